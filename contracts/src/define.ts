@@ -22,6 +22,12 @@ export interface Endpoint {
   access: Access
   /** The call changes something: it carries an Idempotency-Key, and is never repeated without it. Else it is a read. */
   command?: true
+  /**
+   * The money that the command can change. `inside`: moves money between wallet and games of the member. `balance`:
+   * changes wallet and games. `coins`: changes the coins of the wheel. `deposit`: changes the balance, and gives coins.
+   * Default: no money at all.
+   */
+  moves?: 'inside' | 'balance' | 'coins' | 'deposit'
   /** The specification has it and the app never calls it: verified with `--profile provider` alone. */
   isSpecifiedOnly?: true
   body?: TObject

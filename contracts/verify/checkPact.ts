@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ChatMessage } from '../src/endpoints/chat.ts'
 import { isCommand, isEndpointName } from '../src/endpoints/table.ts'
 import { callProvider, firstOfEachField } from './callProvider.ts'
-import { isCarriedOut, readUnchanged } from './effects/unchanged.ts'
+import { isCarriedOut, watchCommand } from './effects/unchanged.ts'
 import type { Checked, Mismatch } from './exchange.ts'
 import type { Call } from './http.ts'
 import { keysOf } from './jsonPath.ts'
@@ -131,16 +131,18 @@ export const checkPact = (one: PinnedInteraction, target: Target, timeoutMs: num
     const call = request ? pactCall(request, target.url, values) : eventCallOf(one, target)
     const context = { target, timeoutMs, values }
     const { response } = one.interaction
-    const isRefusal =
+    const isRefused =
       response !== undefined && !isCarriedOut({ status: response.status, body: response.body?.content })
-    const isRefusedCommand = isRefusal && isEndpointName(one.endpoint) && isCommand(one.endpoint)
-    const unchanged = isRefusedCommand ? await readUnchanged(one.area, call, context) : () => []
+    const findChanges =
+      isEndpointName(one.endpoint) && isCommand(one.endpoint)
+        ? await watchCommand(one.endpoint, { area: one.area, call, isRefused }, context)
+        : () => []
     const { answer, ...checked } = await callProvider(call, context)
     if (!answer) return checked
     const mismatches = [
       ...compareAnswer(one.interaction, answer),
       ...semanticFaults(one, answer),
-      ...(await unchanged()),
+      ...(await findChanges()),
     ]
     return { ...checked, mismatches: firstOfEachField(mismatches) }
   })

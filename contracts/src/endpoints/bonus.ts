@@ -50,6 +50,7 @@ export const bonusEndpoints = defineEndpoints({
     summary: 'Take a bonus',
     access: 'member',
     command: true,
+    moves: 'balance',
     specifiedOnly: ['$._id', '$.received'],
     response: UserBonus,
     errors: [
@@ -83,6 +84,7 @@ export const bonusEndpoints = defineEndpoints({
     summary: 'End the active bonus',
     access: 'member',
     command: true,
+    moves: 'balance',
     response: Done,
     errors: ['NO_WALLET', 'NO_DATA', 'BONUS_CONDITION'],
   },
@@ -109,6 +111,7 @@ export const promotionEndpoints = defineEndpoints({
     summary: 'Take a promotion',
     access: 'member',
     command: true,
+    moves: 'balance',
     response: Done,
     errors: ['NO_WALLET', 'NO_PROMOTION', 'PROMOTION_RECEIVED', 'BONUS_REMAINING', 'BONUS_FULL'],
   },

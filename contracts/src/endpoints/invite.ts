@@ -24,6 +24,7 @@ export const inviteEndpoints = defineEndpoints({
     summary: 'Claim the invite bonus',
     access: 'member',
     command: true,
+    moves: 'balance',
     response: Done,
     errors: [
       'NO_WALLET',
@@ -71,6 +72,7 @@ export const refundEndpoints = defineEndpoints({
     summary: 'Receive the refund',
     access: 'member',
     command: true,
+    moves: 'balance',
     response: Done,
     errors: ['NO_WALLET', 'REFUND_INACTIVE', 'NO_REFUND', 'REFUND_MINIMUM', 'REFUND_CONDITION'],
   },
@@ -78,6 +80,7 @@ export const refundEndpoints = defineEndpoints({
     summary: 'Put the refund into the wallet',
     access: 'member',
     command: true,
+    moves: 'balance',
     response: Done,
     errors: ['NO_WALLET', 'REFUND_INACTIVE', 'NO_REFUND', 'REFUND_MINIMUM', 'REFUND_CONDITION'],
   },

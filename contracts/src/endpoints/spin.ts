@@ -31,6 +31,7 @@ export const spinEndpoints = defineEndpoints({
     summary: 'Spend one coin and draw a slice; success false and a code in error when it cannot spin',
     access: 'member',
     command: true,
+    moves: 'coins',
     response: Type.Object(
       {
         success: Type.Boolean(),
@@ -61,6 +62,7 @@ export const spinEndpoints = defineEndpoints({
     summary: 'Claim a coupon',
     access: 'member',
     command: true,
+    moves: 'balance',
     body: Body({ coupon: Text }),
     response: Done,
     errors: [

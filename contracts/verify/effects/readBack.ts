@@ -41,10 +41,10 @@ function withoutFailures(name: Name, body: unknown): unknown {
   return { total: kept.length, statements: kept }
 }
 
-/** Reads the data of a member. Skips endpoints that do not answer with 200. */
-export async function readBack(area: string, token: string, context: CallContext): Promise<ReadBack> {
+/** Answers of these reads. Skips endpoints that do not answer with 200. */
+export async function readAnswers(names: Name[], token: string, context: CallContext): Promise<ReadBack> {
   const found: ReadBack = new Map()
-  for (const name of readsOf(area)) {
+  for (const name of names) {
     const [method = '', path = ''] = name.split(' ')
     const body = method === 'GET' ? '' : JSON.stringify({ page: 1, limit: PAGE_LIMIT_MAX })
     const { answer } = await callProvider(
@@ -64,6 +64,10 @@ export async function readBack(area: string, token: string, context: CallContext
   }
   return found
 }
+
+/** Reads the data of a member that a command of the area can change. */
+export const readBack = (area: string, token: string, context: CallContext) =>
+  readAnswers(readsOf(area), token, context)
 
 type Difference = { keys: string[]; was: unknown; is: unknown }
 

@@ -1,5 +1,7 @@
+import { isCommand, type Name } from '../../src/endpoints/table.ts'
 import type { CallContext } from '../callProvider.ts'
 import type { Mismatch } from '../exchange.ts'
+import { watchMoney } from './money.ts'
 import { changes, readBack } from './readBack.ts'
 
 /** A 200 answer can still be a refusal: no QR code was made, or the wheel did not spin. */
@@ -13,18 +15,18 @@ export const tokenIn = ({ headers }: { headers: Record<string, string> }): strin
   /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
 
 /**
- * Reads what the member of a call has. The function that it returns reads again and reports what a refused call has
- * changed.
+ * Reads what the member of a command has. The function that it returns reads again and reports wrong changes: any
+ * change by a refused command, and money that a command of this endpoint does not move.
  */
-export async function readUnchanged(
-  area: string,
-  call: { headers: Record<string, string> },
+export async function watchCommand(
+  name: Name,
+  { area, call, isRefused }: { area: string; call: { headers: Record<string, string> }; isRefused: boolean },
   context: CallContext,
-  what = 'the refused call',
 ): Promise<() => Promise<Mismatch[]>> {
   const token = tokenIn(call)
-  if (!token) return async () => []
+  if (!token || !(isRefused || isCommand(name))) return async () => []
+  if (!isRefused) return watchMoney(name, token, context)
   const before = await readBack(area, token, context)
-  if (before.size === 0) return async () => []
-  return async () => changes(before, await readBack(area, token, context), what)
+  return async () =>
+    before.size === 0 ? [] : changes(before, await readBack(area, token, context), 'the refused call')
 }

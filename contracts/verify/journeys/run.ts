@@ -12,7 +12,7 @@ import {
 } from '../../src/journeys/define.ts'
 import { breaksOf } from '../answerFindings.ts'
 import { callProvider, firstOfEachField } from '../callProvider.ts'
-import { readUnchanged } from '../effects/unchanged.ts'
+import { watchCommand } from '../effects/unchanged.ts'
 import type { Checked, Mismatch } from '../exchange.ts'
 import { pathText, valueAt } from '../jsonPath.ts'
 import { checkInState, type Target } from '../provideStates.ts'
@@ -111,7 +111,9 @@ export const runJourney = (
     for (const step of journey.steps) {
       const call = await stepCall(step, target.url, outputs, run)
       const context = { target, timeoutMs, values, step: step.id }
-      const unchanged = step.refused ? await readUnchanged(journey.area, call, context) : () => []
+      const isRefused = step.refused !== undefined
+      const watched = { area: journey.area, call, isRefused }
+      const findChanges = await watchCommand(step.endpoint, watched, context)
       const { answer, ...checked } = await callProvider(call, context)
       last = checked
       if (!answer) return last
@@ -120,7 +122,7 @@ export const runJourney = (
         ...answerFaults({ ...answer, schema: schemaOf(step.endpoint) }),
         ...compareStep(step, answer, outputs),
         ...schemaBreaks(step, answer),
-        ...(await unchanged()),
+        ...(await findChanges()),
       ])
       if (last.mismatches.length > 0) return last
       outputs[step.id] = Object.fromEntries(
