@@ -2,6 +2,7 @@ import { qrMarkup } from '../../src/provider/areas/qr/markup.ts'
 import { inAnswer, type Lies, lie } from './define.ts'
 
 const QR = 'POST /api/qrcode/{bankCode}'
+const HOUR_MS = 3_600_000
 
 /** The text of a payment code of EMV. */
 const qrOf = (amount: string) => `000201530376454${String(amount.length).padStart(2, '0')}${amount}5802TH`
@@ -53,7 +54,7 @@ export const qrLies: Lies = {
     in: ['JOURNEY createQr'],
     ...inAnswer(QR, (body) => ({
       ...body,
-      ...(body.expireIn && { expireIn: body.expireIn + 365 * 24 * HOURS }),
+      ...(body.expireIn && { expireIn: body.expireIn + 365 * 24 * HOUR_MS }),
     })),
   },
 }
