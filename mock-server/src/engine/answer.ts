@@ -39,7 +39,7 @@ function cached(world: World, key: string, make: () => string): string {
   return body
 }
 
-/** What a handler answers, as JSON text. */
+/** Runs the handler. Returns the answer as JSON. */
 function resultOf(world: World, request: ApiRequest, member: object | null): string {
   const { name, params, token, address = '', language = '', file } = request
   const { provider } = world

@@ -1,10 +1,10 @@
-/** What is said about a refusal beside its code: the body field that was missing or wrong, or a hint for the developer. */
+/** More about an error: the missing or wrong field, or a hint for developers. */
 export interface Details {
   key?: string
   hint?: string
 }
 
-/** What a handler throws to refuse a call; the host answers `{ message, key?, hint? }` with the code's status. */
+/** An error of a handler. The host answers `{ message, key?, hint? }` with the status of the code. */
 export class ApiError<Code extends string = string> extends Error {
   constructor(
     readonly code: Code,

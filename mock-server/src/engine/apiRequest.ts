@@ -7,15 +7,15 @@ export interface ApiRequest {
   path: string
   params: Record<string, string>
   token: string | null
-  /** Where it came from, as far as the host knows: an address of the network. */
+  /** Network address of the caller, if the host knows it. */
   address?: string | undefined
-  /** The language that it is asked in: a code in lower case. */
+  /** Language of the call, in lower case. */
   language?: string | undefined
   body: unknown
   file: Upload | null
   /** As its Idempotency-Key says. */
   key?: string | undefined
-  /** What was wrong with the request before it could be understood (broken JSON, too large). */
+  /** The error of a request that cannot be read (broken JSON, too large). */
   refusal?: ApiError
 }
 
@@ -26,6 +26,6 @@ export interface Answer {
   isHtml?: true
   /** Headers of a forwarded answer, with its content type: name, value, name, value. */
   headers?: string[]
-  /** It was given before, and nothing was carried out. */
+  /** The answer repeats an earlier answer, and nothing was carried out. */
   isRepeat?: true
 }

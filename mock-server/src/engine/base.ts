@@ -1,9 +1,9 @@
 import type { BaseTable, Table } from './table.ts'
 
-/** What all worlds of a scenario share that start on one day; a provider's own has its tables and more. */
+/** Data that all worlds of a scenario share if they start on the same day. */
 export interface Base {
   scenario: string
-  /** Of BaseTables, by their names. */
+  /** BaseTables by name. */
   tables: object
 }
 

@@ -13,7 +13,7 @@ const Row = Type.Record(Type.String(), Type.Unknown())
 
 const schemas = new WeakMap<Provider, TObject>()
 
-/** What a saved world of this provider looks like. */
+/** Returns the schema of a saved world of this provider. */
 export function savedSchemaOf(provider: Provider): TObject {
   const known = schemas.get(provider)
   if (known) return known

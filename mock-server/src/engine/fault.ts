@@ -23,7 +23,7 @@ export interface Fault {
 const LONGEST_DELAY_MS = 10 * 60 * 1000
 const Milliseconds = Type.Optional(Type.Integer({ minimum: 0, maximum: LONGEST_DELAY_MS }))
 
-/** A fault as it is asked for or saved. */
+/** Schema of a fault. */
 export const FaultBody = ClosedObject({
   endpoint: Type.String(),
   kind: Type.Enum([...faultKinds]),
@@ -35,7 +35,7 @@ export const FaultBody = ClosedObject({
   times: Type.Optional(Type.Integer({ minimum: 1 })),
 })
 
-/** What of a world its faults need. */
+/** The parts of a world that faults need. */
 interface Faulty {
   faults: Fault[]
   random: Random

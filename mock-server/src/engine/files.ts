@@ -6,15 +6,15 @@ export const ALL_FILES_MB = 256
 export interface UploadedFile {
   /** Its name under /media/uploads/. */
   _id: string
-  /** What the bytes prove it to be. */
+  /** Media type, detected from the bytes. */
   mime: string
   bytes: Uint8Array
   uploadedAt: number
-  /** Where it came from, if it was sent without a login. */
+  /** Address of the sender, if the upload came without a login. */
   guest: string | null
 }
 
-/** As it is saved: its bytes are base64. */
+/** A file of a saved world. */
 export type SavedFile = Omit<UploadedFile, 'bytes'> & { base64: string }
 
 /** Node's Buffer, which encodes thirty times as fast as `btoa`. A browser has none. */
@@ -41,12 +41,12 @@ const fromBase64 = (text: string) =>
     ? new Uint8Array(nodeBuffer.from(text, 'base64'))
     : Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 
-/** What all worlds of a server keep together: the oldest file of any of them goes first. */
+/** Limits the files of all worlds. Removes the oldest file first. */
 export class FileSpace {
   /** In the order they came. */
   #held = new Map<UploadedFile, Files>()
   #bytes = 0
-  /** Told of each file that makes room for others. */
+  /** Is called for each file that is removed for others. */
   onEvict: (file: UploadedFile, owner: Files) => void = () => {}
   #isFilling = false
 

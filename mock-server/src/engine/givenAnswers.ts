@@ -1,10 +1,10 @@
 import { IDEMPOTENCY_KEPT_S } from '@wallet/contracts/idempotency'
 
-/** What a command with an Idempotency-Key was answered. */
+/** The answer to a command with an Idempotency-Key. */
 export interface GivenAnswer {
-  /** Who called what with which key. */
+  /** Member, endpoint and key. */
   command: string
-  /** A fingerprint of what was sent. */
+  /** Fingerprint of the request. */
   sent: string
   at: number
   status: number
@@ -22,7 +22,7 @@ export class GivenAnswers {
   #answers = new Map<string, GivenAnswer>()
   #characters = 0
 
-  /** The answer to a command, as long as it is to be given again. */
+  /** Returns the earlier answer to a command, until it expires. */
   find(command: string, now: number): GivenAnswer | undefined {
     const given = this.#answers.get(command)
     return given && now - given.at < IDEMPOTENCY_KEPT_S * 1000 ? given : undefined

@@ -24,12 +24,12 @@ type MemberFor<A extends Access, Member> = A extends 'member'
     ? Readonly<Member> | null
     : null
 
-/** What a handler gets: its world, who calls, and an input that was already checked. */
+/** The input of a handler: world, member and validated input. */
 export interface Call<World, Member, E extends Endpoint = Endpoint, N extends string = string> {
   world: World
   member: MemberFor<E['access'], Member>
   token: string | null
-  /** Where the call came from, as far as the host knows; '' where it does not. */
+  /** Network address of the caller, or ''. */
   address: string
   /** The language that the caller asks for; '' where the call does not say. */
   language: string

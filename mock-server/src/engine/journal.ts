@@ -1,7 +1,7 @@
 import type { FaultKind } from './fault.ts'
 import type { ForwardedCall } from './forwarding.ts'
 
-/** One call as the journal keeps it. Secrets are masked when it is read, not on the hot path. */
+/** A call in the journal. Secrets are masked when the journal is read, to keep calls fast. */
 export interface JournalEntry {
   at: number
   endpoint: string
@@ -9,7 +9,7 @@ export interface JournalEntry {
   status: number
   body: unknown
   answer: string
-  /** What has left the journal to keep it small, in characters, roughly: it is not in `body` or `answer` any more. */
+  /** Approximate number of characters that were removed from `body` and `answer`. */
   leftOut?: { body?: number; answer?: number }
   /** Whose call it was. */
   token: string | null
@@ -18,9 +18,9 @@ export interface JournalEntry {
   isUnreadable?: boolean
   /** Its Idempotency-Key. */
   key?: string | undefined
-  /** It was answered as the first call of this key was, and not carried out. */
+  /** The call repeated a key, so that it got the first answer and was not carried out. */
   isRepeat?: true | undefined
-  /** What went wrong on purpose; with 'drop', nothing was carried out and the status is 0. */
+  /** The fault of the call. With 'drop', nothing was carried out and the status is 0. */
   fault?: FaultKind
   forwarded?: ForwardedCall | undefined
 }
@@ -34,24 +34,24 @@ export interface Act {
 
 /** The calls of a world. */
 export const WORLD_CALLS_MAX = 500
-/** Those of all worlds together: where there are many, each has fewer. */
+/** Calls of all worlds. Many worlds get fewer calls each. */
 export const ALL_CALLS_MAX = 100_000
-/** What the calls of a world may take, in characters of what was sent and answered: the oldest give theirs up first. */
+/** Characters of all bodies and answers of a world. The oldest are removed first. */
 export const WORLD_JOURNAL_MAX = 4_000_000
-/** What those of all worlds may take together: where there are many, each has less. */
+/** Characters of all worlds. Many worlds get fewer characters each. */
 export const ALL_JOURNALS_MAX = 32_000_000
-/** What most calls send, and a refusal with its code: they stay as long as their call. */
+/** Shorter bodies and answers stay as long as their call. */
 const SMALL = 200
 /** A number, a comma and so on, roughly. */
 const ATOM = 8
-/** What takes the place of a secret. */
+/** Replaces a secret. */
 export const MASK = '***'
 
-/** What must not be read in a journal. */
+/** Data that the journal must not show. */
 export interface Secrets {
   /** The fields whose values are secret, in bodies and answers. */
   keys: ReadonlySet<string>
-  /** A path without the secrets that stand in it. */
+  /** Masks the secrets in a path. */
   maskedPath: (path: string) => string
 }
 
@@ -72,16 +72,16 @@ function sizeOf(value: unknown): number {
   return size
 }
 
-/** What of a call can leave the journal: its characters. */
+/** Returns the number of characters of a call that can be removed. */
 function largeOf({ body, answer }: JournalEntry): { body: number; answer: number } {
   const sent = body === undefined ? 0 : sizeOf(body)
   return { body: sent > SMALL ? sent : 0, answer: answer.length > SMALL ? answer.length : 0 }
 }
 
-/** Where the call of a number stands. */
+/** Returns the index of a call. */
 const placeOf = (number: number) => (number - 1) % WORLD_CALLS_MAX
 
-/** What was called in a world, the newest calls only: a ring that is bounded in calls and in characters. */
+/** The newest calls of a world: a ring with limits for calls and characters. */
 export class Journal {
   /** Each in the place of its number; none where it has left. */
   #entries: (JournalEntry | undefined)[] = []
@@ -105,7 +105,7 @@ export class Journal {
   constructor(readonly secrets: Secrets) {}
 
   add(entry: JournalEntry) {
-    // The same member calls again and again: one copy of the token is enough.
+    // Keeps one copy of the token of consecutive calls.
     const last = this.entry(this.#count)
     if (last && last.token === entry.token) entry.token = last.token
     const most = this.callsLimit()

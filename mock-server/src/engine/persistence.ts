@@ -15,7 +15,7 @@ export interface LoggedControlCall {
   language: string
 }
 
-/** What was done to a world in one step. All else that it is follows from these and their moments. */
+/** A change of a world. The steps and their times determine the whole world. */
 export type LoggedStep =
   | LoggedCall
   | LoggedControlCall
@@ -31,12 +31,12 @@ export type LoggedStep =
         cookies: string | undefined
       }
     }
-  /** What was due has happened. */
+  /** Due jobs have run. */
   | { due: true }
   /** This upload made room for those of other worlds. */
   | { forgot: string }
 
-/** What outlives the memory of a server: a host has one, or none. */
+/** Stores worlds outside of memory. */
 export interface Persistence {
   /** Before a step: lets what is due happen, and looks at the world. */
   before(world: World): void
@@ -49,7 +49,7 @@ export interface Persistence {
   busy(world: World, calls: 1 | -1): void
   /** Another world has taken this name. */
   started(name: string, world: World): void
-  /** Keeps the world of this name as it stands. */
+  /** Stores the whole world. */
   saveSnapshot(name: string): Promise<void>
   /** Whether a world of this name may begin: nothing is kept under it. */
   isFree(name: string): boolean

@@ -8,14 +8,14 @@ import type { Handlers } from './handler.ts'
 import type { Secrets } from './journal.ts'
 import { createRouter, type Router } from './router.ts'
 
-/** What a fresh world is made of. */
+/** The input of a fresh world. */
 export interface WorldStart<B extends Base = Base> {
   provider: Provider
   base: B
   seed: number
   /** The moment at which its scenario was laid out, as ms since 1970. */
   startedAt: number
-  /** What its uploads may take, together with those of other worlds. */
+  /** Limits the uploads of all worlds. */
   space?: FileSpace
 }
 
@@ -26,7 +26,7 @@ export interface WorldStart<B extends Base = Base> {
 export interface Definition<T extends Endpoints, World, Member, Seed> {
   endpoints: T
   handlers: Handlers<World, Member, T>
-  /** What a world does by itself when its time has come; `ref` is the id that the job was scheduled with. */
+  /** Jobs by type. `ref` is the id that the job was scheduled with. */
   jobs: Record<string, (world: World, ref: string) => void>
   /** The HTTP status of a code. */
   statusOf: (code: string) => number
@@ -42,11 +42,11 @@ export interface Definition<T extends Endpoints, World, Member, Seed> {
   createWorld(start: WorldStart): World
   /** Reads an upload before its call runs. The result is the `content` of the upload, and must be JSON. */
   readUpload?: (endpoint: string, bytes: Uint8Array) => Promise<unknown>
-  /** What must not be read in the journal; nothing when left out. */
+  /** Data that the journal must not show. Default: nothing. */
   secrets?: Secrets
   /** Calls of members whose answers depend on nothing but the world's state and the member. */
   cacheable?: (keyof T & string)[]
-  /** The fields that its world saves beside the engine's own. */
+  /** More fields of a saved world. */
   savedFields?: Record<string, TSchema>
   /** Refuses a saved world whose own fields do not fit; `fresh` is the one that it is to be put into. */
   checkSaved?: (fresh: World, dump: object) => void

@@ -1,4 +1,4 @@
-/** What somebody asked, as far as it can be asked again, and what the answer was. */
+/** A recorded call and its answer. */
 export interface RecordedAnswer {
   asked: string
   status: number

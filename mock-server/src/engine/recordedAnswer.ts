@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 
 type Asked = Pick<ApiRequest, 'name' | 'params' | 'body'>
 
-/** The same whatever the order of its fields, and without what is secret: nobody can know that again. */
+/** Sorts the fields of a value and removes secrets, so that equal calls compare equal. */
 function canonical(value: unknown, secret: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((inner) => canonical(inner, secret))
   if (value === null || typeof value !== 'object') return value
@@ -22,7 +22,7 @@ export function askedOf(provider: Provider, { name, params, body }: Asked, membe
   return JSON.stringify([memberId, name, canonical(params, keys), canonical(sent, keys)])
 }
 
-/** What this call was answered in the recording of its world, if it has one that knows such a call. */
+/** Returns the recorded answer of a call, or undefined. */
 export function recordedAnswer(world: World, request: ApiRequest, memberId = ''): Answer | undefined {
   if (!world.recorded) return undefined
   const { provider } = world

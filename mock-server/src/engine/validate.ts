@@ -47,7 +47,7 @@ export const tooLarge = (rule: FileRule) =>
 
 const closedSchemas = new WeakMap<TSchema, TSchema>()
 
-/** The same schema without room for unknown fields: the mock may not answer what the table does not say. */
+/** Returns the schema without unknown fields, because the mock must answer only documented fields. */
 function closed(schema: TSchema): TSchema {
   const known = closedSchemas.get(schema)
   if (known) return known

@@ -21,13 +21,13 @@ export interface WorldDump {
   faults: Fault[]
   /** Missing in a world saved by a version that knew no keys. */
   answers?: GivenAnswer[]
-  /** Of a world that a recording was loaded into: what it has still to answer as it was recorded. */
+  /** Recorded answers that are not used yet. */
   recorded?: RecordedAnswer[]
   files: SavedFile[]
   tables: Record<string, TableDump<object>>
 }
 
-/** One isolated world: everything a visitor of the mock could change. */
+/** An isolated world: all data that a visitor can change. */
 export class World<B extends Base = Base> {
   readonly provider: Provider
   readonly base: B
@@ -38,19 +38,19 @@ export class World<B extends Base = Base> {
   readonly journal: Journal
   readonly files: Files
   readonly givenAnswers = new GivenAnswers()
-  /** What goes before its own answers. */
+  /** Recorded answers, which take precedence over the rules. */
   recorded: Recorded | undefined
   jobs: Job[] = []
   faults: Fault[] = []
   /** Rises with every change: an answer made at the same version is still good. */
   version = 0
-  /** What the host does with a realtime message. */
+  /** Delivers a realtime message. Set by the host. */
   deliver: (room: string, message: unknown) => void = () => {}
   /** Called when the next job may have become another or nearer, so that the host can be in time for it. */
   onSchedule: () => void = () => {}
   /** Reports what should never happen; the caller of the API only learns INTERNAL_SERVER_ERROR. */
   reportBug: (error: unknown, where: string) => void = () => {}
-  /** What this world's clock is ahead of the host's, in ms. */
+  /** Milliseconds that the world's clock is ahead of the host's clock. */
   offset = 0
   #hostNow: number
   #at: number | null = null
@@ -80,12 +80,12 @@ export class World<B extends Base = Base> {
     return this.#at ?? this.clock
   }
 
-  /** What its clock shows, also while a job of an earlier moment runs. */
+  /** The time of the world's clock, also while a job of an earlier time runs. */
   get clock(): number {
     return this.#hostNow + this.offset
   }
 
-  /** Tells the world what time it is outside. */
+  /** Sets the host's time. */
   tick(hostNow: number) {
     this.#hostNow = hostNow
   }
@@ -100,7 +100,7 @@ export class World<B extends Base = Base> {
     }
   }
 
-  /** Lets something happen by itself after so many seconds of the world's time. */
+  /** Schedules a job after some seconds of the world's time. */
   schedule(type: string, afterSeconds: number, ref: string) {
     const job = { type, dueAt: this.now + afterSeconds * 1000, ref }
     const later = this.jobs.findIndex((other) => other.dueAt > job.dueAt)

@@ -13,7 +13,7 @@ export const DEFAULT_SCENARIO = 'default'
 /** Worlds in memory, unless the host says otherwise. */
 export const WORLDS_KEPT = 1_000
 
-/** What a fresh world follows from. */
+/** The start of a world. */
 export interface Beginning {
   scenario: string
   seed: number
@@ -21,7 +21,7 @@ export interface Beginning {
   startedAt: number
 }
 
-/** Where seeds come from: files in Node, imports in a browser. An unknown scenario gives null. */
+/** Loads the seed of a scenario: from files in Node, by imports in a browser. Null: unknown scenario. */
 export type LoadSeed<Seed = unknown> = (scenario: string) => Promise<Seed | null>
 
 /** All worlds of one server, by name; the ones idle longest go first when there are too many. */
@@ -41,7 +41,7 @@ export class Worlds<W extends World = World> {
   onLeave: (name: string) => void = () => {}
   /** A provider that does not know Idempotency-Key carries every repeat out. */
   honoursKeys = true
-  /** What outlives this server, if it has such a thing. */
+  /** The store, if the server has one. */
   persistence: Persistence | undefined
   /** Sends calls to a real backend. */
   forwarder: Forwarder | undefined
@@ -58,11 +58,11 @@ export class Worlds<W extends World = World> {
     readonly seed: number,
     /** The host's clock, in ms since 1970. */
     readonly clock: () => number,
-    /** What the uploads of all worlds may take. */
+    /** Limits the uploads of all worlds. */
     readonly space = new FileSpace(),
   ) {}
 
-  /** Makes a scenario ready; false when there is no such scenario. */
+  /** Loads a scenario. Returns false if it does not exist. */
   async load(scenario: string): Promise<boolean> {
     if (this.#seeds.has(scenario)) return true
     const seed = await this.loadSeed(scenario)
@@ -91,7 +91,7 @@ export class Worlds<W extends World = World> {
   /** The world of this name, if it is in memory: it counts as not used. */
   peek = (name: string): W | undefined => this.#worlds.get(name)
 
-  /** Starts a world anew; its scenario must have been loaded. */
+  /** Starts a world over. Its scenario must be loaded. */
   reset(name: string, scenario: string, seed: number): W {
     return this.#start(name, this.#fresh(scenario, seed, this.clock()))
   }

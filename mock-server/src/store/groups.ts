@@ -72,7 +72,7 @@ export class Groups {
       try {
         await this.storage.write(this.#current.writes)
       } catch (error) {
-        // Nobody is told that it is kept.
+        // The writers are not notified.
         return this.onFailure(error)
       }
       this.lastMs = performance.now() - from

@@ -1,7 +1,7 @@
 import { StoreError, type WorldStorage } from './storage.ts'
 
 interface Opening {
-  /** Told of what a person should know. */
+  /** Receives messages for the operator. */
   say: (sentence: string) => void
   awayMs: number
 }

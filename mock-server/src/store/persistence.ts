@@ -16,7 +16,7 @@ const wentAstray = (name: string, entry: number) =>
   `The world ${name} was kept by other rules than these: from its entry ${entry} on it has gone another way.`
 
 export interface PersistenceOptions {
-  /** Told of what a person should know. */
+  /** Receives messages for the operator. */
   say: (sentence: string) => void
   /** A world goes to another server. */
   onLeave?: (name: string) => void
@@ -24,7 +24,7 @@ export interface PersistenceOptions {
   onFailure: (error: unknown) => void
 }
 
-/** Keeps the worlds of a server: a log of steps each, and now and then the whole world in its place. */
+/** Stores the worlds of a server: a log of steps per world, which a snapshot replaces from time to time. */
 export class WorldPersistence implements Persistence {
   readonly groups: Groups
   #logs = new Map<string, WorldLog>()
@@ -65,7 +65,7 @@ export class WorldPersistence implements Persistence {
     return waking
   }
 
-  /** Another server asks for a world: it goes, once nothing is under way in it. */
+  /** Releases a world to another server when no call runs in it. */
   async #release(name: string): Promise<boolean> {
     await this.#waking.get(name)?.catch(() => {})
     const worldLog = this.#logs.get(name)
@@ -163,7 +163,7 @@ export class WorldPersistence implements Persistence {
     worldLog.isReplaced = worldLog.world !== undefined
     worldLog.world = world as World
     this.#byWorld.set(world, worldLog)
-    // Nobody hears of what may yet be lost.
+    // Messages wait until their cause is stored.
     world.deliver = (room, message) =>
       queueMicrotask(() =>
         this.groups.whenWritten(worldLog.group, () => this.worlds.deliver(name, room, message)),

@@ -11,11 +11,11 @@ const RENEW_MS = 1_000
 const HANDOVER_MS = 5_000
 const POLL_MS = 50
 const ASK_AGAIN_MS = 500
-/** How long the store may be away, unless told otherwise. */
+/** Default time without the store. */
 const AWAY_MS = 10_000
 
 const key = (part: string, name = '') => `mock:${part}${name && `:${name}`}`
-/** What the key of a living server begins with. */
+/** Prefix of the key of a running server. */
 const SERVER = 'mock:server:'
 const ownerKey = (name: string) => key('owner', name)
 

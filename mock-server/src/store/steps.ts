@@ -23,7 +23,7 @@ interface StoredRefusal {
   status?: number
 }
 
-/** What JSON does not know, as text: the bytes of an upload, a refusal. */
+/** Returns a step as JSON, with the bytes of uploads as base64. */
 export function textOf(stored: StoredStep): string {
   const { step } = stored
   if (!('call' in step) || (!step.call.file && !step.call.refusal)) return JSON.stringify(stored)
@@ -72,7 +72,7 @@ function act(world: World, { action, body, language }: LoggedControlCall) {
   try {
     operation?.run(call as never)
   } catch (error) {
-    // It was refused the first time, too.
+    // The first run got the same error.
     if (!(error instanceof ApiError)) throw error
   }
   if (operation?.isNoted) world.journal.note({ at: world.now, action, body })

@@ -1,4 +1,4 @@
-/** A change of what is kept of one world: all of it or nothing is written. */
+/** A change of a stored world. It is written as a whole or not at all. */
 export interface Write {
   name: string
   /** The number of the first entry that counts from now on, and what the world was before it. */
@@ -13,7 +13,7 @@ export interface Write {
   stale: { entries: [from: number, to: number]; files: string[] }
 }
 
-/** What is kept of one world. */
+/** The stored data of a world. */
 export interface StoredWorld {
   head: string
   /** The number of its first entry. */
@@ -23,17 +23,17 @@ export interface StoredWorld {
   file: (id: string) => Promise<Uint8Array | undefined>
 }
 
-/** Where worlds are kept. */
+/** A store of worlds. */
 export interface WorldStorage {
-  /** Where several servers share it: makes a world this server's own, once no other has it. */
+  /** In a shared store: makes this server the owner of a world, after other servers have released it. */
   claim?(name: string): Promise<void>
   /** Asked to have a world leave memory, so that another server may have it; answers false if it cannot yet. */
   onRelease?: (name: string) => Promise<boolean>
-  /** Told that another server has taken a world that this one still has in memory. */
+  /** Is called when another server has taken a world of this server. */
   onLost?: (error: StoreError) => void
   /** Returns the names of all stored worlds. */
   names(): Promise<string[]>
-  /** What is kept under a name. */
+  /** Reads a stored world. Null: no such world. */
   read(name: string): Promise<StoredWorld | null>
   /** Resolves when all of it outlives a power cut, in this order; rejects when the store can no longer be written. */
   write(writes: Write[]): Promise<void>

@@ -19,7 +19,7 @@ export interface Head {
   files: Omit<UploadedFile, 'bytes'>[]
 }
 
-/** What is kept of one world, and what is about to be. */
+/** The log of a world in the store. */
 export class WorldLog {
   /** When its name was last used, by the host's clock. */
   usedAt = 0
@@ -31,7 +31,7 @@ export class WorldLog {
   world: World | undefined
   /** Whether the store has heard of it. */
   isStored = false
-  /** Whether another world has taken its place, of which the store has not heard. */
+  /** Whether a new world has this name, which is not stored yet. */
   isReplaced = false
   /** As it was before a step. */
   version = 0
@@ -92,7 +92,7 @@ export class WorldLog {
 
   /** Writes the world whole, in the place of all entries. */
   whole(world: World): Write {
-    // One to which nothing has happened yet is known by how it began.
+    // A world without changes is stored by its start alone.
     if (world.version === 0 && world.faults.length === 0)
       return this.#headed({ begun: beginningOf(world), files: [] }, [])
     const all = world.files.all()
