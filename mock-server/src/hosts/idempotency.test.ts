@@ -191,7 +191,7 @@ describe('a key', () => {
   })
 })
 
-test('every command honours its key, and no read does', async () => {
+test('honours the key of every command and of no read', async () => {
   const { client, as } = await arrive(server)
   for (const name of endpointNames) {
     const [method = '', path = ''] = name.split(' ')
@@ -204,7 +204,7 @@ test('every command honours its key, and no read does', async () => {
   }
 })
 
-test('with MOCK_IDEMPOTENCY=0, a key is nothing', async () => {
+test('ignores keys with MOCK_IDEMPOTENCY=0', async () => {
   const without = await openServer({ idempotency: false })
   const { withdraw, wallet } = await arrive(without)
   const before = await wallet()

@@ -19,7 +19,7 @@ async function open() {
   }
 }
 
-test('a world that nobody used for a time leaves', async () => {
+test('removes an unused world from memory', async () => {
   const { use, lookAfter } = await open()
   await use('idle')
   expect(lookAfter(20, 'idle')).toEqual(['idle'])
@@ -30,7 +30,7 @@ test('a world that nobody used for a time leaves', async () => {
   expect(lookAfter(1, 'used')).toEqual([])
 })
 
-test('a world stays as long as somebody listens, and leaves when the last one has gone', async () => {
+test('keeps a world in memory until its last socket closes', async () => {
   const { url, use, world, lookAfter } = await open()
   const listen = () =>
     new Promise<Socket>((resolve) => {

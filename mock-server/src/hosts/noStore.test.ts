@@ -8,7 +8,7 @@ const ask = async (method: string, path: string, options = {}, world = 'no-store
   return { status, cacheControl: headers.get('cache-control') }
 }
 
-test('no answer of the API is kept by a browser', async () => {
+test('tells browsers not to cache answers of the API', async () => {
   const token = await server.world('no-store').signIn('0810000001')
   for (const name of endpointNames) {
     const [method = '', path = ''] = name.split(' ')
@@ -31,7 +31,7 @@ test.each([
   expect(await ask(method, path)).toEqual({ status, cacheControl: 'no-store' })
 })
 
-test('a service that has closed says so of every path, and lets nobody keep it', async () => {
+test('answers 410 for every path of a closed service, without caching', async () => {
   await server.world('closed').mock('POST', '/reset', { scenario: 'terminated' })
   for (const path of ['/api/wallet', '/api/lookup/info', '/api/nope', '/api', '/api/wallet/nope/x'])
     for (const method of ['GET', 'POST', 'DELETE'])

@@ -48,6 +48,6 @@ test.each([`bytes=${clip.length}-`, 'bytes=9-3', 'bytes=-0'])(
   },
 )
 
-test('what is not there has no parts', async () => {
+test('answers no part of a missing file', async () => {
   expect((await ask('bytes=0-1', '/media/chat/nope.mp4')).status).toBe(404)
 })

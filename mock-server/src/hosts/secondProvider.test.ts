@@ -42,7 +42,7 @@ const library = defineProvider({
   statusOf: (code) => (code === 'NO_DATA' ? 404 : 409),
 })
 
-test('a provider of another kind runs on the engine, behind the same server', async () => {
+test('runs a provider of another kind on the same engine', async () => {
   const worlds = new Worlds(library, async () => [{ _id: 'emma', state: 'there' }], 1, Date.now)
   await worlds.load('default')
   const app = fastify()

@@ -22,7 +22,7 @@ async function openWorlds() {
   return { worlds, bugs, stop: keepTime(worlds, (error) => bugs.push(error)) }
 }
 
-test('what is due happens by itself, in each world at its own time, with one timer', async () => {
+test('runs due jobs of all worlds with one timer', async () => {
   const { worlds, bugs, stop } = await openWorlds()
   const [soon, late] = [worlds.get('soon'), worlds.get('late')]
   expect(vi.getTimerCount()).toBe(0)
@@ -41,7 +41,7 @@ test('what is due happens by itself, in each world at its own time, with one tim
   stop()
 })
 
-test('a moved clock brings the next job nearer', async () => {
+test('runs a job earlier after the clock moves', async () => {
   const { worlds, stop } = await openWorlds()
   const world = worlds.get('moved')
   world.schedule('slip.check', 3600, 'nothing')
@@ -53,7 +53,7 @@ test('a moved clock brings the next job nearer', async () => {
   stop()
 })
 
-test('a job of the far future is waited for in spans that a timer can count', async () => {
+test('waits for a job that is further away than a timer can count', async () => {
   const { worlds, stop } = await openWorlds()
   const far = worlds.get('far')
   far.schedule('slip.check', 40 * 86_400, 'nothing')
@@ -66,7 +66,7 @@ test('a job of the far future is waited for in spans that a timer can count', as
   stop()
 })
 
-test('a loaded world takes up what it had to do', async () => {
+test('runs the jobs of a loaded world', async () => {
   const { worlds, stop } = await openWorlds()
   const world = worlds.get('saved')
   world.schedule('slip.check', 20, 'nothing')
@@ -76,7 +76,7 @@ test('a loaded world takes up what it had to do', async () => {
   stop()
 })
 
-test('stopped, nothing happens any more', async () => {
+test('runs nothing after it is stopped', async () => {
   const { worlds, stop } = await openWorlds()
   const world = worlds.get('stopped')
   world.schedule('slip.check', 20, 'nothing')
@@ -85,7 +85,7 @@ test('stopped, nothing happens any more', async () => {
   expect(world.jobs).toHaveLength(1)
 })
 
-test('a server that was closed leaves no timer behind', async () => {
+test('leaves no timer after the server is closed', async () => {
   vi.useFakeTimers({ now: NOON, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   const { app, worlds } = await buildServer({ store: storeFolder(), idleMinutes: 30, metrics: true })
   await app.inject({ url: '/api/lookup/info' })

@@ -79,7 +79,7 @@ const tooMany = (hint: string) => ({
 /** A guest behind a proxy. */
 const guestAt = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 
-test('a guest sends so many files in an hour and no more; other guests and members still may', async () => {
+test('limits the files of a guest per hour', async () => {
   const member = await uploader()
   const guest = guestAt('203.0.113.1')
   for (let count = 0; count < GUEST_FILES_MAX; count++)
@@ -95,7 +95,7 @@ test('a guest sends so many files in an hour and no more; other guests and membe
   expect((await member.upload(500, guest)).status).toBe(200)
 })
 
-test('a guest without a proxy is known by its own address', async () => {
+test('identifies a guest without a proxy by the address', async () => {
   const member = await uploader()
   for (let count = 0; count < GUEST_FILES_MAX; count++)
     expect((await member.upload(500, {})).status).toBe(200)
@@ -104,7 +104,7 @@ test('a guest without a proxy is known by its own address', async () => {
   expect((await member.upload(500, guestAt('203.0.113.2'))).status).toBe(200)
 })
 
-test('all guests of a world send so many files in an hour and no more', async () => {
+test('limits the files of all guests of a world per hour', async () => {
   const { client } = await arrive(server)
   const body = picture(500)
   const send = (address: string) =>

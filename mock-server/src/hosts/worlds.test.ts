@@ -60,7 +60,7 @@ describe('a world', () => {
   })
 })
 
-test('a bug of a handler is a breakdown to who called, and told to who runs the server', async () => {
+test('answers 500 and reports a bug of a handler', async () => {
   const reported: unknown[] = []
   const { app, worlds } = await buildServer({
     reportBug: (error, where) => reported.push([String(error), where]),
@@ -74,7 +74,7 @@ test('a bug of a handler is a breakdown to who called, and told to who runs the 
   await app.close()
 })
 
-test('two worlds of one seed behave the same, step for step', async () => {
+test('gives two worlds of one seed the same behaviour', async () => {
   async function live(client: Client) {
     const seen: unknown[] = []
     const token = await client.signIn(MEMBER)
@@ -98,7 +98,7 @@ test('two worlds of one seed behave the same, step for step', async () => {
   expect(await live(other)).not.toEqual(first)
 })
 
-test('of 1,001 worlds the one idle longest is gone, and begins anew', async () => {
+test('removes the longest unused of 1,001 worlds', async () => {
   const crowd = await openServer()
   const [idle, used] = [crowd.world('idle'), crowd.world('used')]
   await withdraw(idle, 100)
@@ -113,7 +113,7 @@ test('of 1,001 worlds the one idle longest is gone, and begins anew', async () =
   expect(await amountOf(idle)).toBe(before + 100)
 })
 
-test('a world begun on the next day has that day for its own', async () => {
+test('lays a scenario on the day of its start', async () => {
   let now = NOON
   const tomorrow = await openServer({ clock: () => now })
   const newest = async (name: string) => {
@@ -128,7 +128,7 @@ test('a world begun on the next day has that day for its own', async () => {
   expect(await newest('today')).toBe(today)
 })
 
-test('a world that leaves makes room for the uploads of others', async () => {
+test('frees the uploads of a world that leaves memory', async () => {
   const { worlds } = await openServer({ worldFilesMb: 1, allFilesMb: 1 })
   const bytes = new Uint8Array(1024 * 1024)
   const evicted: string[] = []

@@ -19,7 +19,7 @@ const write = (name: string): Write => ({
 })
 
 describe.skipIf(!hasRedis)('a Redis that is away', () => {
-  test('and comes back has all that was acknowledged; what was asked for meanwhile waits and is kept', async () => {
+  test('for a short time loses nothing, and calls wait', async () => {
     const redis = await openRedisServer()
     const server = await openStored(redis.url)
     const send = sendTo(server.app)
@@ -65,7 +65,7 @@ describe.skipIf(!hasRedis)('a Redis that is away', () => {
     await storage.close()
   })
 
-  test('for too long ends the server, which acknowledges nothing more and says why', async () => {
+  test('for too long ends the server with the reason', async () => {
     const redis = await openRedisServer()
     const server = await start({ MOCK_STORE: redis.url, MOCK_STORE_AWAY_S: '3' })
     const move = () =>
@@ -84,7 +84,7 @@ describe.skipIf(!hasRedis)('a Redis that is away', () => {
     )
   })
 
-  test('for one server alone: when it is back, it ends where another has taken a world of its own', async () => {
+  test('for one server ends it when another has taken its world', async () => {
     const url = await startRedis()
     const [late, next] = [await openRedis(url), await openRedis(url)]
     const reasons: string[] = []

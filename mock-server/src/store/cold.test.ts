@@ -9,7 +9,7 @@ const IN_MEMORY = isSoak ? 1_000 : 20
 const AWAKE_WITHIN_MS = 20
 const LONGER_THAN_BUSY_MS = 11_000
 
-test(`of ${WORLDS} worlds ${IN_MEMORY} are in memory, and each is awake when it is asked for`, async () => {
+test(`keeps ${IN_MEMORY} of ${WORLDS} worlds in memory and loads the others on use`, async () => {
   let now = NOON
   const server = await openStored(storeFolder(), { clock: () => now })
   server.worlds.limit = IN_MEMORY

@@ -44,7 +44,7 @@ function newestLog(folder: string): string {
 }
 
 describe('a store that was damaged', () => {
-  test('loses its tail, says how much, and starts', async () => {
+  test('starts without a lost tail and reports its size', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
     const folder = storeFolder()
     const first = await openStored(folder, { clock })
@@ -62,7 +62,7 @@ describe('a store that was damaged', () => {
     expect([first.bugs, second.bugs]).toEqual([[], []])
   })
 
-  test('is mended as far as it can be where its index is gone', async () => {
+  test('is repaired as far as possible without its index', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
     const folder = storeFolder()
     const first = await openStored(folder, { clock })
@@ -75,7 +75,7 @@ describe('a store that was damaged', () => {
     await second.app.close()
   })
 
-  test('has bytes in it that nobody wrote: they are left out, which is shown', async () => {
+  test('ignores and reports foreign bytes', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
     const folder = storeFolder()
     const first = await openStored(folder, { clock })
@@ -91,7 +91,7 @@ describe('a store that was damaged', () => {
   })
 })
 
-test('a store of another version is refused in a sentence', async () => {
+test('rejects a store of another version', async () => {
   const folder = storeFolder()
   const first = await openStored(folder)
   await first.app.close()
@@ -103,7 +103,7 @@ test('a store of another version is refused in a sentence', async () => {
   )
 })
 
-test('a store of the version before, with a step in each entry, is read and goes on as one of this version', async () => {
+test('reads a store of the previous version and continues it', async () => {
   const folder = storeFolder()
   const first = await openStored(folder, { clock })
   await withdraw(first, 'kept', 100)
@@ -123,7 +123,7 @@ test('a store of the version before, with a step in each entry, is read and goes
   expect(await version()).toBe('2')
 })
 
-test('many worlds that are written at once leave little to go through at the next start', async () => {
+test('writes many worlds at once in a form that starts fast', async () => {
   const folder = storeFolder()
   const first = await openFolder(folder, () => {})
   const text = JSON.stringify('x'.repeat(1024 * 1024))
@@ -139,7 +139,7 @@ test('many worlds that are written at once leave little to go through at the nex
   await second.close()
 })
 
-test('a store closes while it notes how much there is in it', async () => {
+test('closes the store while it writes its count', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const folder = storeFolder()
@@ -156,14 +156,14 @@ test('a store closes while it notes how much there is in it', async () => {
   }
 })
 
-test('a folder has one server', async () => {
+test('rejects a second server for a folder', async () => {
   const folder = storeFolder()
   const first = await openStored(folder)
   await expect(openStored(folder)).rejects.toThrow(/in use by another mock server/)
   await first.app.close()
 })
 
-test('a store that cannot be written acknowledges nothing, and tells its host', async () => {
+test('acknowledges nothing and reports when the store cannot be written', async () => {
   const folder = storeFolder()
   const onStoreFailure = vi.fn()
   const server = await openStored(folder, { clock, onStoreFailure })

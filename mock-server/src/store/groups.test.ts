@@ -31,7 +31,7 @@ function addInTurns(groups: Groups, [name, ...more]: string[]) {
   })
 }
 
-test('a group gathers as long as each turn of the event loop brings more', async () => {
+test('gathers writes while each turn of the event loop adds more', async () => {
   const { storage, groups } = slowStorage()
   const gathering = new Groups(storage, () => {}, Number.POSITIVE_INFINITY)
   addInTurns(gathering, ['second', 'third', 'fourth'])
@@ -39,7 +39,7 @@ test('a group gathers as long as each turn of the event loop brings more', async
   await vi.waitFor(() => expect(groups).toEqual([['first', 'second', 'third', 'fourth']]))
 })
 
-test('it gathers no longer than it may, and one who is alone waits for nobody', async () => {
+test('writes a single change at once, and a group after its time limit', async () => {
   const { storage, groups } = slowStorage()
   const gathering = new Groups(storage, () => {}, 0)
   addInTurns(gathering, ['second', 'third'])
@@ -50,7 +50,7 @@ test('it gathers no longer than it may, and one who is alone waits for nobody', 
   await vi.waitFor(() => expect(alone.groups).toEqual([['alone']]))
 })
 
-test('nobody is told before their group is written, and all of it then', async () => {
+test('notifies all writers after their group is written', async () => {
   const { storage, groups, end } = slowStorage()
   const gathering = new Groups(storage, () => {})
   const notified: string[] = []

@@ -13,7 +13,7 @@ const BACK_WITHIN_MS = 2_000
 
 const start = program('kill')
 
-test(`of what was acknowledged nothing is lost in ${KILLS} kills, and nothing is half done`, async () => {
+test(`loses no acknowledged change and stores no half change in ${KILLS} kills`, async () => {
   const random = new Random(SEED)
   const env = { MOCK_STORE: storeFolder() }
   const members = Array.from({ length: WORLDS }, (_, number) => new Transferring(`killed ${number}`))

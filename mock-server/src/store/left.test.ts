@@ -54,7 +54,7 @@ async function keysIn(folder: string): Promise<string[]> {
   return keys.filter((key) => !key.startsWith('meta/'))
 }
 
-test('a world that has ended leaves nothing in the store', async () => {
+test('deletes a removed world from the store', async () => {
   const folder = storeFolder()
   const first = await open(folder)
   await first.send(login, 'ended')
@@ -68,7 +68,7 @@ test('a world that has ended leaves nothing in the store', async () => {
   await second.close()
 })
 
-test('a world that was begun anew has none of its former uploads in the store', async () => {
+test('deletes the uploads of a world that starts over', async () => {
   const folder = storeFolder()
   const first = await open(folder)
   await first.upload('anew')
@@ -79,7 +79,7 @@ test('a world that was begun anew has none of its former uploads in the store', 
   await second.close()
 })
 
-test('a server that has ended leaves its worlds written whole: the next one has nothing to go through', async () => {
+test('stores whole worlds when the server stops', async () => {
   const folder = storeFolder()
   const { send, upload, close } = await open(folder)
   await send(login, 'whole')
@@ -89,7 +89,7 @@ test('a server that has ended leaves its worlds written whole: the next one has 
   expect(keys).toEqual(['file', 'head'])
 })
 
-test('so does a world that leaves memory after many steps', async () => {
+test('stores a whole world that leaves memory after many steps', async () => {
   let now = NOON
   const folder = storeFolder()
   const { send, close, worlds } = await open(folder, { worldsKept: 1, clock: () => now })
@@ -122,7 +122,7 @@ test('keeps worlds with unusual names apart and lists them while they sleep', as
   }
 })
 
-test('an upload that made room for those of another world is gone after a kill, too', async () => {
+test('keeps an upload removed after a kill when it made room for another world', async () => {
   const folder = storeFolder()
   const roomForTwo = { allFilesMb: (2.5 * png().length) / 1024 / 1024 }
   const first = await open(folder, roomForTwo)
@@ -135,7 +135,7 @@ test('an upload that made room for those of another world is gone after a kill, 
   await second.close()
 })
 
-test('uploads that no longer fit when a world awakes are gone for good', async () => {
+test('deletes uploads that do not fit when a world is loaded', async () => {
   const folder = storeFolder()
   const first = await open(folder)
   const paths = [await first.upload('large'), await first.upload('large'), await first.upload('large')]
@@ -151,7 +151,7 @@ test('uploads that no longer fit when a world awakes are gone for good', async (
   }
 })
 
-test('nobody hears of what is not yet kept', async () => {
+test('delivers a message after its cause is stored', async () => {
   const { send, worlds, close } = await open(storeFolder())
   await send(login, 'heard')
   const deliver = vi.spyOn(worlds, 'deliver')
@@ -187,7 +187,7 @@ test('nobody hears of what is not yet kept', async () => {
   await close()
 })
 
-test('a world that was refused a call before anybody read it is gone through again without a word', async () => {
+test('loads a world whose first call was rejected', async () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   const folder = storeFolder()
   const first = await open(folder)

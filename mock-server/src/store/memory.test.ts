@@ -30,7 +30,7 @@ async function open() {
   }
 }
 
-test('a world that was used a moment ago stays in memory, and leaves later', async () => {
+test('keeps a recently used world in memory, and removes it later', async () => {
   const { send, crowdOut, isInMemory, app } = await open()
   await send(anyCall, 'used')
   await crowdOut(9_000)
@@ -43,7 +43,7 @@ test('a world that was used a moment ago stays in memory, and leaves later', asy
   await app.close()
 })
 
-test('a world stays in memory while one of its calls is held up', async () => {
+test('keeps a world in memory while a call is delayed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { send, crowdOut, isInMemory, app, bugs } = await open()
   const delay = { endpoint: 'GET /api/lookup/info', kind: 'delay', delayMs: 300 }
@@ -60,7 +60,7 @@ test('a world stays in memory while one of its calls is held up', async () => {
   expect(bugs).toEqual([])
 })
 
-test('a world that left while a file was sent to it is awake when the file is there', async () => {
+test('loads a world again that left memory during an upload', async () => {
   const { app, crowdOut, isInMemory, send, bugs } = await open()
   await send(anyCall, 'uploading')
   const [head, end] = [
@@ -89,7 +89,7 @@ test('a world that left while a file was sent to it is awake when the file is th
   expect(bugs).toEqual([])
 })
 
-test('a world stays in memory as long as somebody listens to it', async () => {
+test('keeps a world in memory while a socket is open', async () => {
   let now = NOON
   const { app, url, world, worlds } = await openServer({
     store: storeFolder(),

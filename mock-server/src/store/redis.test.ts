@@ -18,7 +18,7 @@ const KILLS = Number(process.env.REDIS_KILLS ?? 1)
 const start = program('redis')
 
 describe.skipIf(!hasRedis)('worlds that several servers share', () => {
-  test('go from one to the other and back, whole', async () => {
+  test('move to the other server and back', async () => {
     const url = await startRedis()
     let now = NOON
     const clock = () => now
@@ -47,7 +47,7 @@ describe.skipIf(!hasRedis)('worlds that several servers share', () => {
     expect([one.bugs, other.bugs]).toEqual([[], []])
   })
 
-  test('have one owner: a server that was taken for dead writes nothing more', async () => {
+  test('have one owner: a server without a lease writes nothing', async () => {
     const url = await startRedis()
     const write = (text: string): Write => ({
       name: 'fenced',
@@ -70,7 +70,7 @@ describe.skipIf(!hasRedis)('worlds that several servers share', () => {
     redis.destroy()
   })
 
-  test('stay with a server that lives: each second it says so, well before it would count as dead', async () => {
+  test('stay with a server that renews its lease', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const url = await startRedis()
@@ -91,7 +91,7 @@ describe.skipIf(!hasRedis)('worlds that several servers share', () => {
     redis.destroy()
   })
 
-  test('are refused, in a sentence, where another server does not hand them over', async () => {
+  test('are rejected when another server does not release them', async () => {
     const url = await startRedis()
     const [first, next] = [await openRedis(url), await openRedis(url)]
     const asked: string[] = []
@@ -111,7 +111,7 @@ describe.skipIf(!hasRedis)('worlds that several servers share', () => {
     for (const opened of [first, next]) await opened.close()
   })
 
-  test('of another version are refused, and those of the version before go on as this one', async () => {
+  test('of another version are rejected, and of the previous version are read', async () => {
     const url = await startRedis()
     const redis = createClient({ url })
     await redis.connect()
@@ -126,7 +126,7 @@ describe.skipIf(!hasRedis)('worlds that several servers share', () => {
     redis.destroy()
   })
 
-  test('have their log read in the order of its numbers, from the first that counts', async () => {
+  test('have their log read in order, from the first valid entry', async () => {
     const store = await openRedis(await startRedis())
     await store.claim('long')
     const entries = Array.from({ length: 12 }, (_, n): [number, string] => [n, `"step ${n}"`])
@@ -138,7 +138,7 @@ describe.skipIf(!hasRedis)('worlds that several servers share', () => {
     await store.close()
   })
 
-  test('are free for others at once when their server has ended', async () => {
+  test('are released when their server stops', async () => {
     const url = await startRedis()
     const [first, next] = [await openRedis(url), await openRedis(url)]
     await first.claim('left')
@@ -151,7 +151,7 @@ describe.skipIf(!hasRedis)('worlds that several servers share', () => {
     redis.destroy()
   })
 
-  test('are not left by a server that is asked for one while a call is held up in it', async () => {
+  test('are not released while a call is delayed', async () => {
     const url = await startRedis()
     const [one, other] = [await openStored(url), await openStored(url)]
     const send = sendTo(one.app)
@@ -164,7 +164,7 @@ describe.skipIf(!hasRedis)('worlds that several servers share', () => {
     for (const { app } of [one, other]) await app.close()
   })
 
-  test('take their sockets along: those are cut, and pages connect again where the world is', async () => {
+  test('close their sockets when they move, so that pages reconnect', async () => {
     const url = await startRedis()
     const one = await openServer({ store: url })
     const other = await openStored(url)
@@ -177,12 +177,12 @@ describe.skipIf(!hasRedis)('worlds that several servers share', () => {
     for (const { app } of [one, other]) await app.close()
   })
 
-  test(`lose nothing in ${KILLS} kills: the other server takes them`, async () => {
+  test(`lose nothing in ${KILLS} kills, and move to the other server`, async () => {
     await killedBetween(start, await startRedis(), KILLS, process.env.REDIS_KILLS !== undefined)
   }, 3_600_000)
 })
 
-test('an address where nobody answers is refused in a sentence, without its password', async () => {
+test('rejects an address without a server, and hides its password', async () => {
   await expect(openRedis('redis://me:secret@127.0.0.1:1')).rejects.toThrow(
     /^No Redis or Valkey answers at MOCK_STORE=redis:\/\/127\.0\.0\.1:1/,
   )

@@ -68,7 +68,7 @@ describe.each(places.filter(([, , isThere]) => isThere))('worlds in %s', (_place
     })
   })
 
-  test('lose what no longer counts of their log and their uploads, and nothing else', async () => {
+  test('lose only outdated entries and uploads', async () => {
     const { storage, read } = await open()
     const entries = [0, 1, 2].map((n): [number, string] => [n, `step ${n}`])
     const files: Write['files'] = [
@@ -85,7 +85,7 @@ describe.each(places.filter(([, , isThere]) => isThere))('worlds in %s', (_place
     expect(await read()).toEqual({ head: '{"new"}', from: 0, log: [], files: ['', ''] })
   })
 
-  test('keep an upload that takes the place of one that goes in the same write', async () => {
+  test('keep an upload that replaces another in the same write', async () => {
     const { storage, read } = await open()
     await storage.write([write({ head: { text: '{}', from: 0 }, files: [['a', bytes('former')]] })])
     const stale: Write['stale'] = { entries: [0, 0], files: ['a'] }

@@ -9,7 +9,7 @@ import { NOON } from '../../test/world.ts'
 const SEQUENCES = Number(process.env.SURVIVAL ?? 60)
 const SEED = Number(process.env.SURVIVAL_SEED ?? 1)
 
-test('whatever was done in a world is there after a kill, after a deploy, and when it is loaded as a file', async () => {
+test('restores a world after a kill, after a deployment and from a file', async () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   const folder = storeFolder()
   let now = NOON
@@ -52,7 +52,7 @@ test('whatever was done in a world is there after a kill, after a deploy, and wh
   expect(consoleError.mock.calls).toEqual([])
 }, 120_000)
 
-test('what many did at once in a world is there after a kill, in its order', async () => {
+test('restores simultaneous changes in their order after a kill', async () => {
   const folder = storeFolder()
   const first = await openStored(folder, { clock: () => NOON })
   const send = sendTo(first.app)
@@ -69,7 +69,7 @@ test('what many did at once in a world is there after a kill, in its order', asy
   expect([first.bugs, second.bugs]).toEqual([[], []])
 })
 
-test('a world that was forgotten is fresh after a kill, and one that was begun anew is the new one', async () => {
+test('keeps a removed world removed and a reset world reset after a kill', async () => {
   const folder = storeFolder()
   const first = await openStored(folder, { clock: () => NOON })
   const send = sendTo(first.app)
@@ -87,7 +87,7 @@ test('a world that was forgotten is fresh after a kill, and one that was begun a
   expect([first.bugs, second.bugs]).toEqual([[], []])
 })
 
-test('a world of a recording goes on after a kill where it was', async () => {
+test('continues a recording after a kill', async () => {
   const folder = storeFolder()
   const first = await openStored(folder, { clock: () => NOON })
   const banks = (code: string) => ({
@@ -110,7 +110,7 @@ test('a world of a recording goes on after a kill where it was', async () => {
   expect([first.bugs, second.bugs]).toEqual([[], []])
 })
 
-test('after a kill the link into a game is used up, and a round that was played on its page counts once', async () => {
+test('counts a game round and its link once after a kill', async () => {
   const folder = storeFolder()
   const first = await openStored(folder, { clock: () => NOON })
   const call = async (request: WireRequest) => JSON.parse((await sendTo(first.app)(request, 'played')).body)

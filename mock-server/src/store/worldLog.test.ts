@@ -16,7 +16,7 @@ function begun() {
   return { world, worldLog, append }
 }
 
-test('the steps of a world in one group of writes are one entry, each a step again when it is read', () => {
+test('stores the steps of one group as one entry and reads them as steps', () => {
   const { worldLog, append } = begun()
   const first = append('a\nb', 1)
   expect([append('second', 1), append('third', 1)]).toEqual([undefined, undefined])
@@ -26,7 +26,7 @@ test('the steps of a world in one group of writes are one entry, each a step aga
   expect(worldLog.steps).toBe(4)
 })
 
-test('nothing goes into an entry that counts no more, because the world was written whole behind it', () => {
+test('adds no step to an entry before a snapshot', () => {
   const { world, worldLog, append } = begun()
   append('before', 1)
   world.version++
@@ -35,7 +35,7 @@ test('nothing goes into an entry that counts no more, because the world was writ
   expect(worldLog.steps).toBe(1)
 })
 
-test('a log that is read again counts its steps, not its entries', () => {
+test('counts steps, not entries, of a log', () => {
   const { worldLog } = begun()
   const two = [faultStep('one'), faultStep('two')].map((step) => JSON.stringify(step)).join('\n')
   const file = async () => undefined
@@ -55,7 +55,7 @@ test('a log that is read again counts its steps, not its entries', () => {
   expect(worldLog.end().stale.entries).toEqual([3, 5])
 })
 
-test('a world is written whole after 128 steps, or a megabyte of them; a large one, after as many more', () => {
+test('writes a snapshot after 128 steps or a megabyte, and later for a large world', () => {
   const { world, worldLog, append } = begun()
   const large = () => append('x'.repeat(1024 * 1024), 0)
   for (let group = 1; group < 128; group++) append('a step', group)
@@ -77,7 +77,7 @@ test('a world is written whole after 128 steps, or a megabyte of them; a large o
   expect(worldLog.isLong).toBe(true)
 })
 
-test('the first step of a world that took the place of another is written with all of it', () => {
+test('writes the first step of a replaced world with a snapshot', () => {
   const { worldLog, append } = begun()
   append('of the former', 1)
   worldLog.isReplaced = true
