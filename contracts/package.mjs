@@ -18,7 +18,6 @@ const asTheyAre = [
   'CHANGELOG.md',
   'PROVIDER.md',
   'states.md',
-  'coverage.md',
   'coverage.html',
 ]
 const programs = {

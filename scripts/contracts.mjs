@@ -13,7 +13,6 @@ const generated = [
   'contracts/arazzo.json',
   'contracts/asyncapi.json',
   'contracts/states.md',
-  'contracts/coverage.md',
   'contracts/coverage.html',
   'contracts/pacts',
   'docs/rules.md',

@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { committedCoverage, coverageIn, coverageTexts } from '../verify/coverageFiles.ts'
+import { committedCoverage, coverageIn } from '../verify/coverageFiles.ts'
 import { coverageInputOf } from '../verify/coverageInput.ts'
 import { readPacts } from '../verify/pacts.ts'
 import { coverageOf, percentOf, percentText, uncovered } from './coverage.ts'
+import { coveragePage } from './coveragePage.ts'
 import { errorCodes } from './errors.ts'
 import { outOfDate } from './outOfDate.ts'
 import { slipReasonCodes } from './slip.ts'
@@ -17,9 +18,9 @@ test('every documented code of every endpoint is pinned', () => {
   expect(percentOf(coverageIn())).toBe(100)
 })
 
-test.each(Object.keys(coverageTexts()))('%s is committed as the pacts make it', (name) => {
-  const [committed, made = ''] = [committedCoverage(name), coverageTexts()[name]]
-  expect(committed === made, outOfDate(`contracts/${name}`, committed, made)).toBe(true)
+test('coverage.html is up to date', () => {
+  const [committed, generated] = [committedCoverage(), coveragePage(coverageIn())]
+  expect(committed === generated, outOfDate('contracts/coverage.html', committed, generated)).toBe(true)
 })
 
 test('a code that loses its interaction is named', () => {

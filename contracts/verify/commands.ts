@@ -25,7 +25,7 @@ const USAGE = `Usage: wallet-contracts COMMAND [options]
                                  --exit-code: 1 if the provider must act
   publish --broker URL           publishes the pacts to a Pact broker; --version V, --branch B
   lint                           finds pacts that a verification passes by accident
-  coverage                       lists documented errors without a pact; --write makes coverage.md and coverage.html
+  coverage                       lists documented errors without a pact; --write makes coverage.html
 
 gate, lint and coverage read other pacts with --pacts DIR.
 Exit code: 0 success; 1 failure; 2 the command is wrong.`

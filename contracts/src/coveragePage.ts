@@ -1,6 +1,6 @@
-import { type Coverage, type CoveredCode, type EndpointCoverage, percentText } from '../coverage.ts'
-import { isUsed } from '../endpoints/table.ts'
-import { escapeHtml, htmlPage } from '../htmlPage.ts'
+import { type Coverage, type CoveredCode, type EndpointCoverage, percentText } from './coverage.ts'
+import { isUsed } from './endpoints/table.ts'
+import { escapeHtml, htmlPage } from './htmlPage.ts'
 
 /** Hides the rows without the words of the search field. */
 const script = `
