@@ -23,16 +23,6 @@ test('the back gesture closes the sheet and not the page; the next one leads bac
   await expect(page).toHaveURL('/user/bonus')
 })
 
-test('after a sheet was closed by its button, back leads to the page before', async ({ page }) => {
-  for (const name of [t.money.withdraw, t.money.transfer]) {
-    await page.getByRole('button', { name, exact: true }).click()
-    await page.getByRole('dialog', { name }).getByRole('button', { name: t.action.close }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
-  await page.goBack()
-  await expect(page).toHaveURL('/user/bonus')
-})
-
 test('the keyboard of an iPhone, which lies over the page, leaves the foot of a sheet in sight', async ({
   page,
 }) => {

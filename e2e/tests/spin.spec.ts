@@ -70,38 +70,6 @@ for (const language of languages) {
 const t = texts.th
 const FIFTY = fifty.th
 
-test('goods are handed over by support, and the dialog says so', async ({ page, logInAs }) => {
-  await logInAs(phone)
-  await page.goto('/user/spin')
-  await page.getByRole('button', { name: `${t.spin.claim} เสื้อ Sabai` }).click()
-  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
-  await page.getByRole('button', { name: t.action.confirm }).click()
-  await expect(page.getByRole('alertdialog', { name: t.message.genericTitle })).toContainText(
-    t.errors.INVALID_COUPON_TYPE,
-  )
-})
-
-test('without coins nothing is spun', async ({ page, world, logInAs }) => {
-  await logInAs('0810000003')
-  await page.goto('/user/spin')
-  await expect(page.getByRole('heading', { name: t.spin.noCoins })).toBeVisible()
-  const hub = page.getByRole('button', { name: new RegExp(`^${t.spin.spin} 0`) })
-  await expect(hub).toBeDisabled()
-  await hub.click({ force: true })
-  expect(await world.journal.count(SPIN)).toBe(0)
-})
-
-test('without a wheel the page leads home, where a refresh stands in its place', async ({
-  page,
-  logInAs,
-}) => {
-  await logInAs('0810000007')
-  await page.goto('/user/spin')
-  await expect(page.getByText(t.spin.none)).toBeVisible()
-  await page.getByRole('button', { name: t.action.toHome }).click()
-  await expect(page.getByRole('button', { name: t.spin.refreshBalances })).toBeVisible()
-})
-
 test.describe('the turn', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -133,52 +101,6 @@ test.describe('the turn', () => {
     expect(waitedMs).toBeGreaterThanOrEqual(PRIZE_DELAY_MS)
     expect(waitedMs).toBeLessThanOrEqual(PRIZE_DELAY_MS + 5 * WAIT_MS)
     expect(await underPointer(page)).toEqual(GOLD)
-  })
-
-  test('is left in the middle, and nothing is lost', async ({ page, world, logInAs }) => {
-    await logInAs(phone)
-    await world.nextPrize('C50')
-    await page.goto('/user/spin')
-    await page.getByRole('button', { name: new RegExp(`^${t.spin.spin} 5`) }).click()
-    await expect(page.locator('canvas')).not.toHaveCSS('transform', 'none')
-    await page.getByRole('link', { name: t.menu.home }).click()
-    await expect(
-      page.getByRole('status').filter({ hasText: fill(t.spin.won, { label: FIFTY }) }),
-    ).toBeVisible()
-    await page.getByRole('button', { name: t.spin.wheel }).click()
-    await expect(page.getByRole('button', { name: new RegExp(`^${t.spin.spin} 4`) })).toBeVisible()
-    await expect(page.getByRole('table', { name: t.spin.myCoupons }).getByRole('row').nth(1)).toContainText(
-      FIFTY,
-    )
-  })
-
-  test('survives a lost answer', async ({ page, world, logInAs }) => {
-    await logInAs(phone)
-    await world.nextPrize('C20')
-    await page.goto('/user/spin')
-    await page.getByRole('table', { name: t.spin.myCoupons }).waitFor()
-    await world.faults.arm({ endpoint: SPIN, kind: 'lost-response', times: 1 })
-    await page.getByRole('button', { name: new RegExp(`^${t.spin.spin} 5`) }).click()
-    await expect(page.getByRole('dialog', { name: fill(t.spin.won, { label: '20\u00a0บาท' }) })).toBeVisible()
-    expect(await world.journal.count(SPIN)).toBe(1)
-  })
-})
-
-test.describe('by keyboard alone', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('the wheel is spun, and the prize closed', async ({ page, world, logInAs }) => {
-    await logInAs(phone)
-    await world.nextPrize('TY1')
-    await page.goto('/user/spin')
-    const hub = page.getByRole('button', { name: new RegExp(`^${t.spin.spin}`) })
-    await hub.focus()
-    await page.keyboard.press('Enter')
-    const prize = page.getByRole('dialog', { name: fill(t.spin.stoppedAt, { label: 'ไม่ได้รางวัล' }) })
-    await expect(prize).toContainText(t.spin.noCoupon)
-    await page.keyboard.press('Escape')
-    await expect(prize).toHaveCount(0)
-    await expect(hub).toBeFocused()
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, testIn } from '../support/test.ts'
-import { fill, languages, texts } from '../support/texts.ts'
+import { languages, texts } from '../support/texts.ts'
 
 const phone = '0810000001'
 
@@ -16,31 +16,6 @@ for (const language of languages) {
 
   test.describe(`in ${language}`, () => {
     test.use({ language })
-
-    const place = (page: number, pages: number) => fill(t.word.pageOf, { page, pages })
-
-    testIn(language, 'th')(
-      'a withdrawal is in progress, then done; older pages follow',
-      async ({ page, world, logInAs }) => {
-        const { token } = await logInAs(phone)
-        await world.api('POST', '/api/wallet/withdraw', { amount: 1234.5 }, token)
-        await page.goto('/user/home')
-        await page.getByRole('link', { name: t.statement.title }).click()
-        const first = page.getByRole('listitem').first()
-        await expect(first).toContainText(t.money.withdraw)
-        await expect(first).toContainText('-฿1,234.50')
-        await expect(first).toContainText(t.word.inProgress)
-
-        await world.clock.advance(61)
-        await page.reload()
-        await expect(first).toContainText(t.word.success)
-
-        await page.getByRole('button', { name: t.ui.nextPage }).click()
-        await expect(page.getByText(place(2, 9))).toBeVisible()
-        await expect(page.getByRole('listitem')).toHaveCount(10)
-        await expect(first).not.toContainText('-฿1,234.50')
-      },
-    )
 
     testIn(language, 'la')(
       'slips tell their status and reason, and show their image',
@@ -65,18 +40,6 @@ for (const language of languages) {
     )
   })
 }
-
-test('ten thousand entries are turned page by page', async ({ page, world, logInAs }) => {
-  await world.reset('busy')
-  await logInAs(phone)
-  await page.goto('/user/statement')
-  const t = texts.th
-  for (const number of [2, 3, 4]) {
-    await page.getByRole('button', { name: t.ui.nextPage }).click()
-    await expect(page.getByText(fill(t.word.pageOf, { page: number, pages: '1,000' }))).toBeVisible()
-  }
-  await expect(page.getByRole('listitem')).toHaveCount(10)
-})
 
 test('while slips are on their way, the sheet shows their shape in another colour than its own', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, test, testIn } from '../support/test.ts'
-import { fill, languages, texts } from '../support/texts.ts'
+import { languages, texts } from '../support/texts.ts'
 
 for (const language of languages) {
   const t = texts[language]
@@ -24,21 +24,6 @@ for (const language of languages) {
       await expect(page.getByText(`${t.word.providedBy} sabai.example`)).toBeVisible()
     })
 
-    testIn(language, 'la')(
-      'contact shows its text, the chat app with its QR, and the version',
-      async ({ page }) => {
-        await page.goto('/contact')
-        const qr = page.getByRole('img', { name: fill(t.contact.qrImage, { name: '@sabaicare' }) })
-        await expect(qr).toBeVisible()
-        await expect
-          .poll(() => qr.evaluate((image: HTMLImageElement) => image.naturalWidth))
-          .toBeGreaterThan(0)
-        await expect(page.getByRole('link', { name: t.contact.openApp })).toHaveAttribute('href', /sabaicare/)
-        await expect(page.getByText(/^02(-000-0100|1 000 100)$/)).toBeVisible()
-        await expect(page.getByText(fill(t.contact.version, { version: '1.1.14' }))).toBeVisible()
-      },
-    )
-
     testIn(language, 'en')(
       'a how-to clip plays in a modal, in the language of the page',
       async ({ page }) => {
@@ -56,42 +41,6 @@ for (const language of languages) {
         await expect(modal).toHaveCount(0)
       },
     )
-
-    testIn(language, 'la')('a member reads the conditions from the menu', async ({ page, logInAs }) => {
-      await logInAs('0810000001')
-      await page.goto('/user/contact')
-      await page.getByRole('button', { name: t.menu.conditions, exact: true }).click()
-      const sheet = page.getByRole('dialog', { name: t.member.conditions })
-      await expect(sheet.getByText(/^20\s(ปีขึ้นไป|ປີຂຶ້ນໄປ|years or older)$/)).toBeVisible()
-      await sheet.getByRole('button', { name: t.action.confirm }).click()
-      await expect(sheet).toHaveCount(0)
-      await expect(page.getByRole('button', { name: t.menu.conditions, exact: true })).toBeFocused()
-    })
-
-    testIn(language, 'en')(
-      'an unknown path and a closed service have their own pages',
-      async ({ page, world }) => {
-        await page.goto('/no/such/page')
-        await expect(page.getByRole('heading', { name: t.notFound.title })).toBeVisible()
-        await page.getByRole('button', { name: t.action.toHome }).click()
-        await expect(page).toHaveURL('/login')
-
-        await world.reset('terminated')
-        await page.goto('/login')
-        await expect(page).toHaveURL('/terminated')
-        await expect(page.getByRole('heading', { name: t.terminated.title })).toBeVisible()
-        await expect(page).toHaveTitle(t.terminated.pageTitle)
-      },
-    )
-
-    testIn(language, 'en')('without a connection the page says so', async ({ page, context }) => {
-      await page.goto('/contact')
-      await expect(page.getByText('@sabaicare')).toBeVisible()
-      await context.setOffline(true)
-      await expect(page.getByText(t.offline)).toBeVisible()
-      await context.setOffline(false)
-      await expect(page.getByText(t.offline)).toHaveCount(0)
-    })
   })
 }
 
@@ -126,13 +75,4 @@ test('the language is chosen in the dropdown, kept, and told to the provider', a
   await expect(page.locator('html')).toHaveAttribute('lang', 'lo')
   const cookies = await context.cookies()
   expect(cookies.find(({ name }) => name === 'lang')?.value).toBe('LA')
-})
-
-test('a clip that cannot be played gives way to its steps', async ({ page }) => {
-  await page.route('**/*.webm', (route) => route.fulfill({ status: 404 }))
-  await page.goto('/howto')
-  await page.getByRole('main').getByRole('button', { name: texts.th.howto.wallet }).click()
-  const modal = page.getByRole('dialog', { name: texts.th.howto.wallet })
-  await expect(modal.getByText(texts.th.howto.cannotPlay)).toBeVisible()
-  await expect(modal.getByRole('listitem')).toHaveCount(5)
 })
