@@ -20,7 +20,7 @@ const steps: fc.Arbitrary<{ name: string; run: Step }> = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: step('repeat', fc.tuple(tab, kind, fate), (device, [t, k, f]) => device.repeat(t, k, f)),
+    arbitrary: step('repeat', fc.tuple(tab, fate), (device, [t, f]) => device.repeat(t, f)),
   },
   { weight: 5, arbitrary: step('respond', fc.constant([]), (device) => device.respond()) },
   {

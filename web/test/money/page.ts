@@ -1,3 +1,4 @@
+import { CLOCK_TOLERANCE_MS } from '../../src/base/clock.ts'
 import { createPlace, type Place } from '../../src/base/storage.ts'
 import { findTrace } from '../../src/money/evidence.ts'
 import type { Order, Outcome } from '../../src/money/order.ts'
@@ -47,7 +48,7 @@ export class Page {
       login: () => (this.isAlive ? device.token : null),
       member: () => this.whileAlive(Promise.resolve(MEMBER)),
       before: () => ({
-        since: device.time,
+        since: device.time - CLOCK_TOLERANCE_MS,
         known: device.provider.ledger
           .filter(({ createdAt }) => Date.parse(createdAt) <= this.latestAnswerAt)
           .map(({ _id }) => _id),

@@ -80,9 +80,10 @@ export class Device {
     void this.page(tab).orders.place(kind, requests[kind])
   }
 
-  repeat(tab: number, kind: Kind, fate: Fate) {
+  /** Sends every order again that was not found. */
+  repeat(tab: number, fate: Fate) {
     this.fate = fate
-    void this.page(tab).orders.sendAgain(kind)
+    for (const kind of kinds) void this.page(tab).orders.sendAgain(kind)
   }
 
   /** Called by a page that sends an order. */
