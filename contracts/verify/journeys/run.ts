@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '../../src/define.ts'
+import { endpoints } from '../../src/endpoints/table.ts'
 import { isMessage, statusOf } from '../../src/errors.ts'
 import {
   EntryRule,
@@ -113,7 +115,10 @@ export const runJourney = (
       const context = { target, timeoutMs, values, step: step.id }
       const isRefused = step.refused !== undefined
       const watched = { area: journey.area, call, isRefused }
-      const findChanges = await watchCommand(step.endpoint, watched, context)
+      const { moves }: Endpoint = endpoints[step.endpoint]
+      // The next step reads the effect. A read in between would hide a stale answer.
+      const isReadNext = !isRefused && moves !== undefined
+      const findChanges = isReadNext ? () => [] : await watchCommand(step.endpoint, watched, context)
       const { answer, ...checked } = await callProvider(call, context)
       last = checked
       if (!answer) return last

@@ -80,7 +80,7 @@ const isMoney = ({ endpoint }: Call) => [TRANSFER, ALL, WITHDRAW].includes(endpo
 export const bookLies: Lies = {
   'a transfer into a game loses a satang': { in: journeys, ...inNamedGame(TRANSFER, () => -0.01) },
   'a transfer into a game reaches another game': {
-    in: journeys,
+    in: [TRANSFER],
     ...inNamedGame(TRANSFER, ({ amount }) => amount, true),
   },
   'a transfer out of a game loses a satang': {
@@ -161,7 +161,7 @@ export const bookLies: Lies = {
     in: journeys,
     ...booking(CLAIM, { wallet: -25, game: 25 }),
   },
-  'a coupon gives a coin, too': { in: journeys, ...booking(CLAIM, { coin: 1 }) },
+  'a coupon gives a coin, too': { in: [CLAIM], ...booking(CLAIM, { coin: 1 }) },
   'a spin costs two coins': { in: journeys, ...booking(SPIN, { coin: -1 }) },
   'a spin costs a baht': { in: journeys, ...booking(SPIN, { wallet: -1 }) },
   'a spin whose prize is not kept': {

@@ -109,7 +109,7 @@ export const flawedWrites: FlawedProviders = {
   },
   'a game account that is not opened': {
     detectedBy: 'gameAccount',
-    says: '$.slots[0].isActive expected true but was false',
+    says: '.isActive expected true but was false',
     ...doingNothing('GET /api/wallet/activate/{code}'),
   },
   'a game password that stays': {
