@@ -35,6 +35,10 @@ export const allowed: readonly { features: readonly string[]; why: string }[] = 
     why: 'iOS 15.4: a form that is being sent can be typed in; the lock of the order keeps it from being sent twice',
   },
   {
+    features: ['@media (forced-colors)'],
+    why: 'an older browser has no forced colours, or ignores the borders',
+  },
+  {
     features: ['playsinline='],
     why: 'Firefox plays every video in its place',
   },
