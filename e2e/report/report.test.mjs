@@ -22,7 +22,7 @@ const chatty = (fails) => `
 /** What was said of the tests above: which failed, then why, then the rest. */
 const order = /^FAILED .*sums.*fails[\s\S]*expected a reason[\s\S]*x{999}/i
 
-test('of vitest, what failed is said first, and nothing of the tests that passed', async () => {
+test('lists the failures of Vitest first, without the passed tests', async () => {
   const folder = folderOf({
     'vitest.config.mjs': 'export default { test: { globals: true } }',
     'a.test.mjs': chatty("throw new Error('expected a reason')"),
@@ -39,7 +39,7 @@ test('of vitest, what failed is said first, and nothing of the tests that passed
   expect(output).not.toContain('chatter')
 })
 
-test('of Playwright, too', async () => {
+test('lists the failures of Playwright first', async () => {
   const runner = bin('e2e', '@playwright/test', 'playwright').replace(/cli\.js$/, 'index.mjs')
   const folder = folderOf({
     'a.spec.mjs': `import { test, expect } from ${JSON.stringify(runner)}\nconst { describe } = test\n${chatty("expect('this', 'expected a reason').toBe('that')")}`,
@@ -61,7 +61,7 @@ test('slow tests are named, the slowest first, with what they cost', () => {
   ])
 })
 
-test('a test of Playwright that passed only when tried again has failed; what failed outside of the tests is told', () => {
+test('counts a test that passed on a retry as failed, and shows errors outside of tests', () => {
   const results = [
     { duration: 4_000, errors: [{ message: 'not yet' }] },
     { duration: 3_000, errors: [] },
@@ -79,7 +79,7 @@ test('a test of Playwright that passed only when tried again has failed; what fa
   expect(slowTests(tests)).toEqual(['   7.0 s  a.spec.ts:3 > an order > settles'])
 })
 
-test('of vitest, what is left out or still to be written counts as skipped', () => {
+test('counts omitted and planned tests of Vitest as skipped', () => {
   const report = {
     numPassedTests: 4,
     numFailedTests: 0,
@@ -90,7 +90,7 @@ test('of vitest, what is left out or still to be written counts as skipped', () 
   expect(readVitest(report).counts).toEqual({ passed: 4, failed: 0, skipped: 3 })
 })
 
-test('an error is told in thirty lines, without colours and without the code of others', () => {
+test('shows an error in thirty lines without colours', () => {
   const lines = Array.from({ length: 31 }, (_, number) => `line ${number}`)
   const foreign = '    at run (/kit/node_modules/vitest/index.js:1:2)'
   const own = '    at transfer (/kit/web/src/transfer.ts:3:4)'

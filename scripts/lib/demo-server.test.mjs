@@ -35,7 +35,7 @@ async function ask(path, headers = {}) {
   return { status: answer.statusCode, kept, type, encoding, body: await text(answer) }
 }
 
-test('what is named by its content is kept for good, everything else is asked for anew', async () => {
+test('lets browsers cache hashed files for ever, and no others', async () => {
   expect(await ask('/')).toMatchObject({ status: 200, kept: 'no-cache', body: 'the demo' })
   expect(await ask('/demo-sw.js')).toMatchObject({ kept: 'no-cache', body: 'a worker' })
   expect(await ask('/assets/a.js')).toMatchObject({
@@ -45,14 +45,14 @@ test('what is named by its content is kept for good, everything else is asked fo
   })
 })
 
-test('whoever takes brotli gets what was made smaller', async () => {
+test('serves brotli to clients that accept it', async () => {
   expect(await ask('/assets/a.js', { 'accept-encoding': 'br' })).toMatchObject({
     encoding: 'br',
     body: 'an asset, made smaller',
   })
 })
 
-test('what is not there is answered with the page for it, and not kept', async () => {
+test('answers an unknown path with the 404 page, not cached', async () => {
   for (const path of ['/gone.js', '/assets/gone.js', '/user/home'])
     expect(await ask(path)).toEqual({
       status: 404,

@@ -154,12 +154,12 @@ test.each([
   expect(ask(url, request)).toBeUndefined()
 })
 
-test('it takes over once it has all files, and the pages that are open then are its own at once', async () => {
+test('controls open pages at once after it has cached all files', async () => {
   await run('activate')
   expect(steps).toEqual(['it takes over: 2 kept', 'open pages are its own: 2 kept'])
 })
 
-test('with a new version the files of others go, and every open page is told which it is', async () => {
+test('deletes old files and notifies open pages after an update', async () => {
   const postMessage = vi.fn()
   pages.push({ postMessage: postMessage })
   kept.set('app /assets/index-old.js', new Map())
@@ -169,7 +169,7 @@ test('with a new version the files of others go, and every open page is told whi
   expect(postMessage.mock.calls).toEqual([[{ entry: ENTRY }]])
 })
 
-test('a page that asks is told the version', () => {
+test('tells a page the version on request', () => {
   const postMessage = vi.fn()
   handlers.get('message')?.({ source: { postMessage: postMessage } })
   expect(postMessage.mock.calls).toEqual([[{ entry: ENTRY }]])

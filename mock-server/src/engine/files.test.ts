@@ -13,12 +13,12 @@ const file = (_id: string, size = 10): UploadedFile => ({
 })
 const names = (files: Files) => files.all().map(({ _id }) => _id)
 
-test.each([0, 1, 2, 3, 12_287, 12_288, 12_289, 30_000])('%i bytes come back from their base64', (size) => {
+test.each([0, 1, 2, 3, 12_287, 12_288, 12_289, 30_000])('decodes %i bytes from base64', (size) => {
   const bytes = Uint8Array.from({ length: size }, (_, at) => (at * 31) % 256)
   expect(Buffer.from(toBase64(bytes), 'base64')).toEqual(Buffer.from(bytes))
 })
 
-test('a file is kept as a copy, and found by its name', () => {
+test('stores a copy of a file under its name', () => {
   const files = new Files(new FileSpace())
   const given = file('a')
   files.add(given)
@@ -27,7 +27,7 @@ test('a file is kept as a copy, and found by its name', () => {
   expect(files.get('b')).toBeUndefined()
 })
 
-test('when a world has too many bytes its oldest files go, one by one', () => {
+test('removes the oldest files of a world one by one above its limit', () => {
   const files = new Files(new FileSpace(30, 1_000))
   for (const name of ['a', 'b', 'c']) files.add(file(name))
   expect(names(files)).toEqual(['a', 'b', 'c'])
@@ -37,7 +37,7 @@ test('when a world has too many bytes its oldest files go, one by one', () => {
   expect(names(files)).toEqual(['e'])
 })
 
-test('one that is too large for its world is not kept, and takes nothing of the space of all', () => {
+test('rejects a file above the limit of a world without using shared space', () => {
   const space = new FileSpace(30, 60)
   const [one, other] = [new Files(space), new Files(space)]
   one.add(file('large', 31))
@@ -50,7 +50,7 @@ test('one that is too large for its world is not kept, and takes nothing of the 
   ])
 })
 
-test('when all worlds have too many bytes the oldest file of any goes, and that is told', () => {
+test('removes the oldest file of all worlds above the shared limit, with a note', () => {
   const space = new FileSpace(100, 30)
   space.onEvict = vi.fn()
   const [one, other] = [new Files(space), new Files(space)]
@@ -64,7 +64,7 @@ test('when all worlds have too many bytes the oldest file of any goes, and that 
   expect(space.onEvict).toHaveBeenLastCalledWith(expect.objectContaining({ _id: 'b' }), other)
 })
 
-test('what is removed gives its room back, once', () => {
+test('frees the space of a removed file once', () => {
   const space = new FileSpace(30, 30)
   const files = new Files(space)
   files.add(file('a', 20))
@@ -79,7 +79,7 @@ test('what is removed gives its room back, once', () => {
   expect(names(files)).toEqual(['e'])
 })
 
-test('a world that begins anew gives the room of its files back', async () => {
+test('frees the space of all files when a world is reset', async () => {
   const space = new FileSpace(100, 30)
   space.onEvict = vi.fn()
   const load = async (scenario: string) => seedOf(scenario)
@@ -94,7 +94,7 @@ test('a world that begins anew gives the room of its files back', async () => {
   expect(space.onEvict).not.toHaveBeenCalled()
 })
 
-test('while a world is filled no file gives way to others; then the oldest do', () => {
+test('removes no file while a world is filled, and the oldest afterwards', () => {
   const space = new FileSpace(100, 25)
   const files = new Files(space)
   space.filling(() => {
@@ -111,7 +111,7 @@ test('while a world is filled no file gives way to others; then the oldest do', 
   expect(names(files)).toEqual(['c', 'd'])
 })
 
-test('what was saved is there again', () => {
+test('restores saved files', () => {
   const files = new Files(new FileSpace())
   files.add(file('a', 3))
   const saved = files.dump()

@@ -6,7 +6,7 @@ const RETENTION_MS = IDEMPOTENCY_KEPT_S * 1000
 const given = (command: string, at = 0, body = '') => ({ command, sent: '', at, status: 200, body })
 const storedCommands = (answers: GivenAnswers, now = 0) => answers.dump(now).map(({ command }) => command)
 
-test('an answer is given again for its time, and not longer', () => {
+test('returns a stored answer until it expires', () => {
   const answers = new GivenAnswers()
   answers.add(given('a'))
   expect(answers.find('a', RETENTION_MS - 1)).toEqual(given('a'))
@@ -16,7 +16,7 @@ test('an answer is given again for its time, and not longer', () => {
   expect(storedCommands(answers, RETENTION_MS)).toEqual([])
 })
 
-test('what is old leaves when another one comes, the oldest first', () => {
+test('drops expired answers when another one is stored, the oldest first', () => {
   const answers = new GivenAnswers()
   answers.add(given('a', 0))
   answers.add(given('b', 10))
@@ -24,7 +24,7 @@ test('what is old leaves when another one comes, the oldest first', () => {
   expect(storedCommands(answers)).toEqual(['b', 'c'])
 })
 
-test('at most 1,000 are kept', () => {
+test('keeps at most 1,000 answers', () => {
   const answers = new GivenAnswers()
   for (let number = 1; number <= 1_001; number++) answers.add(given(`${number}`))
   const all = storedCommands(answers)
@@ -32,7 +32,7 @@ test('at most 1,000 are kept', () => {
   expect(all[0]).toBe('2')
 })
 
-test('and at most a million characters: of the command, of what was sent, of the answer', () => {
+test('keeps at most a million characters of commands, requests and answers', () => {
   const answers = new GivenAnswers()
   answers.add({ ...given('a'), sent: 'x'.repeat(499_999), body: 'x'.repeat(499_999) })
   expect(storedCommands(answers)).toEqual(['a'])
@@ -42,7 +42,7 @@ test('and at most a million characters: of the command, of what was sent, of the
   expect(storedCommands(answers)).toEqual(['b', 'c'])
 })
 
-test('one that takes the place of another counts once', () => {
+test('counts a replaced answer once', () => {
   const answers = new GivenAnswers()
   const large = given('a', 0, 'x'.repeat(600_000))
   answers.add(large)
@@ -52,7 +52,7 @@ test('one that takes the place of another counts once', () => {
   expect(answers.find('a', 6)?.at).toBe(5)
 })
 
-test('what was saved is there again, as a copy', () => {
+test('restores saved answers as copies', () => {
   const saved = [given('a'), given('b', 1)]
   const answers = new GivenAnswers()
   answers.restore(saved)

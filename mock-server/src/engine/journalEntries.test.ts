@@ -18,7 +18,7 @@ const entry = (more: Partial<JournalEntry> = {}): JournalEntry => ({
 })
 const long = (size: number) => 'x'.repeat(size)
 
-test('calls are read newest first, by their numbers, all or those of one endpoint', () => {
+test('lists calls newest first, all or of one endpoint', () => {
   const journal = open()
   journal.add(entry())
   journal.add(entry({ endpoint: 'GET /api/bonus' }))
@@ -30,7 +30,7 @@ test('calls are read newest first, by their numbers, all or those of one endpoin
   ])
 })
 
-test('no secret is read: in a path, a body or an answer, however deep; a token not at all', () => {
+test('masks secrets in paths, bodies and answers at any depth', () => {
   const journal = open()
   journal.add(
     entry({
@@ -52,7 +52,7 @@ test('no secret is read: in a path, a body or an answer, however deep; a token n
   })
 })
 
-test('a file stands in the place of its body, and what is no JSON stays text', () => {
+test('shows an upload as a file, and a body without JSON as text', () => {
   const journal = open()
   const file = { name: 'slip.png', type: 'image/png', size: 3 }
   journal.add(entry({ file, answer: '<html>', isUnreadable: true }))
@@ -60,7 +60,7 @@ test('a file stands in the place of its body, and what is no JSON stays text', (
   expect(journal.read()[0]).not.toHaveProperty('isUnreadable')
 })
 
-test('it holds the newest 500 calls', () => {
+test('keeps the newest 500 calls', () => {
   const journal = open()
   for (let number = 1; number <= 503; number++) journal.add(entry({ at: number }))
   expect(journal.count()).toBe(500)
@@ -73,7 +73,7 @@ test('it holds the newest 500 calls', () => {
   expect(journal.script()).toMatchObject({ isWhole: false, steps: { length: 500, 0: { at: 4 } } })
 })
 
-test('what is large leaves, the oldest first, and that is told; what is small stays', () => {
+test('drops the oldest large bodies with a note, and keeps small ones', () => {
   const journal = open(1_000)
   journal.add(entry({ answer: long(200), body: { text: long(150) } }))
   journal.add(entry({ answer: long(201), body: { text: long(300) } }))
@@ -102,14 +102,14 @@ test('what is large leaves, the oldest first, and that is told; what is small st
   expect(newest?.answer).toHaveLength(201)
 })
 
-test('the size of a body is that of all it holds', () => {
+test('measures a body with all its parts', () => {
   const journal = open()
   journal.add(entry({ body: { text: long(250), list: [1, null, true], none: undefined } }))
   // An object and a list of 8 each, four atoms of 8, the names, the digits of the places in the list.
   expect(journal.characters).toBe(8 + 4 + 250 + (4 + 8 + 3 * (1 + 8)) + (4 + 8))
 })
 
-test('a call that makes room in the ring takes its weight with it', () => {
+test('subtracts the size of a call that leaves the ring', () => {
   const journal = open()
   journal.add(entry({ answer: long(1_000) }))
   for (let number = 2; number <= 500; number++) journal.add(entry())
@@ -118,12 +118,12 @@ test('a call that makes room in the ring takes its weight with it', () => {
   expect(journal.characters).toBe(0)
 })
 
-test('a world holds four million characters, all together hold 32 million', () => {
+test('keeps four million characters per world and 32 million in total', () => {
   expect(new Journal(secrets).limit()).toBe(4_000_000)
   expect(ALL_JOURNALS_MAX).toBe(32_000_000)
 })
 
-test('the script has calls and acts in the order in which they happened', () => {
+test('writes calls and actions into the script in their order', () => {
   const journal = open()
   const act = (action: string) => ({ at: 0, action })
   journal.note(act('before'))
@@ -144,7 +144,7 @@ test('the script has calls and acts in the order in which they happened', () => 
   ])
 })
 
-test('of acts the newest 500 are held, and none that is older than the calls', () => {
+test('keeps the newest 500 actions that are not older than the calls', () => {
   const journal = open()
   for (let number = 1; number <= 501; number++) journal.note({ at: number, action: `${number}` })
   expect(journal.script().steps).toHaveLength(500)
@@ -154,7 +154,7 @@ test('of acts the newest 500 are held, and none that is older than the calls', (
   expect(journal.script().steps.some((step) => 'action' in step)).toBe(false)
 })
 
-test('who listens is told of each call, until he stops', () => {
+test('notifies a listener of each call until it unsubscribes', () => {
   const journal = open()
   const listener = vi.fn()
   const stop = journal.listen(listener)

@@ -8,7 +8,7 @@ function giving(...numbers: number[]) {
   return random
 }
 
-test('the same seed gives the same numbers, now and in every later version', () => {
+test('returns the same numbers for a seed in each version', () => {
   const random = new Random(1)
   expect([random.next(), random.next(), random.next()]).toEqual([
     0.6270739405881613, 0.002735721180215478, 0.5274470399599522,
@@ -17,18 +17,18 @@ test('the same seed gives the same numbers, now and in every later version', () 
   expect(new Random(random.state).next()).toBe(random.next())
 })
 
-test('a whole number is from the least to the most, both included', () => {
+test('returns integers between both limits, including them', () => {
   expect(giving(0).int(3, 5)).toBe(3)
   expect(giving(0.34).int(3, 5)).toBe(4)
   expect(giving(0.9999999).int(3, 5)).toBe(5)
   expect(giving(0.5).int(7, 7)).toBe(7)
 })
 
-test('each of some things may be picked, the last one too', () => {
+test('can pick each item, including the last', () => {
   expect([0, 0.34, 0.9999999].map((number) => giving(number).pick(['a', 'b', 'c']))).toEqual(['a', 'b', 'c'])
 })
 
-test('what weighs more is drawn more often, what weighs nothing never', () => {
+test('draws heavier items more often, and items of weight 0 never', () => {
   const items = [
     { name: 'one', weight: 1 },
     { name: 'none', weight: 0 },
@@ -39,14 +39,14 @@ test('what weighs more is drawn more often, what weighs nothing never', () => {
   expect(drawn(1)).toBe('three')
 })
 
-test('a text has its length, of the letters it may have', () => {
+test('returns a text of the given length and letters', () => {
   expect(giving(0, 0.5, 0.99).text(3, 'abc')).toBe('abc')
   const secret = new Random(7).secret(400)
   expect(secret).toMatch(/^[a-hjkmnp-z2-9i]{400}$/)
   expect(secret).not.toMatch(/[lo01]/)
 })
 
-test('an id is 24 hexadecimal digits of three numbers, leading zeros kept: stores hold steps that make the same ids again', () => {
+test('returns ids of 24 hexadecimal digits with leading zeros', () => {
   const random = new Random(7)
   expect([random.id(), random.id()]).toEqual(['02ff152c0fdc7f12fa169e5e', 'b2f38b96857d6fe767d044f4'])
   const numbers = new Random(7)
@@ -55,7 +55,7 @@ test('an id is 24 hexadecimal digits of three numbers, leading zeros kept: store
   expect(random.state).toBe(-1895507003)
 })
 
-test('a fingerprint tells texts and bytes apart by what they hold and how much of it', () => {
+test('returns different fingerprints for different contents and lengths', () => {
   expect(hash('')).toBe(0x811c9dc5)
   expect(hash('a')).toBe(0xe40c292c)
   expect(fingerprint('a')).toBe(`1-${0xe40c292c}`)

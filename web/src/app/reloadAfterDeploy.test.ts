@@ -23,7 +23,7 @@ beforeEach(() => {
   }
 })
 
-test('a page whose chunks are gone is loaded anew, once a minute at most', () => {
+test('reloads a page whose chunks are missing, at most once a minute', () => {
   expect(chunkMissing()).toBe(true)
   expect(reload).toHaveBeenCalledTimes(1)
   vi.setSystemTime(Date.now() + MINUTE - 1)
@@ -34,7 +34,7 @@ test('a page whose chunks are gone is loaded anew, once a minute at most', () =>
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-test('without a connection the page stays, and is loaded anew once there is one', () => {
+test('waits for a connection before the reload', () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   expect(chunkMissing()).toBe(false)
   expect(reload).not.toHaveBeenCalled()
@@ -42,7 +42,7 @@ test('without a connection the page stays, and is loaded anew once there is one'
   expect(chunkMissing()).toBe(true)
 })
 
-test('where storage is blocked it is not loaded anew: that might go on for ever', () => {
+test('does not reload if storage is blocked, to avoid an endless loop', () => {
   const unblock = blockStorage()
   expect(chunkMissing()).toBe(false)
   expect(reload).not.toHaveBeenCalled()

@@ -18,7 +18,7 @@ test('a device that is right keeps its own clock', () => {
   expect(serverNow()).toBe(now)
 })
 
-test('of a provider that is ahead or behind, the mean of its whole second is taken', () => {
+test('uses the middle of the second of a provider whose clock differs', () => {
   learnAhead(60_000)
   expect(clockOffset()).toBe(60_500)
   expect(serverNow()).toBe(now + 60_500)
@@ -26,7 +26,7 @@ test('of a provider that is ahead or behind, the mean of its whole second is tak
   expect(clockOffset()).toBe(-59_500)
 })
 
-test('two seconds are noise: of the clock, and of what was learned before', () => {
+test('ignores differences of up to two seconds', () => {
   learnAhead(1_000)
   expect(clockOffset()).toBe(0)
   learnAhead(2_000)
@@ -51,7 +51,7 @@ test.each([undefined, 7, '', 'soon'])('a Date of %j teaches nothing', (header) =
   expect(clockOffset()).toBe(60_500)
 })
 
-test('without a moment of its own it is now', () => {
+test('returns the current time by default', () => {
   learnClock(new Date(now + 60_000).toUTCString())
   expect(clockOffset()).toBe(60_500)
 })

@@ -10,29 +10,29 @@ beforeAll(() => startI18n('en'))
 
 const textOf = (message?: string) => messageText(i18next.t, message)
 
-test('a code of the catalogue is said in words', () => {
+test('translates a code of the catalogue', () => {
   expect(textOf('WRONG_CREDENTIAL')).toEqual({ text: 'incorrect phone number/password' })
   expect(textOf('gone')).toEqual({ text: 'This service is closed' })
 })
 
-test('an unknown code stands beside the generic sentence', () => {
+test('shows an unknown code beside the generic text', () => {
   expect(textOf('ROUTE_BUSY_41')).toEqual({ text: 'Something went wrong', code: 'ROUTE_BUSY_41' })
   expect(textOf('route-busy')).toEqual({ text: 'Something went wrong', code: 'route-busy' })
 })
 
-test('a sentence of the provider is shown as it is', () => {
+test('shows a sentence of the provider unchanged', () => {
   expect(textOf('Maintenance until 10:00')).toEqual({ text: 'Maintenance until 10:00' })
   expect(textOf('Maintenance')).toEqual({ text: 'Maintenance' })
   expect(textOf('ปิดปรับปรุง')).toEqual({ text: 'ปิดปรับปรุง' })
   expect(textOf('toString')).toEqual({ text: 'toString' })
 })
 
-test('no message at all is the generic error', () => {
+test('shows the generic error without a message', () => {
   expect(textOf()).toEqual({ text: 'Something went wrong, please try again' })
   expect(textOf('')).toEqual({ text: 'Something went wrong, please try again' })
 })
 
-test('what is done is never said to have gone wrong, whatever its message is', () => {
+test('never shows an error for a completed command', () => {
   const done = (message?: string) => doneText(i18next.t, message, 'Bonus cancelled')
   expect(done('REFUND_SUCCESS')).toBe('Refund received, it is in your main wallet')
   expect(done('CLEARED_41')).toBe('CLEARED_41')
@@ -41,7 +41,7 @@ test('what is done is never said to have gone wrong, whatever its message is', (
   expect(done('')).toBe('Bonus cancelled')
 })
 
-test('time ago is said in words', () => {
+test('translates a past time', () => {
   const now = Date.UTC(2026, 10, 20, 9)
   expect(timeAgoText(i18next.t, now, now)).toBe('Just now')
   expect(timeAgoText(i18next.t, now - 60_000, now)).toBe('1\u00a0minute ago')
@@ -65,7 +65,7 @@ test.each([
   )
 })
 
-test('a command without a connection was not sent, and that is said', () => {
+test('says that a command was not sent without a connection', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   expect(failureLine(i18next.t, { kind: 'network', code: undefined, isCommand: true })).toBe(
     'No connection, please check the internet and try again',

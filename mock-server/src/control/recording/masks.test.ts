@@ -13,7 +13,7 @@ test.each([
   expect(note).toContain(token)
 })
 
-test('a short secret is masked where it stands, and other texts stay readable', () => {
+test('masks a short secret only in its own field', () => {
   const masks = new Masks()
   masks.learn({ token: 'abc' })
   expect(masks.mask({ token: 'abc', note: 'abcdef' })).toEqual({ token: 'masked-token-1', note: 'abcdef' })
@@ -31,7 +31,7 @@ test.each([
   expect(Object.values(masked)[0]).not.toContain(secret)
 })
 
-test('an address of a mailbox is masked wherever it stands; a code of the catalogue never is', () => {
+test('masks each email address, but no code of the catalogue', () => {
   const masks = new Masks()
   masks.learn({ password: 'SUCCESS' })
   const { note, message } = masks.mask({ note: 'write to ann.b@mail.example', message: 'SUCCESS' })
@@ -140,7 +140,7 @@ test('a number of a secret field stays a number; one that is none of it is as it
   })
 })
 
-test('what stands in the place of a number keeps its signs; nothing stays nothing', () => {
+test('keeps the signs of a masked number, and an empty text', () => {
   expect(new Masks().mask({ phone: '+66 (81) 234-5678' })).toEqual({ phone: '+90 (00) 000-0001' })
   expect(new Masks().mask({ phone: 'pg0812345678' }).phone).not.toMatch(/pg|812345678/)
   expect(new Masks().mask({ phone: '', password: '', name: '' })).toEqual({
@@ -153,7 +153,7 @@ test('what stands in the place of a number keeps its signs; nothing stays nothin
   expect(masks.mask({ phone: 'of hunter-two' })).toEqual({ phone: 'of masked-password-1' })
 })
 
-test('of an address nothing is kept that follows its path; a text keeps its question', () => {
+test('removes the query of an address, but not the question mark of a text', () => {
   const given = {
     logo: 'https://cdn.example/a.png?t=1#b',
     banner: 'http://cdn.example/a#t=1',
@@ -166,7 +166,7 @@ test('of an address nothing is kept that follows its path; a text keeps its ques
   })
 })
 
-test('what is learnt later is found, too', () => {
+test('masks secrets that are found later', () => {
   const masks = new Masks()
   masks.learn({ token: 'first-one' })
   expect(masks.mask({ note: 'second-one' })).toEqual({ note: 'second-one' })

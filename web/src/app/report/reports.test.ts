@@ -60,7 +60,7 @@ test('while it is seen nothing is sent; when it is hidden all of it is, once, an
   expect(await hide()).toEqual([])
 })
 
-test('an error that nobody caught is reported, also one of which only the words are known', async () => {
+test('reports an uncaught error, also if only its message is known', async () => {
   dispatchEvent(new ErrorEvent('error', { error: new RangeError('too deep'), message: 'Uncaught' }))
   dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))
   const [{ report }] = (await hide()) as [{ report: { errors: { message: string }[] } }]
@@ -77,13 +77,13 @@ test('a browser that tells only that the page is left reports then', async () =>
   expect(sent).toHaveLength(1)
 })
 
-test('what is rejected and nobody catches is reported, whatever it is', async () => {
+test('reports each unhandled rejection', async () => {
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'gone' }))
   const [{ report }] = (await hide()) as [{ report: { errors: { message: string }[] } }]
   expect(report.errors[0]?.message).toBe('Error: gone')
 })
 
-test('what the browser does not take is sent the next time', async () => {
+test('sends a report later if the browser rejects it', async () => {
   crash(new Error('one'))
   isTaken = false
   expect(await hide()).toEqual([])
@@ -91,7 +91,7 @@ test('what the browser does not take is sent the next time', async () => {
   expect(await hide()).toHaveLength(1)
 })
 
-test('of many errors the first twenty are told', async () => {
+test('reports at most twenty errors', async () => {
   for (let number = 0; number < 50; number++) crash(new Error(`kind ${'x'.repeat(number)}`))
   const [{ report }] = (await hide()) as [{ report: { errors: unknown[] } }]
   expect(report.errors).toHaveLength(20)

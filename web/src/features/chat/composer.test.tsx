@@ -41,7 +41,7 @@ describe('a text', () => {
     await waitFor(() => expect(texts()).toEqual(['hello']))
   })
 
-  test('of nothing but blanks is not sent', async () => {
+  test('is not sent if it has only spaces', async () => {
     const user = await typing('  ')
     expect(send()).toHaveProperty('disabled', true)
     await user.keyboard('{Enter}')
@@ -87,8 +87,8 @@ describe('a text', () => {
   })
 })
 
-describe('one that was not sent', () => {
-  test('counts as sent when it comes back from the room, though its answer was lost', async () => {
+describe('a failed message', () => {
+  test('counts as sent when it arrives from the room although its response was lost', async () => {
     await control.fault(SEND, 'lost-response', { times: 1 })
     const user = await typing('hello')
     await user.keyboard('{Enter}')
@@ -96,7 +96,7 @@ describe('one that was not sent', () => {
     expect(screen.queryByRole('button', { name: /Not sent/ })).toBeNull()
   })
 
-  test('says so, and goes by a tap', async () => {
+  test('shows that it failed, and is sent again by a tap', async () => {
     await control.fault(SEND, 'drop', { times: 1 })
     const user = await typing('hello')
     await user.keyboard('{Enter}')
@@ -106,7 +106,7 @@ describe('one that was not sent', () => {
     expect(await messages()).toHaveLength(1)
   })
 
-  test('was refused: the reason is said, and it can be removed', async () => {
+  test('shows the reason of a rejection, and can be removed', async () => {
     await control.fault(SEND, 'error', { code: 'KEY_INVALID', times: 1 })
     const user = await typing('hello')
     await user.keyboard('{Enter}')
@@ -150,7 +150,7 @@ describe('a file', () => {
     expect(screen.queryByRole('button', { name: /Not sent/ })).toBeNull()
   })
 
-  test('that fails is uploaded again by a tap', async () => {
+  test('is uploaded again by a tap after a failure', async () => {
     const { user } = await openChat()
     await control.fault('POST /api/chat/upload-image', 'drop', { times: 1 })
     await choose(picture())
@@ -178,7 +178,7 @@ describe('a file', () => {
     expect(await messages()).toHaveLength(0)
   })
 
-  test('whose bytes are something else is refused by the provider, and the reason is said', async () => {
+  test('shows the reason if the provider rejects its content', async () => {
     await openChat()
     await choose(new File(['<h1>no picture</h1>'], 'photo.png', { type: 'image/png' }))
     expect(await screen.findByRole('button', { name: 'Not sent · tap to resend' })).toBeDefined()

@@ -23,7 +23,7 @@ async function receiveMessage(message_type: Type, payload: Payload) {
 const button = (title: string, type: string, payload: string) => ({ title, type, payload })
 const sent = () => held().at(-1)?.message
 
-test('a text keeps its lines; who said it and when can be read', async () => {
+test('shows the lines, the sender and the time of a text', async () => {
   const { message } = await receiveMessage('text', { message: 'one\ntwo <b>bold</b>' })
   expect(message.getByText('one two <b>bold</b>')).toBeDefined()
   expect(message.getByText('Support')).toBeDefined()
@@ -152,7 +152,7 @@ describe('media', () => {
     },
   )
 
-  test('what was sent from here stays as it was shown', async () => {
+  test('keeps showing the local file after the upload', async () => {
     await openChat()
     const bytes = Buffer.from('R0lGODlhAQABAIAAAP8AAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
     await choose(new File([bytes], 'dot.gif', { type: 'image/gif' }))
@@ -182,7 +182,7 @@ test('cards: a picture, words and what each of them leads to', async () => {
   await waitFor(() => expect(sent()?.message.payload).toEqual({ title: 'Not yet', payload: 'SLIP' }))
 })
 
-test('quick replies stand above the box until something is said', async () => {
+test('shows quick replies above the text field until the next message', async () => {
   const { user } = await receiveMessage('quick_replies', {
     message: 'Is it in?',
     buttons: [button('Money is in', 'postback', 'MONEY_IN'), button('Not yet', 'postback', 'NOT_IN')],
@@ -206,13 +206,13 @@ test('another message says that it cannot be shown, or else what it says', async
   expect(await screen.findByText('but words are', { selector: 'p' })).toBeDefined()
 })
 
-test('what support says is read out as it comes, what stood there before is not', async () => {
+test('announces new messages of support, but not old ones', async () => {
   await openChat()
   await say('news')
   expect((await screen.findByText('Support: news')).getAttribute('role')).toBe('status')
 })
 
-test('older messages come in above as the top is reached, each once', async () => {
+test('loads older messages at the top, each once', async () => {
   for (let number = 1; number <= 15; number += 1) await say(`message ${number}`)
   await openChat()
   await screen.findByText('message 15', { selector: 'p' })

@@ -53,13 +53,13 @@ describe('the panel', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('says who answers, and invites where nothing was said yet', async () => {
+  test('names the support team, and invites the member to an empty chat', async () => {
     await openChat()
     expect(screen.getByRole('heading', { name: 'Sabai support' })).toBeDefined()
     expect(screen.getByText('How can we help?')).toBeDefined()
   })
 
-  test('keeps what was typed when it is closed', async () => {
+  test('keeps the draft when it is closed', async () => {
     const { user } = await openChat()
     await user.click(box())
     await user.paste('half a sen')
@@ -68,7 +68,7 @@ describe('the panel', () => {
     expect(box()).toHaveProperty('value', 'half a sen')
   })
 
-  test('is read anew on demand', async () => {
+  test('loads the history again on demand', async () => {
     const { user } = await openChat({ path: '/contact', as: undefined })
     await user.click(box())
     await user.paste('hello')
@@ -80,7 +80,7 @@ describe('the panel', () => {
   })
 })
 
-describe('who chats', () => {
+describe('the chat user', () => {
   test('a guest is known by an id that is made once, when the chat is opened', async () => {
     const { user, unmount } = await renderApp({ path: '/contact' })
     await logo()
@@ -109,7 +109,7 @@ describe('who chats', () => {
     expect(control.journal(HISTORY)[0]?.body).toMatchObject({ userId: _id, guestId: null })
   })
 
-  test('what a member did not send is gone with the login', async () => {
+  test('deletes the draft of a member at logout', async () => {
     const { user } = await openChat()
     await user.click(box())
     await user.paste('for support alone')
@@ -121,7 +121,7 @@ describe('who chats', () => {
   })
 })
 
-test('what comes while the panel is closed is counted on the logo, until it is seen', async () => {
+test('counts new messages on the logo while the panel is closed', async () => {
   const { user } = await renderApp({ path: '/user/contact', as: MEMBER })
   await logo()
   await waitFor(() => expect(control.count(HISTORY)).toBe(1))
@@ -176,7 +176,7 @@ describe('without the provider', () => {
     },
   )
 
-  test('who the member is: it cannot start, and is tried again', async () => {
+  test('retries the start if the profile is missing', async () => {
     await control.fault('GET /api/account/profile', 'drop', { times: 1 })
     const { user } = await renderApp({ path: '/user/contact', as: MEMBER })
     await user.click(await logo())
@@ -184,7 +184,7 @@ describe('without the provider', () => {
     expect(await screen.findByText('Connected')).toBeDefined()
   })
 
-  test('what is typed while the connection is lost waits in sight, and goes once with it', async () => {
+  test('shows a message that waits for the connection, and sends it once', async () => {
     const { user } = await openChat()
     control.cutRealtime()
     expect(await screen.findByText('Reconnecting')).toBeDefined()
@@ -199,7 +199,7 @@ describe('without the provider', () => {
     expect(await messages()).toHaveLength(1)
   })
 
-  test('what was said meanwhile is there when the connection is', async () => {
+  test('shows missed messages when the connection returns', async () => {
     await openChat()
     control.cutRealtime()
     await screen.findByText('Reconnecting')

@@ -23,15 +23,15 @@ function history(answer: object, skip: number) {
   return callsOf(identity, new AbortController().signal).history(skip)
 }
 
-test('a page tells how many messages there are', async () => {
+test('returns the total number of messages with a page', async () => {
   expect((await history({ messages: [message], total: 30 }, 10)).total).toBe(30)
 })
 
-test('where that came broken, there are as many as were read', async () => {
+test('counts the loaded messages if the total is unreadable', async () => {
   expect((await history({ messages: [message], total: 'many' }, 10)).total).toBe(11)
 })
 
-test('what is being read ends with the conversation', async () => {
+test('aborts a running read at the end of the chat', async () => {
   server.use(http.get('*/api/chat/config', () => new Promise(() => {})))
   const over = new AbortController()
   const config = callsOf(identity, over.signal).config()

@@ -5,14 +5,14 @@ import { openChats, timeline, write } from '../../../../test/openChats.ts'
 const SECOND = 1_000
 const { opened, settle } = openChats()
 
-describe('beginning', () => {
-  test('joins the room before the history is read, so that nothing is missed in between', async () => {
+describe('the start', () => {
+  test('joins the room before it reads the history, so that no message is missed', async () => {
     const { provider, chat } = await opened()
     expect(provider.asked).toEqual(['config', 'connect', 'history'])
     expect(chat.state()).toMatchObject({ load: 'ready', connection: 'connected' })
   })
 
-  test('shows what was said so far where no connection comes about', async () => {
+  test('shows the history without a connection', async () => {
     const provider = openProvider()
     provider.say('hello')
     provider.cut()
@@ -50,7 +50,7 @@ describe('beginning', () => {
     expect(chat.state().load).toBe('ready')
   })
 
-  test('a room that may not be entered is no connection', async () => {
+  test('reports no connection if the room rejects the member', async () => {
     const provider = openProvider()
     provider.refuseRoom('UNAUTHORIZED')
     const { chat } = await opened(provider)
@@ -79,7 +79,7 @@ describe('the connection', () => {
     expect(provider.count('connect')).toBe(5)
   })
 
-  test('brings what was missed meanwhile, however much', async () => {
+  test('loads all missed messages after it returns', async () => {
     const { provider, chat } = await opened()
     provider.say('first')
     provider.cut()
@@ -90,7 +90,7 @@ describe('the connection', () => {
     expect(timeline(chat).at(-1)).toBe('before 25 (sent)')
   })
 
-  test('ends when nobody is there any more', async () => {
+  test('ends with the last listener', async () => {
     const { provider, chat, leave } = await opened()
     leave()
     expect(provider.isConnected()).toBe(false)
@@ -100,7 +100,7 @@ describe('the connection', () => {
     expect(provider.count('connect')).toBe(1)
   })
 
-  test('is one for all who look, and stays as long as one of them is there', async () => {
+  test('is shared by all listeners until the last one leaves', async () => {
     const { provider, chat, leave } = await opened()
     const leaveToo = chat.listen()
     await settle()
@@ -111,7 +111,7 @@ describe('the connection', () => {
     expect(provider.isConnected()).toBe(false)
   })
 
-  test('is said to be lost until it is found again, not while it is tried', async () => {
+  test('is reported as lost until it returns', async () => {
     const { provider, chat } = await opened()
     provider.cut()
     const seen = new Set<string>()
@@ -120,7 +120,7 @@ describe('the connection', () => {
     expect([...seen]).toEqual(['lost'])
   })
 
-  test('that has been replaced says nothing any more', async () => {
+  test('sends no events after its replacement', async () => {
     const { provider, chat } = await opened()
     chat.reload()
     await settle()
@@ -133,7 +133,7 @@ describe('the connection', () => {
     expect(chat.state().connection).toBe('connected')
   })
 
-  test('that is given up while the history is read is not there when that has come', async () => {
+  test('stays closed if it was closed while the history was loading', async () => {
     const provider = openProvider()
     const answer = provider.hold('history')
     const { chat, leave } = await opened(provider)
@@ -143,7 +143,7 @@ describe('the connection', () => {
     expect(chat.state().connection).not.toBe('connected')
   })
 
-  test('is not begun a second time while it is being made', async () => {
+  test('is not opened a second time while it opens', async () => {
     const provider = openProvider()
     const answer = provider.hold('config')
     const { chat } = await opened(provider)
@@ -153,7 +153,7 @@ describe('the connection', () => {
     expect(provider.count('connect')).toBe(1)
   })
 
-  test('that is dead without a word: who looks again sees what was said, and sends what did not go', async () => {
+  test('loads missed messages and sends waiting ones after a silent failure', async () => {
     const { provider, chat } = await opened()
     provider.fail('send', offline())
     write(chat, 'hello')

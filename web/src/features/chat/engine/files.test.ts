@@ -11,7 +11,7 @@ const file = new File(['bytes'], 'slip.png', { type: 'image/png' })
 const send = (chat: Chat) =>
   chat.write({ message_type: 'media', payload: { fileType: 'image', name: file.name } }, file)
 
-test('a file goes first, then the message that names it; texts do not wait for it', async () => {
+test('uploads a file before its message, while texts do not wait', async () => {
   const { provider, chat } = await opened()
   const id = send(chat)
   expect(timeline(chat)).toEqual(['slip.png (uploading)'])
@@ -26,7 +26,7 @@ test('a file goes first, then the message that names it; texts do not wait for i
   expect(chat.fileOf(id)).toBe(file)
 })
 
-test('the progress of a file is shown', async () => {
+test('shows the progress of an upload', async () => {
   const { chat } = await opened()
   const progress: (number | undefined)[] = []
   chat.subscribe(() => {
@@ -38,7 +38,7 @@ test('the progress of a file is shown', async () => {
   expect(progress).toEqual(expect.arrayContaining([0, 0.5]))
 })
 
-test('one file is uploaded at a time', async () => {
+test('uploads one file at a time', async () => {
   const { provider, chat } = await opened()
   const answer = provider.hold('upload')
   send(chat)
@@ -50,7 +50,7 @@ test('one file is uploaded at a time', async () => {
   expect(provider.count('upload')).toBe(2)
 })
 
-test('a file that stalls is given up after 30 s without progress, and can be sent again', async () => {
+test('stops an upload after 30 s without progress, and can send the file again', async () => {
   const provider = openProvider()
   const { upload } = provider.calls
   let moved = (_: number) => {}
@@ -75,7 +75,7 @@ test('a file that stalls is given up after 30 s without progress, and can be sen
   expect(timeline(chat)).toEqual(['slip.png (sent)'])
 })
 
-test('a file that was not uploaded is gone with a reload: it cannot be kept', async () => {
+test('drops a file that was not uploaded at a reload', async () => {
   const { provider, chat } = await opened()
   const answer = provider.hold('upload')
   send(chat)
@@ -87,7 +87,7 @@ test('a file that was not uploaded is gone with a reload: it cannot be kept', as
   await settle()
 })
 
-test('a file can be taken back', async () => {
+test('cancels an upload', async () => {
   const { provider, chat } = await opened()
   chat.drop(send(chat))
   await settle()
@@ -117,7 +117,7 @@ test.each([
   expect(provider.count('send')).toBe(0)
 })
 
-test('a file that could not be uploaded is uploaded again by a tap', async () => {
+test('uploads a failed file again after a tap', async () => {
   const { provider, chat } = await opened()
   provider.fail('upload', offline())
   const id = send(chat)

@@ -5,7 +5,7 @@ import { openChats, timeline, write } from '../../../../test/openChats.ts'
 const SECOND = 1_000
 const { opened, settle } = openChats()
 
-test('pages of ten come in behind, each message once', async () => {
+test('adds older pages of ten messages, each message once', async () => {
   const provider = openProvider()
   provider.saidBefore(25)
   const { chat } = await opened(provider)
@@ -18,7 +18,7 @@ test('pages of ten come in behind, each message once', async () => {
   expect(timeline(chat)[0]).toBe('before 1 (sent)')
 })
 
-test('a page that does not come can be asked for again', async () => {
+test('loads a failed page again on request', async () => {
   const provider = openProvider()
   provider.saidBefore(11)
   const { chat } = await opened(provider)
@@ -43,7 +43,7 @@ test.each([
   expect(timeline(chat)).toHaveLength(count)
 })
 
-test('a page comes in behind messages of its own second', async () => {
+test('adds an older page behind messages of the same second', async () => {
   const provider = openProvider()
   provider.saidBefore(11)
   for (const message of provider.held) message.createdAt = provider.held[0]?.createdAt ?? ''
@@ -53,7 +53,7 @@ test('a page comes in behind messages of its own second', async () => {
   expect(timeline(chat)[0]).toBe('before 1 (sent)')
 })
 
-test('a page of what is known already is passed over: newer messages have moved it', async () => {
+test('skips a page of known messages that newer messages have moved', async () => {
   const provider = openProvider()
   provider.saidBefore(25)
   const { chat } = await opened(provider)
@@ -64,7 +64,7 @@ test('a page of what is known already is passed over: newer messages have moved 
   expect(timeline(chat)[0]).toBe('before 8 (sent)')
 })
 
-test('a page that was asked for before everything was read anew leaves no gap', async () => {
+test('leaves no gap if a page was requested before a full reload of the history', async () => {
   const provider = openProvider()
   provider.saidBefore(25)
   const { chat } = await opened(provider)
@@ -81,7 +81,7 @@ test('a page that was asked for before everything was read anew leaves no gap', 
   expect(timeline(chat)[0]).toBe('before 6 (sent)')
 })
 
-test('what comes by itself while the newest ones are read stays', async () => {
+test('keeps messages that arrive while the newest page loads', async () => {
   const { provider, chat } = await opened()
   provider.say('one')
   const answer = provider.hold('history')
@@ -93,7 +93,7 @@ test('what comes by itself while the newest ones are read stays', async () => {
   expect(timeline(chat)).toEqual(['one (sent)', 'two (sent)'])
 })
 
-test('the history is read once at a time', async () => {
+test('reads the history once at a time', async () => {
   const { provider, chat } = await opened()
   const answer = provider.hold('history')
   chat.wake()
@@ -105,7 +105,7 @@ test('the history is read once at a time', async () => {
   expect(provider.count('history')).toBe(3)
 })
 
-test('a page that was read across a lost connection leaves no gap before what came after it', async () => {
+test('leaves no gap after a page that was loaded during a lost connection', async () => {
   const { provider, chat } = await opened()
   provider.say('first')
   const answer = provider.hold('history')
@@ -124,7 +124,7 @@ test('a page that was read across a lost connection leaves no gap before what ca
   expect(timeline(chat)).toHaveLength(14)
 })
 
-test('what comes before all that was missed is read leaves no gap, though the reading fails', async () => {
+test('leaves no gap if a message arrives before a failed load of the missed messages', async () => {
   const { provider, chat } = await opened()
   provider.say('first')
   provider.cut()
@@ -138,7 +138,7 @@ test('what comes before all that was missed is read leaves no gap, though the re
   expect(timeline(chat)).toHaveLength(14)
 })
 
-test('reading anew shows of what was sent only what the provider holds', async () => {
+test('shows only the sent messages that the provider has after a full reload', async () => {
   const { provider, chat } = await opened()
   provider.goDead()
   write(chat, 'hello')
@@ -150,7 +150,7 @@ test('reading anew shows of what was sent only what the provider holds', async (
   expect(timeline(chat)).toEqual([])
 })
 
-test('reading anew that fails says so, and leaves what is there', async () => {
+test('reports a failed full reload and keeps the messages', async () => {
   const { provider, chat, notReloaded } = await opened()
   provider.say('hello')
   provider.fail('history', offline())
@@ -161,7 +161,7 @@ test('reading anew that fails says so, and leaves what is there', async () => {
   expect(timeline(chat)).toEqual(['hello (sent)'])
 })
 
-test('reading anew without a connection reads what can be read', async () => {
+test('loads the history without a socket connection', async () => {
   const { provider, chat } = await opened()
   provider.cut()
   provider.say('meanwhile')
@@ -171,7 +171,7 @@ test('reading anew without a connection reads what can be read', async () => {
   expect(timeline(chat)).toEqual(['meanwhile (sent)'])
 })
 
-test('reading anew forgets what the provider holds no longer', async () => {
+test('removes messages that the provider no longer has after a full reload', async () => {
   const { provider, chat } = await opened()
   provider.say('gone soon')
   provider.held.length = 0

@@ -6,7 +6,7 @@ import { unreadIn } from './chat.ts'
 const SECOND = 1_000
 const { opened, settle } = openChats()
 
-test('that the history was read is told the provider 1 s after the history last changed, once it is seen', async () => {
+test('marks the history as read 1 s after its last change, if the member sees it', async () => {
   const { provider, chat } = await opened()
   provider.say('one')
   await vi.advanceTimersByTimeAsync(5 * SECOND)
@@ -23,7 +23,7 @@ test('that the history was read is told the provider 1 s after the history last 
   expect(provider.count('markRead')).toBe(2)
 })
 
-test('what support says while nobody looks is counted, until it is seen', async () => {
+test('counts messages of support until the member sees them', async () => {
   const provider = openProvider()
   provider.say('long ago')
   const { chat } = await opened(provider)
@@ -39,7 +39,7 @@ test('what support says while nobody looks is counted, until it is seen', async 
   expect(unreadIn(chat.state())).toBe(0)
 })
 
-test('what was seen, and what was typed, is known after a reload of the page', async () => {
+test('restores the last seen message and the draft after a reload', async () => {
   const { provider, chat } = await opened()
   provider.say('one')
   chat.setVisible(true)
@@ -52,7 +52,7 @@ test('what was seen, and what was typed, is known after a reload of the page', a
   expect((await opened(provider)).chat.state().draft).toBe('half a sen')
 })
 
-test('what was there before the chat could start is not unread, though somebody looked meanwhile', async () => {
+test('does not count messages as unread that are older than the start of the chat', async () => {
   const provider = openProvider()
   provider.say('long ago')
   provider.fail('config', offline())
@@ -65,7 +65,7 @@ test('what was there before the chat could start is not unread, though somebody 
   expect(unreadIn(chat.state())).toBe(0)
 })
 
-test('a mark that did not arrive is made when the history is looked at again', async () => {
+test('marks the history as read again after a failed mark', async () => {
   const { provider, chat } = await opened()
   provider.fail('markRead', offline())
   provider.say('one')
@@ -77,7 +77,7 @@ test('a mark that did not arrive is made when the history is looked at again', a
   expect(provider.count('markRead')).toBe(2)
 })
 
-test('looking on does not put the mark off', async () => {
+test('does not delay the mark while the member keeps the chat open', async () => {
   const { provider, chat } = await opened()
   provider.say('one')
   chat.setVisible(true)
@@ -87,7 +87,7 @@ test('looking on does not put the mark off', async () => {
   expect(provider.count('markRead')).toBe(1)
 })
 
-test('what comes after the user has left is not marked with what was seen', async () => {
+test('does not mark messages as read that arrive after the member left', async () => {
   const { provider, chat } = await opened()
   provider.say('one')
   chat.setVisible(true)
@@ -97,7 +97,7 @@ test('what comes after the user has left is not marked with what was seen', asyn
   expect(provider.count('markRead')).toBe(0)
 })
 
-test('nothing is marked after the chat has ended', async () => {
+test('marks no message after the end of the chat', async () => {
   const { provider, chat } = await opened()
   provider.say('one')
   chat.setVisible(true)

@@ -5,8 +5,8 @@ import { openChats, timeline, write } from '../../../../test/openChats.ts'
 const SECOND = 1_000
 const { opened, settle } = openChats()
 
-describe('sending', () => {
-  test('a message is shown first, then sent; it comes back over the socket and is shown once', async () => {
+describe('the sender', () => {
+  test('shows a message before sending it, and shows it once when it arrives over the socket', async () => {
     const { provider, chat } = await opened()
     write(chat, 'hello')
     expect(timeline(chat)).toEqual(['hello (sending)'])
@@ -16,14 +16,14 @@ describe('sending', () => {
     expect(provider.held).toHaveLength(1)
   })
 
-  test('messages arrive in the order in which they were written', async () => {
+  test('sends messages in the order in which they were written', async () => {
     const { provider, chat } = await opened()
     for (const text of ['one', 'two', 'three']) write(chat, text)
     await settle()
     expect(provider.held.map(({ message }) => message.payload.message)).toEqual(['one', 'two', 'three'])
   })
 
-  test('one message is on its way at a time', async () => {
+  test('sends one message at a time', async () => {
     const { provider, chat } = await opened()
     const answer = provider.hold('send')
     for (const text of ['one', 'two']) write(chat, text)
@@ -34,7 +34,7 @@ describe('sending', () => {
     expect(provider.count('send')).toBe(2)
   })
 
-  test('what is written while nobody listens goes at once', async () => {
+  test('sends a message at once while no listener is connected', async () => {
     const { provider, chat, leave } = await opened()
     leave()
     write(chat, 'hello')
@@ -42,7 +42,7 @@ describe('sending', () => {
     expect(provider.held).toHaveLength(1)
   })
 
-  test('what is written offline waits, and goes by itself once there is a connection', async () => {
+  test('keeps a message that was written offline, and sends it when the connection returns', async () => {
     const { provider, chat } = await opened()
     provider.cut()
     write(chat, 'are you there')
@@ -55,7 +55,7 @@ describe('sending', () => {
     expect(provider.count('send')).toBe(1)
   })
 
-  test('a tap sends it at once', async () => {
+  test('sends a waiting message at once after a tap', async () => {
     const { provider, chat } = await opened()
     provider.cut()
     chat.resend(write(chat, 'are you there'))
@@ -64,7 +64,7 @@ describe('sending', () => {
     expect(provider.held).toHaveLength(1)
   })
 
-  test('one that did not go is not sent until it is tapped', async () => {
+  test('sends a failed message again only after a tap', async () => {
     const { provider, chat } = await opened()
     provider.fail('send', offline())
     const id = write(chat, 'hello')
@@ -76,7 +76,7 @@ describe('sending', () => {
     expect(provider.held).toHaveLength(1)
   })
 
-  test('one that did not go is sent by itself when the connection was lost and found again', async () => {
+  test('sends a failed message again when a lost connection returns', async () => {
     const { provider, chat } = await opened()
     provider.fail('send', offline())
     write(chat, 'hello')
@@ -89,7 +89,7 @@ describe('sending', () => {
     expect(provider.count('history')).toBe(2)
   })
 
-  test('where the answer was lost, the history is asked before anything is sent again', async () => {
+  test('reads the history before sending again if the response was lost', async () => {
     const { provider, chat } = await opened()
     provider.loseAnswer()
     const id = write(chat, 'hello')
@@ -102,7 +102,7 @@ describe('sending', () => {
     expect(provider.held).toHaveLength(1)
   })
 
-  test('one whose answer comes when newer ones than it have been read is on its way no more', async () => {
+  test('marks a message as sent if its response arrives after newer messages', async () => {
     const provider = openProvider()
     const { send } = provider.calls
     let answer = () => {}
@@ -126,7 +126,7 @@ describe('sending', () => {
     expect(timeline(chat)[0]).toBe('hello (sent)')
   })
 
-  test('a refused message is shown as refused, and not sent again by itself', async () => {
+  test('shows a rejected message as rejected, and does not send it again', async () => {
     const { provider, chat, refused } = await opened()
     provider.fail('send', refusal('KEY_INVALID'))
     const id = write(chat, 'hello')
@@ -145,7 +145,7 @@ describe('sending', () => {
     expect(timeline(chat)).toEqual([])
   })
 
-  test('a reload loses nothing and sends nothing twice', async () => {
+  test('loses no message and sends none twice after a reload', async () => {
     const { provider, chat } = await opened()
     provider.loseAnswer()
     write(chat, 'arrived')
@@ -161,7 +161,7 @@ describe('sending', () => {
     expect(provider.count('send')).toBe(2)
   })
 
-  test('what was on its way at a reload, and arrived, is not sent again', async () => {
+  test('does not send a message again that arrived during a reload', async () => {
     const { provider, chat } = await opened()
     provider.goDead()
     provider.hold('send')
@@ -173,7 +173,7 @@ describe('sending', () => {
     expect(provider.count('send')).toBe(1)
   })
 
-  test('a chat that ends while the history is asked sends nothing more', async () => {
+  test('sends no message after the chat ended while the history was loading', async () => {
     const { provider, chat } = await opened()
     provider.fail('send', offline())
     const id = write(chat, 'hello')
@@ -198,7 +198,7 @@ describe('sending', () => {
     },
   )
 
-  test('goes on when the page is left, and is forgotten with the login', async () => {
+  test('continues after the page is left, and deletes its messages at logout', async () => {
     const { provider, chat, leave } = await opened()
     write(chat, 'on the way')
     leave()
