@@ -26,7 +26,7 @@ const failuresOf = ({ outcome }: Run) =>
     .filter(({ verdict }) => verdict !== 'passed')
     .map(({ pinned, mismatches }) => [pinned.description, mismatches])
 
-/** Some of each class: `npm run test:lies` tells all. */
+/** Some of each class: `npx tsx mock-server/test/flawed/run.ts` runs all. */
 const someOf = <T>(all: Record<string, T>, count: number) => Object.entries(all).slice(0, count)
 
 describe.each(Object.entries(flaws))('wallet-verify reports flaws of %s', (_, own) => {

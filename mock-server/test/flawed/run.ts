@@ -1,4 +1,4 @@
-/** Verifies each lying provider: `npm run test:lies -- [TEXT] [--why]`. Exit code 1: more than 5 of 150 lies pass. */
+/** Verifies each lying provider: `npx tsx mock-server/test/flawed/run.ts [TEXT] [--why]`. Fails when more than 5 of 150 lies pass. */
 import type { AddressInfo } from 'node:net'
 import { verifyOptions } from '@wallet/contracts/verify/options'
 import { isHonoured } from '@wallet/contracts/verify/report/summary'
