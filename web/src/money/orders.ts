@@ -13,7 +13,7 @@ export type Progress = { step: 'sending' } | { step: 'checking' | 'missing' | 's
 
 /**
  * The orders of the member. One lock per member is held while an order is sent, so a tab that gets the lock treats
- * each order in the phase "sending" as lost. Lookups need no lock, because the first outcome stays.
+ * each order in the phase "sending" as lost. Lookups need it only to store the outcome.
  */
 export function createOrders(deps: OrderDeps) {
   const { store, now, login } = deps
@@ -134,7 +134,8 @@ export function createOrders(deps: OrderDeps) {
       .finally(() => polled.delete(key))
     if (!found && login() !== usedToken) void sync()
     if (!found || found === 'over') return
-    applyEnd(order, { type: 'found', ...found, at: now() })
+    // In turn, so that two tabs that find it at once do not both announce it.
+    await inTurn(order.member, () => applyEnd(order, { type: 'found', ...found, at: now() }))
     void sync()
   }
 
