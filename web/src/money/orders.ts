@@ -13,7 +13,7 @@ export type Progress = { step: 'sending' } | { step: 'checking' | 'missing' | 's
 
 /**
  * The orders of the member. One lock per member is held while an order is sent, so a tab that gets the lock treats
- * each order in the phase "sending" as lost. Lookups need it only to store the outcome.
+ * each order in the phase "sending" as lost. Lookups need no lock, because the first outcome stays.
  */
 export function createOrders(deps: OrderDeps) {
   const { store, now, login } = deps
@@ -26,6 +26,7 @@ export function createOrders(deps: OrderDeps) {
   const ownKeys = new Set<string>()
   const polled = new Set<string>()
   const settled = new Set<string>()
+  const announcing = new Set<string>()
   const announced = new Map<string, Order>()
   const watchers = new Map<string, number>()
 
@@ -134,8 +135,7 @@ export function createOrders(deps: OrderDeps) {
       .finally(() => polled.delete(key))
     if (!found && login() !== usedToken) void sync()
     if (!found || found === 'over') return
-    // In turn, so that two tabs that find it at once do not both announce it.
-    await inTurn(order.member, () => applyEnd(order, { type: 'found', ...found, at: now() }))
+    applyEnd(order, { type: 'found', ...found, at: now() })
     void sync()
   }
 
@@ -152,23 +152,30 @@ export function createOrders(deps: OrderDeps) {
   /** Shows the end of an order once: in its screen, or in a toast of one tab. */
   async function announce(order: Order) {
     const { key, kind, member: id } = order
-    if (announced.has(key) || settled.has(key)) return
+    if (announcing.has(key) || settled.has(key)) return
     if (isWatched(kind)) {
       settled.add(key)
       return publish()
     }
     if (!deps.isVisible()) return
-    announced.set(key, order)
-    const current = await inTurn(id, () => {
-      const { announcedAt = Number.NEGATIVE_INFINITY } = store.load(order) ?? {}
-      if (login() && Math.abs(now() - announcedAt) > TOAST_MAX_MS)
-        return apply(order, { type: 'announced', at: now() })
-    })
-    if (current) {
-      await deps.toast(current)
-      apply(current, { type: 'shown' })
-    }
-    announced.delete(key)
+    announcing.add(key)
+    // Held until the toast is gone, because another tab may see late what this tab has stored.
+    await deps
+      .lock(`toast ${id} ${key}`, async () => {
+        const current = await inTurn(id, () => {
+          const { announcedAt = Number.NEGATIVE_INFINITY } = store.load(order) ?? {}
+          if (login() && deps.isVisible() && Math.abs(now() - announcedAt) > TOAST_MAX_MS)
+            return apply(order, { type: 'announced', at: now() })
+        })
+        if (!current) return
+        announced.set(key, current)
+        await deps.toast(current)
+        apply(current, { type: 'shown' })
+      })
+      .finally(() => {
+        announcing.delete(key)
+        announced.delete(key)
+      })
   }
 
   /** Continues the orders that are stored: after a reload, and when another tab has changed them. */

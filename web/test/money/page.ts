@@ -44,7 +44,7 @@ export class Page {
     const deps: OrderDeps = {
       store: this.store,
       now,
-      lock: (_, task) => this.whileAlive(device.locks.request(this, task)),
+      lock: (name, task) => this.whileAlive(device.locks.request(name, this, task)),
       login: () => (this.isAlive ? device.token : null),
       member: () => this.whileAlive(Promise.resolve(MEMBER)),
       before: () => ({

@@ -60,8 +60,22 @@ interface Task {
   run: () => Promise<void>
 }
 
-/** The Web Locks of a device. A page that is gone releases its lock. */
+/** The Web Locks of a device, by name. A page that is gone releases its locks. */
 export class Locks {
+  private readonly locks = new Map<string, Lock>()
+
+  request<T>(name: string, page: object, task: () => T | Promise<T>): Promise<T> {
+    const lock = this.locks.get(name) ?? new Lock()
+    this.locks.set(name, lock)
+    return lock.request(page, task)
+  }
+
+  forget(page: object) {
+    for (const lock of this.locks.values()) lock.forget(page)
+  }
+}
+
+class Lock {
   private holder: Task | undefined
   private readonly waiting: Task[] = []
 
