@@ -63,7 +63,7 @@ for (const language of languages) {
           page.getByRole('button', { name: t.deposit.saveQr }).click(),
         ])
         const picture = await readFile(await download.path())
-        // A PNG says so, and its size, in its first bytes.
+        // The first bytes of a PNG contain its type and size.
         expect(picture.toString('latin1', 1, 4)).toBe('PNG')
         expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1400])
         await page.getByRole('button', { name: t.deposit.cancelQr }).click()

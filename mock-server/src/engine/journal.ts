@@ -40,7 +40,7 @@ export const ALL_CALLS_MAX = 100_000
 export const WORLD_JOURNAL_MAX = 4_000_000
 /** Characters of all worlds. Many worlds get fewer characters each. */
 export const ALL_JOURNALS_MAX = 32_000_000
-/** Shorter bodies and answers stay as long as their call. */
+/** Shorter bodies and answers are removed with their call. */
 const SMALL = 200
 /** A number, a comma and so on, roughly. */
 const ATOM = 8

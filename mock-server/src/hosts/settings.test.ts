@@ -86,7 +86,7 @@ describe('the settings', () => {
     },
   )
 
-  test('worlds of a mock that others reach leave after a day, unless told otherwise', () => {
+  test('deletes worlds of a public mock after a day by default', () => {
     const shared = { MOCK_HOST: '0.0.0.0', MOCK_OPEN: '1' }
     expect(readSettings(shared).idleMinutes).toBe(24 * 60)
     expect(readSettings({ ...shared, MOCK_IDLE_MINUTES: '0' }).idleMinutes).toBe(0)
@@ -130,7 +130,7 @@ describe('the settings', () => {
     expect(() => readSettings(env)).toThrow(new RegExp(`^${Object.keys(env)[0]}=`))
   })
 
-  test('others reach it by a token, or because that is meant', () => {
+  test('opens the mock to the network with a token, or with the explicit option', () => {
     for (const host of ['0.0.0.0', '::', '192.168.1.20', 'mock.example']) {
       expect(() => readSettings({ MOCK_HOST: host }), host).toThrow(/MOCK_TOKEN.*MOCK_OPEN=1/)
       expect(readSettings({ MOCK_HOST: host, MOCK_OPEN: '1' })).toMatchObject({

@@ -111,7 +111,7 @@ describe.skipIf(!hasRedis)('worlds that several servers share', () => {
     for (const opened of [first, next]) await opened.close()
   })
 
-  test('of another version are rejected, and of the previous version are read', async () => {
+  test('rejects worlds of an unknown version, and reads those of the previous version', async () => {
     const url = await startRedis()
     const redis = createClient({ url })
     await redis.connect()

@@ -7,7 +7,7 @@ onLeave(() => {
   known = undefined
 })
 
-/** Returns the id of the member who is logged in. After a change of the token the provider is asked. */
+/** Returns the id of the member who is logged in. Requests the id from the provider after a change of the token. */
 export async function memberIdOf(queries: QueryClient): Promise<string> {
   const used = token()
   const cached = queries.getQueryData(walletQuery.queryKey)?.profile._id

@@ -7,7 +7,7 @@ import { RouteBoundary } from './RouteBoundary.tsx'
 import type { Site } from './site.ts'
 import { VisitorLayout } from './VisitorLayout.tsx'
 
-/** Where a member goes who opens a visitor page. A member may read how-to without logging out. */
+/** Redirects a member who opens a visitor page. A member may read how-to without logging out. */
 const memberPaths: Readonly<Record<string, string | undefined>> = {
   login: '/user',
   register: '/user',

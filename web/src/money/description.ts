@@ -60,7 +60,7 @@ export type Evidence =
 
 export type OrderCall = { [N in CommandName]: { name: N } & Pick<Input<N>, 'params' | 'body'> }[CommandName]
 
-/** Everything that follows from the request of an order. Nothing of it is stored. */
+/** Everything that is derived from the request of an order, and not stored. */
 export interface Description {
   /** The words of its button: "Transfer ฿2,000". */
   label: Words

@@ -63,7 +63,7 @@ function step<T extends readonly unknown[]>(
 }
 
 test(
-  `carries out each order at most once, tells the truth and blocks nothing for ever in ${RUNS} random sequences`,
+  `carries out each order at most once, shows only true outcomes and ends each order in ${RUNS} random sequences`,
   async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -38,7 +38,7 @@ export const refused = ({ kind, code }: Pick<Failure, 'kind' | 'code'>): Outcome
  */
 export type Phase = 'sending' | 'checking' | 'missing' | 'ended' | 'shown'
 
-/** An order of a member, as it is stored. Contains no secrets. Times are ms since 1970 by the provider's clock. */
+/** The stored record of an order. It contains no secrets. Times are ms since 1970 by the provider's clock. */
 export interface Order {
   v: 1
   /** Sent as Idempotency-Key. */

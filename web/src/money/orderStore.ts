@@ -32,7 +32,7 @@ export function createOrderStore({ device, tab, now }: Options) {
   const page = new Map<string, Order>()
   const parsed = new Map<string, Order | undefined>()
 
-  /** The same text gives the same object. */
+  /** Returns the same object for the same text. */
   function parse(text: string | null): Order | undefined {
     if (text === null) return undefined
     if (!parsed.has(text)) {

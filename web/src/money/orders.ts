@@ -26,8 +26,8 @@ export function createOrders(deps: OrderDeps) {
   const ownKeys = new Set<string>()
   const polled = new Set<string>()
   const settled = new Set<string>()
-  const announcing = new Set<string>()
-  const announced = new Map<string, Order>()
+  /** Ended orders by key. Undefined while another tab may show the toast. */
+  const toasts = new Map<string, Order | undefined>()
   const watchers = new Map<string, number>()
 
   const publish = () => state.change(() => ({ orders: member && login() ? store.read(member) : [] }))
@@ -152,13 +152,13 @@ export function createOrders(deps: OrderDeps) {
   /** Shows the end of an order once: in its screen, or in a toast of one tab. */
   async function announce(order: Order) {
     const { key, kind, member: id } = order
-    if (announcing.has(key) || settled.has(key)) return
+    if (toasts.has(key) || settled.has(key)) return
     if (isWatched(kind)) {
       settled.add(key)
       return publish()
     }
     if (!deps.isVisible()) return
-    announcing.add(key)
+    toasts.set(key, undefined)
     // Held until the toast is gone, because another tab may see late what this tab has stored.
     await deps
       .lock(`toast ${id} ${key}`, async () => {
@@ -168,14 +168,11 @@ export function createOrders(deps: OrderDeps) {
             return apply(order, { type: 'announced', at: now() })
         })
         if (!current) return
-        announced.set(key, current)
+        toasts.set(key, current)
         await deps.toast(current)
         apply(current, { type: 'shown' })
       })
-      .finally(() => {
-        announcing.delete(key)
-        announced.delete(key)
-      })
+      .finally(() => toasts.delete(key))
   }
 
   /** Continues the orders that are stored: after a reload, and when another tab has changed them. */
@@ -237,7 +234,7 @@ export function createOrders(deps: OrderDeps) {
     },
     /** Call when the page is hidden for good: another page shows the toasts again. */
     leavePage() {
-      for (const order of announced.values()) apply(order, { type: 'unannounced' })
+      for (const order of toasts.values()) if (order) apply(order, { type: 'unannounced' })
     },
     /** Call when the session ends. */
     clear() {

@@ -23,7 +23,7 @@ export interface OrderDeps {
   login: () => string | null
   /** The id of the member who is logged in. */
   member: () => Promise<string>
-  /** What is known about the statement before an order. */
+  /** Returns the newest known time and entries of the statement before an order. */
   before: () => Pick<Order, 'since' | 'known'>
   /** Sends an order once. `send` replaces the call of its description. */
   send: (order: Order, send: Send | undefined) => Promise<SendResult>

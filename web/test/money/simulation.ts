@@ -155,7 +155,7 @@ export class Device {
     this.noteForgotten()
   }
 
-  /** An order that no page and no storage has any more, or whose end was shown, cannot block another one. */
+  /** Notes the orders that no page and no storage holds, or whose end was shown. These cannot block another order. */
   private noteForgotten() {
     for (const order of this.placed.values())
       if (!this.pages.some(({ store }) => (store.load(order)?.phase ?? 'shown') !== 'shown'))

@@ -32,7 +32,7 @@ describe('the mock in front of a backend', () => {
     expect(requests[1].forwarded).toEqual({ ms: expect.any(Number), differences: [] })
   })
 
-  test('passes on path, query, body, headers and uploads, but no header of its own', async () => {
+  test('forwards path, query, body, headers and uploads, and adds no header', async () => {
     const mock = await open()
     const token = await staging.signIn(MEMBER)
     const key = { 'idempotency-key': 'one-order', cookie: 'lang=LA; mock-world=team' }

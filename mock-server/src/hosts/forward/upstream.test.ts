@@ -68,7 +68,7 @@ test.each<[string, RequestListener, number, RegExp]>([
   expect(forwarded.problem).toMatch(problem)
 })
 
-test('reports a backend that is not there', async () => {
+test('reports an unreachable backend', async () => {
   const closed = createServer()
   const url = `http://${await listen(closed)}`
   await new Promise((resolve) => closed.close(resolve))

@@ -46,7 +46,7 @@ export function OtpStep({ otp, onVerified, onChangePhone }: Props) {
   })
   useWebOtp(otp.token, type)
 
-  /** Sends the code as soon as its last digit is there. */
+  /** Sends the code after its last digit. */
   function type(next: string) {
     setFailure(undefined)
     setDigits(next)

@@ -74,7 +74,7 @@ describe('a registration without a response', () => {
     await screen.findByText('Checking the result')
     expect(screen.queryByRole('button', { name: /Register|Try again|Back/ })).toBeNull()
     await control.clearFaults()
-    // The connection is back: the provider is asked at once.
+    // When the connection returns, the app asks the provider at once.
     fireEvent(window, new Event('offline'))
     fireEvent(window, new Event('online'))
     await registered()

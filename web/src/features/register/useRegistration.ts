@@ -21,7 +21,7 @@ export const REGISTERED_REDIRECT_MS = 2_000
 const REGISTER = 'POST /api/account'
 
 /**
- * Sends the registration and shows the result, also after a lost response. The app never sends it again by itself. The
+ * Sends the registration and shows the result, also after a lost response. The app never repeats it. The
  * member may send it again: the provider registers a phone number once.
  */
 export function useRegistration() {

@@ -60,7 +60,7 @@ export function noteItem(note: Exclude<Note, NoteOf<'entry'>>): PendingItem {
     : { id, words, stage: 'qr', since, expiresAt: note.expireIn, bankCode: note.bankCode }
 }
 
-/** True if a QR or a slip can bring no more money. */
+/** True if no more money can arrive by a QR or a slip. */
 export function isOutdated(note: Note, now: number): boolean {
   if (note.kind === 'slip') return now > note.since + SLIP_WITHIN_MINUTES * 60_000
   return note.kind === 'qr' && now >= note.expireIn + (note.isReported ? AFTER_QR_MS : 0)
