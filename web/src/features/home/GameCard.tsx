@@ -58,9 +58,9 @@ export function GameCard({ game, category, onOpen }: Props) {
           <>
             <Money baht={game.amount} size="sm" className={styles.amount} />
             <span className={styles.line}>
-              <span>{name}</span> <span>: {formatMoney(multipliedAmount(game))}</span>{' '}
-              <span>{t('game.credits')}</span>
-            </span>
+              <span>{name}</span> <span>: {formatMoney(multipliedAmount(game))}</span>
+            </span>{' '}
+            <span className={styles.credits}>{t('game.credits')}</span>
           </>
         ) : (
           <span className={styles.open}>
