@@ -17,7 +17,6 @@ const asTheyAre = [
   'README.md',
   'CHANGELOG.md',
   'PROVIDER.md',
-  'states.md',
   'coverage.html',
 ]
 const programs = {

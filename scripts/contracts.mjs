@@ -12,7 +12,6 @@ const generated = [
   'contracts/states.openapi.json',
   'contracts/arazzo.json',
   'contracts/asyncapi.json',
-  'contracts/states.md',
   'contracts/coverage.html',
   'contracts/pacts',
   'docs/rules.md',

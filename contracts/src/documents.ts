@@ -5,7 +5,6 @@ import { examplesIn } from './openapi/examples.ts'
 import { openapi } from './openapi.ts'
 import { readableJson } from './readableJson.ts'
 import { statesApi } from './statesApi.ts'
-import { statesMarkdown } from './statesReport.ts'
 
 /** The documents that are committed, by file name. */
 export const documents = (): Record<string, string> => ({
@@ -13,5 +12,4 @@ export const documents = (): Record<string, string> => ({
   'states.openapi.json': readableJson(statesApi()),
   'asyncapi.json': readableJson(asyncapi()),
   'arazzo.json': readableJson(arazzo()),
-  'states.md': statesMarkdown(),
 })

@@ -5,8 +5,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import getPort from 'get-port'
 import { afterAll, describe, expect, test } from 'vitest'
-import { outOfDate } from '../src/outOfDate.ts'
-import { statesMarkdown } from '../src/statesReport.ts'
 import { started } from '../test/programs.ts'
 import { verifyOptions } from './options.ts'
 import { isHonoured } from './report/summary.ts'
@@ -112,9 +110,4 @@ describe.each(Object.entries(providers))('the whole provider %s', (name, { build
     expect(run.outcome.results.length).toBeGreaterThan(0)
     expect(isHonoured(run)).toBe(true)
   })
-})
-
-test('the committed states.md is up to date', () => {
-  const [committed, made] = [readFileSync(file('states.md'), 'utf8'), statesMarkdown()]
-  expect(committed === made, outOfDate('contracts/states.md', committed, made)).toBe(true)
 })
