@@ -46,6 +46,8 @@ export class Device {
   /** Orders that a tab may not be able to read: the device was full or cleared, or the record was rewritten. */
   private readonly hidden = new Map<string, { kind: string; tabArea: object | undefined }>()
   readonly errors: string[] = []
+  /** The first outcome that a page had of each order. */
+  private readonly outcomes = new Map<string, string>()
   private readonly waiting: Request[] = []
   private readonly delayed: { order: Order; at: number }[] = []
   private fate: Fate = 'accepted'
@@ -196,6 +198,10 @@ export class Device {
       if (count > 1) this.errors.push(`${key} was carried out ${count} times`)
     for (const page of this.pages)
       for (const { key, kind, outcome } of page.store.read(MEMBER)) {
+        const first = this.outcomes.get(key)
+        if (outcome && !first) this.outcomes.set(key, outcome.kind)
+        if (first && outcome && first !== outcome.kind && !this.isHidden(kind))
+          this.errors.push(`${key} is shown as ${outcome.kind} after ${first}`)
         const isDone = arrivals.has(key)
         const isLie = isDone ? outcome?.kind === 'notFound' : outcome?.kind === 'done'
         // A tab may take the entry of an order that it cannot read for its own.
