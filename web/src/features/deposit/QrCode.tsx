@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { balancesKey } from '../../api/queries.ts'
 import { useCommand } from '../../api/useCommand.ts'
@@ -28,10 +29,12 @@ export function QrCode({ entry, onBack, ...modal }: Props) {
   const queries = useQueryClient()
   const name = useBankName()(entry.bankCode, entry.bank)
   const query = qrQuery(entry.bankCode)
+  const paper = useRef<HTMLElement>(null)
   // After the sheet closes, home follows the QR.
   const { data: current } = useQuery({ ...query, enabled: modal.open })
   const { record, asked, totalMs, isExpired, expire } = useQrOutcome(entry, current, {
     name,
+    paper,
     isShown: modal.open,
     onPaid: modal.onClose,
   })
@@ -101,6 +104,7 @@ export function QrCode({ entry, onBack, ...modal }: Props) {
       {record ? (
         <>
           <QrPaper
+            ref={paper}
             record={record}
             bankCode={entry.bankCode}
             name={name}

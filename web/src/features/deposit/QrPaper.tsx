@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type Ref, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCountdown } from '../../format/digits.ts'
 import { BankMark } from '../../ui/BankMark.tsx'
@@ -13,6 +13,7 @@ import type { QrRecord } from './qrNotes.ts'
 import { useQrPicture } from './useQrPicture.ts'
 
 interface Props {
+  ref: Ref<HTMLElement>
   record: QrRecord
   bankCode: string
   name: string
@@ -25,14 +26,14 @@ interface Props {
 }
 
 /** Shows the QR on white, so that every camera can read it. */
-export function QrPaper({ record, bankCode, name, totalMs, clockOffset, isExpired, onEnd }: Props) {
+export function QrPaper({ ref, record, bankCode, name, totalMs, clockOffset, isExpired, onEnd }: Props) {
   const { t } = useTranslation()
   const code = useRef<HTMLDivElement>(null)
   const { save, share } = useQrPicture(code, record, name)
   const title = t(isExpired ? 'deposit.qrExpired' : 'deposit.scanToPay')
   return (
     <div className={cx(styles.part, !isExpired && styles.open)}>
-      <section aria-label={title} className={cx(styles.paper, isExpired && styles.over)}>
+      <section ref={ref} aria-label={title} className={cx(styles.paper, isExpired && styles.over)}>
         <header className={styles.head}>
           <BankMark code={bankCode} small />
           <h3 className={styles.scan}>{title}</h3>

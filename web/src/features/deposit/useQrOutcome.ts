@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import { balancesKey, walletQuery } from '../../api/queries.ts'
@@ -9,6 +9,7 @@ import type { Receipt } from '../../money/description.ts'
 import { useNotes } from '../../money/pending/notes.ts'
 import { findQrDeposit } from '../../money/pending/pendingMoney.ts'
 import { tellReceipt } from '../../money/views/ending.tsx'
+import { morph } from '../../ui/morph.ts'
 import { toast } from '../../ui/toast.ts'
 import { forgetQr, noteQr, type QrRecord } from './qrNotes.ts'
 import { qrQuery } from './queries.ts'
@@ -30,6 +31,15 @@ interface SeenQr {
   since: number
 }
 
+interface Options {
+  /** The name of the bank. */
+  name: string
+  /** The QR on the screen. It shrinks into its receipt. */
+  paper: RefObject<HTMLElement | null>
+  isShown: boolean
+  onPaid: () => void
+}
+
 /**
  * Follows an open QR by asking the provider again and again while it is shown. When the provider no longer has it, its
  * money is looked for, which may have come in the last second. If there is none, the QR is over if its deadline has
@@ -38,7 +48,7 @@ interface SeenQr {
 export function useQrOutcome(
   entry: QrEntry,
   current: QrRecord | undefined,
-  { name, isShown, onPaid }: { name: string; isShown: boolean; onPaid: () => void },
+  { name, paper, isShown, onPaid }: Options,
 ) {
   const { t } = useTranslation()
   const queries = useQueryClient()
@@ -79,13 +89,15 @@ export function useQrOutcome(
       const isOver = serverNow() + CLOCK_TOLERANCE_MS >= (record.expireIn ?? 0)
       if (isOver && !isPaid) return setExpired(true)
       void forgetQr(queries, record, isPaid)
-      if (isPaid) tellReceipt(t, receiptOf(record, name), seen.since)
-      // The QR was cancelled on another device, or its money is not booked yet.
-      else toast.info(t('deposit.refreshAmount'))
+      // Without money the QR was cancelled on another device, or its money is not booked yet.
+      if (!isPaid) toast.info(t('deposit.refreshAmount'))
+      morph(isPaid ? paper.current : null, () => {
+        if (isPaid) tellReceipt(t, receiptOf(record, name), seen.since)
+        close()
+      })
       void queries.invalidateQueries(walletQuery)
-      close()
     })
-  }, [isGone, seen, queries, t])
+  }, [isGone, seen, queries, t, paper])
 
   // Use the time when this device first saw the QR.
   const { data: wallet } = useQuery({ ...walletQuery, enabled: false })

@@ -1,27 +1,34 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Actions } from '../../ui/Actions.tsx'
 import { BrandMark } from '../../ui/BrandMark.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { Modal, type ModalProps } from '../../ui/Modal.tsx'
+import { morph } from '../../ui/morph.ts'
 import { OrnamentBand } from '../../ui/OrnamentBand.tsx'
 import { TextWithSlot } from '../../ui/TextWithSlot.tsx'
 import { Confetti } from './Confetti.tsx'
+import type { Coupon } from './coupon.ts'
 import { prizeLine } from './messages.ts'
 import styles from './PrizeDialog.module.css'
 
 interface Props extends ModalProps {
   label: string
-  hasCoupon: boolean | undefined
-  /** Claims the coupon. Undefined while the coupon is unknown. */
-  onClaim: (() => void) | undefined
+  /** Its coupon; null without one, undefined while that is not known. */
+  coupon: Coupon | null | undefined
+  onClaim: (coupon: Coupon) => void
 }
 
 /** Shows the prize. Congratulates only if the spin brought a coupon. */
-export function PrizeDialog({ label, hasCoupon, onClaim, ...modal }: Props) {
+export function PrizeDialog({ label, coupon, onClaim, ...modal }: Props) {
   const { t } = useTranslation()
   const id = useId()
+  const coin = useRef<HTMLSpanElement>(null)
+  const hasCoupon = coupon === undefined ? undefined : coupon !== null
   const isWin = hasCoupon !== false
+  const art = artOf(coupon)
   const hint = hasCoupon === undefined ? undefined : t(hasCoupon ? 'spin.couponAdded' : 'spin.noCoupon')
   return (
     <Modal
@@ -32,8 +39,8 @@ export function PrizeDialog({ label, hasCoupon, onClaim, ...modal }: Props) {
     >
       <div className={styles.panel} tabIndex={-1}>
         <div className={styles.head}>
-          <span className={styles.coin}>
-            <BrandMark size={74} className={styles.mark} />
+          <span ref={coin} className={cx(styles.coin, !isWin && styles.none)}>
+            {art ? <Icon name={art} size={64} /> : <BrandMark size={74} className={styles.mark} />}
           </span>
           <OrnamentBand className={styles.band} />
         </div>
@@ -46,13 +53,13 @@ export function PrizeDialog({ label, hasCoupon, onClaim, ...modal }: Props) {
           <p id={`${id}-hint`} className={styles.hint}>
             {hint}
           </p>
-          {onClaim ? (
+          {coupon ? (
             <div className={styles.actions}>
               <Actions>
                 <Button kind="secondary" onClick={modal.onClose}>
                   {t('spin.later')}
                 </Button>
-                <Button icon="ticket" onClick={onClaim}>
+                <Button icon="ticket" onClick={() => morph(coin.current, () => onClaim(coupon))}>
                   {t('spin.claimNow')}
                 </Button>
               </Actions>
@@ -67,4 +74,10 @@ export function PrizeDialog({ label, hasCoupon, onClaim, ...modal }: Props) {
       {isWin && <Confetti />}
     </Modal>
   )
+}
+
+/** The icon on the medal, instead of the mark. Goods and coins are worth no baht. */
+function artOf(coupon: Coupon | null | undefined) {
+  if (coupon === null) return 'wheel'
+  return coupon && !coupon.amount ? 'gift' : undefined
 }

@@ -88,8 +88,8 @@ export function SpinWheel({ current, coins }: { current: WheelData; coins: numbe
           open={phase.step === 'prize'}
           onClose={closePrize}
           label={stop.label}
-          hasCoupon={hasCoupon}
-          onClaim={won ? () => claim(won) : undefined}
+          coupon={won}
+          onClaim={claim}
         />
       )}
       {claimed && <ClaimDialog open={isClaiming} onClose={() => setClaiming(false)} coupon={claimed} />}
