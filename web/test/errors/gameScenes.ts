@@ -62,7 +62,7 @@ export const gameScenes: Scene[] = [
   {
     name: 'Game, open account',
     endpoint: 'GET /api/wallet/activate/{code}',
-    place: 'silent',
+    place: 'above the button',
     natural: { OK: 'green toast' },
     words: (code) => (code === 'OK' ? 'Naga account is open' : undefined),
     open: game('slotxo'),
@@ -71,7 +71,7 @@ export const gameScenes: Scene[] = [
   {
     name: 'Game, reset password',
     endpoint: 'GET /api/wallet/resetpassword/{code}',
-    place: 'silent',
+    place: 'above the button',
     open: game('pg'),
     act: press('Reset password'),
   },

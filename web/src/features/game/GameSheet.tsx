@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import type { Failure } from '../../api/failure.ts'
 import { formatMoney } from '../../format/money.ts'
 import { toSatang } from '../../format/satang.ts'
+import { failureLine } from '../../i18n/failureText.ts'
 import { hasGameAccount, multipliedAmount } from '../../money/games.ts'
 import { useOrder } from '../../money/useOrder.ts'
 import { MoneyForm } from '../../money/views/MoneyForm.tsx'
@@ -10,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { safeImage } from '../../ui/safeUrl.ts'
 import { useOnline } from '../../ui/useOnline.ts'
@@ -117,6 +120,7 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
           >
             <GameBalance game={game} name={name} />
             <CredentialsCard code={code} onReset={account.reset} />
+            <Problem failure={account.failure} />
             <AppButtons game={game} />
             <p className={styles.help}>
               {!isOpenable ? (
@@ -132,7 +136,10 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
             </p>
           </MoneyForm>
         ) : (
-          <p className={styles.once}>{t('game.openOnce')}</p>
+          <>
+            <p className={styles.once}>{t('game.openOnce')}</p>
+            <Problem failure={account.failure} />
+          </>
         )}
       </Sheet>
       <BlockingOverlay
@@ -140,6 +147,16 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
         label={t(account.isActivating ? 'game.opening' : 'game.resetting')}
       />
     </>
+  )
+}
+
+function Problem({ failure }: { failure: Failure | undefined }) {
+  const { t } = useTranslation()
+  if (!failure) return null
+  return (
+    <div role="alert">
+      <Notice tone="danger">{failureLine(t, failure)}</Notice>
+    </div>
   )
 }
 

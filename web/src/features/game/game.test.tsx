@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { setOnline } from '../../../test/screen.ts'
 import { queryClient } from '../../app/queryClient.ts'
+import { errors } from '../../i18n/texts/en/errors.ts'
 import GameSheet from './GameSheet.tsx'
 
 const { renderApp, control } = openBackend()
@@ -195,10 +196,11 @@ describe('a game that is not active', () => {
     expect(await button('Play')).toBeDefined()
   })
 
-  test('can be opened again after a refusal', async () => {
+  test('shows the reason and can be opened again after a refusal', async () => {
     const { user } = await open('pgslot', REFUSED)
     await user.click(await button('Open Krathong account'))
-    await waitFor(() => expect(control.count('GET /api/wallet/activate/{code}')).toBe(1))
+    const problem = await screen.findByRole('alert')
+    expect(problem.textContent).toBe(errors.SLOT_ACTIVATE_FAIL)
     await waitFor(async () => expect(await button('Open Krathong account')).toHaveProperty('disabled', false))
     expect(control.count(ACCOUNT)).toBe(0)
   })

@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Failure } from '../../api/failure.ts'
 import { walletQuery } from '../../api/queries.ts'
 import { useCommand } from '../../api/useCommand.ts'
 import { doneText } from '../../i18n/doneText.ts'
@@ -18,29 +20,36 @@ export function useGame(code: string) {
     (text: string) =>
     ({ message }: { message: string }) =>
       toast.success(message === 'OK' || message === 'SUCCESS' ? text : doneText(t, message, text))
-  // A failure shows no message (GAM-2): the data is loaded again.
-  const failed = () => {}
+  const [failure, setFailure] = useState<Failure>()
   const activate = useCommand('GET /api/wallet/activate/{code}', {
     invalidates: [walletQuery],
     done: showDone(t('game.opened', { name })),
-    failed,
+    failed: setFailure,
   })
   const reset = useCommand('GET /api/wallet/resetpassword/{code}', {
     invalidates: [credentialsQuery(code)],
     done: showDone(t('game.passwordReset', { name })),
-    async failed({ isOutcomeUnknown }) {
+    async failed(failure) {
+      setFailure(failure)
       // Hide the old password until it is loaded again, because it may be invalid.
       const { status } = queries.getQueryState(credentialsQuery(code).queryKey) ?? {}
-      if (isOutcomeUnknown && status === 'error') await queries.resetQueries(credentialsQuery(code))
+      if (failure.isOutcomeUnknown && status === 'error') await queries.resetQueries(credentialsQuery(code))
     },
   })
+
+  function send(command: typeof activate | typeof reset) {
+    setFailure(undefined)
+    command.run({ params: { code } })
+  }
 
   return {
     wallet,
     game,
-    activate: () => activate.run({ params: { code } }),
+    /** Why the last command failed. */
+    failure,
+    activate: () => send(activate),
     isActivating: activate.isPending,
-    reset: () => reset.run({ params: { code } }),
+    reset: () => send(reset),
     isResetting: reset.isPending,
   }
 }

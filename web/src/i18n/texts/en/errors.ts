@@ -55,7 +55,7 @@ export const errors = {
   NO_BANK: 'Bank account not found, please contact support',
   NO_WALLET: 'Wallet not found, please contact support',
   SLOT_ALREADY_ACTIVE: 'This game account is already open, you can play now',
-  SLOT_ACTIVATE_FAIL: 'Could not open the game account, please try again',
+  SLOT_ACTIVATE_FAIL: 'Could not open the game account, please try again or contact support',
   SLOT_NO_ACCOUNT: 'No account for this game, please contact support',
   SLOT_RESET_PASSWORD_FAIL: 'Could not reset the password, please try again',
   TRANSFER_MINIMUM: 'The minimum transfer is 1\u00a0baht',
