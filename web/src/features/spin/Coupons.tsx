@@ -48,7 +48,7 @@ export function Coupons({ disabled }: { disabled: boolean }) {
     {
       head: t('spin.prize'),
       cell: (coupon) => {
-        const reason = unclaimable[coupon._id]
+        const reason = unclaimable.get(coupon._id)
         return (
           <p className={styles.prize}>
             <b className={cx(reason && styles.over)}>{prizeLabel(coupon)}</b>
@@ -72,7 +72,7 @@ export function Coupons({ disabled }: { disabled: boolean }) {
     {
       head: t('spin.claim'),
       cell: (coupon) =>
-        !unclaimable[coupon._id] && (
+        !unclaimable.has(coupon._id) && (
           <Button
             kind="outline"
             size="small"

@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { leaveAppAsNew } from '../../../test/appAsNew.ts'
 import { NOON, openBackend } from '../../../test/backend.ts'
 import { errors } from '../../i18n/texts/en/errors.ts'
 import { CLAIM_DEBOUNCE_MS } from './useClaim.ts'
@@ -91,6 +92,21 @@ describe('claiming a coupon', () => {
     const row = screen.getByText(SHIRT, { exact: false, selector: 'b' }).closest('tr')!
     expect(row.textContent).toContain(words)
     within(row).getByText("Can't be claimed")
+    expect(within(row).queryByRole('button')).toBeNull()
+  })
+
+  test('keeps the mark of an expired coupon after a reload', async () => {
+    const { confirm } = await ask(FIFTY)
+    await control.fault(CLAIM, 'error', { code: 'COUPON_EXPIRED', status: 400 })
+    await confirm()
+    await screen.findByRole('alertdialog')
+    cleanup()
+    const stored = { ...localStorage }
+    await leaveAppAsNew()
+    Object.assign(localStorage, stored)
+    await open()
+    const row = screen.getAllByText('50 baht', { selector: 'b' })[0]!.closest('tr')!
+    within(row).getByText(errors.COUPON_EXPIRED)
     expect(within(row).queryByRole('button')).toBeNull()
   })
 

@@ -1,6 +1,8 @@
 import type { Message } from '@wallet/contracts/errors'
+import { useMemo } from 'react'
 import { onLeave } from '../../api/session.ts'
-import { createStore, useStore } from '../../base/store.ts'
+import { device } from '../../base/storage.ts'
+import { useStore } from '../../base/store.ts'
 
 /** Why a coupon can never be claimed. The provider says so at the first claim, and its list does not show it. */
 const finalCodes = [
@@ -12,14 +14,25 @@ const finalCodes = [
 
 type FinalCode = (typeof finalCodes)[number]
 
-/** By the coupon's `_id`. */
-const refused = createStore<Readonly<Record<string, FinalCode>>>({})
-onLeave(() => refused.change(() => ({})))
+/** Stores the final code of each coupon, by the coupon's `_id`. */
+const KEY = 'unclaimable'
+const isFinal = (code: unknown): code is FinalCode => finalCodes.includes(code as FinalCode)
 
-/** Remembers a coupon whose refusal is for good. */
+const read = (): ReadonlyMap<string, FinalCode> =>
+  new Map(
+    Object.entries(device.readJson(KEY) ?? {}).filter((entry): entry is [string, FinalCode] =>
+      isFinal(entry[1]),
+    ),
+  )
+
+onLeave(() => device.write(KEY, undefined))
+
+/** Stores a coupon that the provider rejected for good. */
 export function noteRefusal(id: string, code: string | undefined) {
-  const final = finalCodes.find((known) => known === code)
-  if (final) refused.change((all) => ({ ...all, [id]: final }))
+  if (isFinal(code)) device.write(KEY, JSON.stringify({ ...Object.fromEntries(read()), [id]: code }))
 }
 
-export const useUnclaimable = () => useStore(refused)
+export function useUnclaimable(): ReadonlyMap<string, FinalCode> {
+  const text = useStore({ subscribe: device.subscribe, get: () => device.read(KEY) })
+  return useMemo(read, [text])
+}
