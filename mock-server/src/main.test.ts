@@ -1,23 +1,13 @@
 import { spawn } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
-import { type BuildOptions, build } from 'esbuild'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { hasRedis, openRedisServer } from '../test/store/redisServer.ts'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { bundledProgram } from '../test/store/program.ts'
+import { storeFolder } from '../test/store/stored.ts'
 
-const folder = fileURLToPath(new URL('../dist-test/main/', import.meta.url))
-const main = `${folder}mock.mjs`
-
-/** It is bundled as it is for `npm run mock`: from its sources each start would take seconds. */
-beforeAll(async () => {
-  const { options } = (await import(new URL('../build.mjs', import.meta.url).href)) as {
-    options: BuildOptions
-  }
-  await build({ ...options, outdir: folder })
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const main = bundledProgram()
 
 /** The server as a program of its own; `said` resolves with what it printed when it has ended. */
 function startMain(env: Record<string, string>, args: string[] = []) {
@@ -36,43 +26,20 @@ function startMain(env: Record<string, string>, args: string[] = []) {
 
 describe('the program', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'says where it listens, and ends when it is told to by %s',
+    'prints its address, serves figures and stops after %s',
     async (signal) => {
-      const { child, line, ended } = startMain({ MOCK_PORT: '0' })
+      const { child, line, ended } = startMain({ MOCK_PORT: '0', MOCK_METRICS: '1' })
       const [url = ''] = /http:\/\/localhost:\d+/.exec(await line) ?? []
-      expect((await fetch(`${url}/__mock__/health`)).status).toBe(200)
+      expect(await (await fetch(`${url}/metrics`)).text()).toContain('mock_worlds')
       child.kill(signal)
       expect((await ended).code).toBe(0)
     },
   )
 
-  test.skipIf(!hasRedis)('ends, and says why, when its store is lost', async () => {
-    const redis = await openRedisServer()
-    const { child, line, ended } = startMain({
-      MOCK_PORT: '0',
-      MOCK_STORE: redis.url,
-      MOCK_STORE_AWAY_S: '1',
-    })
-    const [url = ''] = /http:\/\/localhost:\d+/.exec(await line) ?? []
-    onTestFinished(() => void child.kill('SIGKILL'))
-    const advance = () =>
-      fetch(`${url}/__mock__/clock`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ advanceSeconds: 60 }),
-      })
-    expect((await advance()).status).toBe(200)
-    await redis.kill()
-    void advance().catch(() => undefined)
-    const { code, text } = await ended
-    expect(code).toBe(1)
-    expect(text).toContain('The store can no longer be written, so the mock server ends: ')
-  })
-
   test('forwards to a backend and writes the recording when it stops', async () => {
     const backend = startMain({ MOCK_PORT: '0' })
     const urlIn = async (line: Promise<string>) => /http:\/\/localhost:\d+/.exec(await line)?.[0] ?? ''
-    const file = `${folder}recording.json`
+    const file = join(storeFolder(), 'recording.json')
     const args = ['--forward', await urlIn(backend.line), '--only', 'GET /api/lookup/*', '--record', file]
     const { child, line, ended } = startMain({ MOCK_PORT: '0' }, args)
     await fetch(`${await urlIn(line)}/api/lookup/banks`)
@@ -83,14 +50,14 @@ describe('the program', () => {
     ])
   })
 
-  test('ends with a clear word when its host is of another machine', async () => {
+  test('reports a host of another machine', async () => {
     const env = { MOCK_PORT: '0', MOCK_HOST: '192.0.2.1', MOCK_OPEN: '1' }
     const { code, text } = await startMain(env).ended
     expect(code).toBe(1)
     expect(text).toContain('MOCK_HOST is not an address of this machine')
   })
 
-  test('ends with a clear word when its port is taken', async () => {
+  test('reports a port that is in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => taken.once('listening', resolve))
     const { port } = taken.address() as AddressInfo
@@ -104,7 +71,7 @@ describe('the program', () => {
   test.each([
     { args: ['--help'], code: 0 },
     { args: ['--port', '5000'], code: 2 },
-  ])('tells its settings when it is given $args', async ({ args, code }) => {
+  ])('prints its settings for $args', async ({ args, code }) => {
     const result = await startMain({ MOCK_PORT: '0' }, args).ended
     expect(result).toEqual({ code, text: expect.stringContaining('MOCK_PORT') })
   })

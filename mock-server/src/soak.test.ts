@@ -13,7 +13,7 @@ const PER_SECOND = 1_000
 const P99_MS = 50
 const LEVEL = 1.2
 
-const start = program('soak')
+const start = program()
 
 test.runIf(SECONDS > 0)(
   `${SOCKETS} sockets and ${PER_SECOND} requests a second over ${WORLDS} worlds for ${SECONDS} s`,

@@ -12,7 +12,7 @@ import { walletProvider } from '../provider/walletProvider.ts'
 /** Another seed makes other sequences: `DIFFERENTIAL_SEED=7 npx vitest run --project mock-server src/hosts/differential`. */
 const SEED = Number(process.env.DIFFERENTIAL_SEED ?? 1)
 /** So often each endpoint has its turn, beside those that chance gives it: `DIFFERENTIAL_TURNS=14` for more. */
-const TURNS = Number(process.env.DIFFERENTIAL_TURNS ?? 6)
+const TURNS = Number(process.env.DIFFERENTIAL_TURNS ?? 2)
 const SEQUENCES = TURNS * endpointNames.length
 /** An endpoint that has not gone well in so many turns never will. */
 const TURNS_MAX = 40

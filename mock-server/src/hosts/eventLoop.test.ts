@@ -8,7 +8,7 @@ import { program } from '../../test/store/program.ts'
 const LIMIT_MS = 50
 const TRIES = 5
 const MEMBER = '0810000001'
-const start = program('eventLoop')
+const start = program()
 
 /**
  * Runs in the server. Measures the longest turn of the event loop, and a loop that takes 10 ms on an idle machine. Linux

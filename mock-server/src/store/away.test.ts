@@ -8,7 +8,7 @@ import { openStored } from '../../test/store/stored.ts'
 import { openRedis } from './redis.ts'
 import type { Write } from './storage.ts'
 
-const start = program('away')
+const start = program()
 const advance = json('POST', '/__mock__/clock', { advanceSeconds: 60 })
 const write = (name: string): Write => ({
   name,

@@ -5,13 +5,13 @@ import { after, Transferring } from '../../test/store/transferring.ts'
 import { Random } from '../engine/random.ts'
 
 /** `KILLS=200 npx vitest run --project mock-server src/store/kill` for the figures; KILL_SEED for other moments. */
-const KILLS = Number(process.env.KILLS ?? 4)
+const KILLS = Number(process.env.KILLS ?? 2)
 const SEED = Number(process.env.KILL_SEED ?? 1)
 const isSoak = process.env.KILLS !== undefined
 const WORLDS = 12
 const BACK_WITHIN_MS = 2_000
 
-const start = program('kill')
+const start = program()
 
 test(`loses no acknowledged change and stores no half change in ${KILLS} kills`, async () => {
   const random = new Random(SEED)

@@ -15,7 +15,7 @@ import type { Write } from './storage.ts'
 
 /** `REDIS_KILLS=200 npx vitest run --project mock-server src/store/redis` for the figures. */
 const KILLS = Number(process.env.REDIS_KILLS ?? 1)
-const start = program('redis')
+const start = program()
 
 describe.skipIf(!hasRedis)('worlds that several servers share', () => {
   test('move to the other server and back', async () => {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build } from 'esbuild'
 import { afterAll, beforeAll } from 'vitest'
@@ -19,20 +19,36 @@ export interface Program {
   end: () => Promise<void>
 }
 
-/** The mock server as the program that is started outside of tests, bundled once a file. */
-export function program(name: string) {
-  const folder = fileURLToPath(new URL(`../../dist-test/${name}/`, import.meta.url))
-  beforeAll(async () => {
-    const { options } = (await import(new URL('../../build.mjs', import.meta.url).href)) as {
-      options: BuildOptions
-    }
-    await build({ ...options, outdir: folder })
+/** Each worker of a test run has its own bundle. */
+const script = fileURLToPath(
+  new URL(`../../dist-test/program-${process.env.VITEST_POOL_ID}/mock.mjs`, import.meta.url),
+)
+let bundled: Promise<unknown> | undefined
+
+/** Bundles the mock server once per worker, as `npm run mock` does. */
+async function bundle() {
+  const { options } = (await import(new URL('../../build.mjs', import.meta.url).href)) as {
+    options: BuildOptions
+  }
+  await build({ ...options, outdir: dirname(script) })
+}
+
+/** Bundles the mock server before the tests of a file and kills the programs after them. Returns the path of the bundle. */
+export function bundledProgram(): string {
+  beforeAll(() => {
+    bundled ??= bundle()
+    return bundled
   })
   afterAll(() => {
     for (const child of running) child.kill('SIGKILL')
-    rmSync(folder, { recursive: true, force: true })
   })
-  return (env: Record<string, string>) => startProgram(`${folder}mock.mjs`, env)
+  return script
+}
+
+/** Returns a function that starts the mock server as a program of its own. */
+export function program() {
+  const path = bundledProgram()
+  return (env: Record<string, string>) => startProgram(path, env)
 }
 
 /** Rejects with what it said where it does not start. */

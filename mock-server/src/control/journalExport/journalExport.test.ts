@@ -1,41 +1,43 @@
-import { spawn } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { delimiter, join } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { VOUCHER_KEY } from '@wallet/contracts/limits'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { png } from '../../../test/pictures.ts'
 import { type Client, openServer } from '../../../test/server.ts'
+import { openBackend } from '../../exports/vitest.ts'
 import { encryptVoucher } from '../../provider/areas/deposit/voucherCipher.ts'
 
 const MEMBER = '0810000001'
 const OWN_PASSWORD = 'my-very-own-secret'
 const server = await openServer()
 const folder = join(import.meta.dirname, '../../../dist-test/journalExport')
-const require = createRequire(import.meta.url)
 
 mkdirSync(folder, { recursive: true })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs a command and returns its output, followed by its exit code. */
-const outputOf = (command: string, args: string[], env: Record<string, string> = {}) =>
-  new Promise<string>((resolve) => {
-    const { VITEST: _, ...inherited } = process.env
-    const child = spawn(command, args, { cwd: folder, env: { ...inherited, ...env, NO_COLOR: '1' } })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (data) => {
-        output += data
-      })
-    child.on('close', (code) => resolve(`${output}\nexit ${code}`))
-  })
+type TestBody = (fixtures: object) => Promise<void>
 
-/** Runs saved tests with `npx vitest`. */
-async function run(texts: Record<string, string>): Promise<string> {
-  writeFileSync(join(folder, 'vitest.config.mjs'), 'export default { test: { testTimeout: 50_000 } }')
-  for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, `${name}.test.ts`), text)
-  const vitest = join(require.resolve('vitest/package.json'), '../vitest.mjs')
-  return outputOf(process.execPath, [vitest, 'run', '--root', folder])
+/** Runs a saved test in this process. Rejects if it fails. */
+async function run(name: string, text: string) {
+  let body: TestBody | undefined
+  vi.stubGlobal('savedTest', (_title: string, saved: TestBody) => {
+    body = saved
+  })
+  const file = join(folder, `${name}.ts`)
+  const imported = "import { test } from '@wallet/mock-server/vitest'"
+  writeFileSync(file, text.replace(imported, 'const test = globalThis.savedTest'))
+  await import(/* @vite-ignore */ file)
+  vi.unstubAllGlobals()
+  const backend = openBackend()
+  await backend.start()
+  const world = await backend.begin()
+  try {
+    await body?.({ world, clock: world.clock })
+  } finally {
+    backend.end()
+    backend.close()
+  }
 }
 
 const saveTest = async (client: Client, runner = 'vitest') =>
@@ -91,18 +93,23 @@ test('saves commands as a test that passes, holds no secret and notices a change
   const saved = await saveTest(client)
   for (const secret of [token, otp.otpToken, OWN_PASSWORD]) expect(saved).not.toContain(secret)
   const changed = saved.replace("message: 'MONEY_NOT_ENOUGH'", "message: 'TRANSFER_FAIL'")
+  await run('saved', saved)
+  await expect(run('changed', changed)).rejects.toThrow('MONEY_NOT_ENOUGH')
+})
 
+test('saves the commands after a loaded world as a test that passes', async () => {
+  const client = server.world('before')
+  const token = await client.signIn(MEMBER)
   const loadedClient = server.world('loaded')
   const world = (await client.mock('GET', '/save')).body
   await loadedClient.mock('POST', '/load', world)
   await loadedClient.post('/api/wallet/withdraw', { amount: 100 }, { token })
   const loaded = await saveTest(loadedClient)
-  writeFileSync(join(folder, 'world.json'), JSON.stringify(world))
-
-  const output = await run({ saved, changed, loaded })
-  expect(output).toContain('1 failed | 2 passed (3)')
-  expect(output).toMatch(/FAIL {2}changed\.test\.ts[\s\S]*MONEY_NOT_ENOUGH/)
-}, 120_000)
+  const path = join(folder, 'world.json')
+  writeFileSync(path, JSON.stringify(world))
+  expect(loaded).toContain("readFileSync('world.json'")
+  await run('loaded', loaded.replace("'world.json'", JSON.stringify(path)))
+})
 
 test('leaves out reads, except those whose answers are sent later', async () => {
   const client = server.world('reads')
@@ -121,7 +128,7 @@ test('leaves out reads, except those whose answers are sent later', async () => 
 test('says that older commands are missing when the journal is full', async () => {
   const client = server.world('full')
   const token = await client.signIn(MEMBER)
-  for (let n = 0; n < 500; n++) await client.get('/api/wallet', { token })
+  await Promise.all(Array.from({ length: 500 }, () => client.get('/api/wallet', { token })))
   await client.post('/api/wallet/withdraw', { amount: 1 }, { token })
   const text = await saveTest(client)
   expect(text).toContain('Older commands are missing here')
@@ -166,19 +173,27 @@ test.each([
   expect((await client.mock('GET', `/journal/test${query}`)).status).toBe(status)
 })
 
-/** Replaces curl, which is not installed everywhere. Supports the options of the commands. */
-const curl = `#!${process.execPath}
-const [options, headers] = [{}, {}]
-const given = process.argv.slice(2)
-for (let i = 0; i < given.length; i++) {
-  if (given[i] === '-H') { const [name, ...value] = given[++i].split(': '); headers[name] = value.join(': ') }
-  else if (given[i] === '-d') options.body = given[++i]
-  else if (given[i] === '-X') options.method = given[++i]
-  else if (given[i] !== '-s') options.url = given[i]
+/** Stands in for curl in a shell: stores its arguments and prints a token. */
+const shellCurl = `curl() { printf '%s\\0' '<call>' "$@" >>calls; echo '{"token":"printed-token"}'; }`
+
+/** Runs a command in a shell, sends what its curl commands would send, and returns the last answer. */
+async function outputOf(command: string): Promise<string> {
+  execFileSync('sh', ['-c', `${shellCurl}\n${command}`], { cwd: folder })
+  const file = join(folder, 'calls')
+  const calls = readFileSync(file, 'utf8').split('<call>\0').slice(1)
+  rmSync(file)
+  let answer = ''
+  for (const call of calls) {
+    const { token } = answer === '' ? { token: '' } : JSON.parse(answer)
+    const given = call.replace('printed-token', token).split('\0').slice(0, -1)
+    const valuesOf = (option: string) => given.filter((_, index) => given[index - 1] === option)
+    const [body = null] = valuesOf('-d')
+    const [method = body === null ? 'GET' : 'POST'] = valuesOf('-X')
+    const headers = valuesOf('-H').map((header) => header.split(/: (.*)/, 2) as [string, string])
+    answer = await (await fetch(given.at(-1) as string, { method, headers, body })).text()
+  }
+  return answer
 }
-const { url, body, method = body ? 'POST' : 'GET' } = options
-fetch(url, { method, headers, body }).then(async (response) => process.stdout.write(await response.text()))
-`
 
 const curlOf = async (client: Client, number: number | string) =>
   (await client.mock('GET', `/journal/curl?number=${number}&address=${server.url}`)).body.command as string
@@ -186,8 +201,6 @@ const curlOf = async (client: Client, number: number | string) =>
 test('repeats a call by its curl command, without passwords or tokens', async () => {
   const client = server.world("it's curl")
   const { token } = await useEverything(client)
-  writeFileSync(join(folder, 'curl'), curl, { mode: 0o755 })
-  const path = { PATH: `${folder}${delimiter}${process.env.PATH}` }
   const { requests } = (await client.mock('GET', '/journal')).body
   const answerTo = async (endpoint: string, status: number) => {
     const call = requests.find(
@@ -196,7 +209,7 @@ test('repeats a call by its curl command, without passwords or tokens', async ()
     )
     const command = await curlOf(client, call.number)
     for (const secret of [token, OWN_PASSWORD]) expect(command).not.toContain(secret)
-    return outputOf('sh', ['-c', command], path)
+    return outputOf(command)
   }
   expect(await answerTo('POST /api/login', 401)).toContain('WRONG_CREDENTIAL')
   expect(await answerTo('POST /api/login', 200)).toMatch(/"token":"\w{40}"/)
