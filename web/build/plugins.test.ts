@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { demo, injectDrawer, listBuiltFiles, preloadDemoApp, writeManifest } from './demo.ts'
+import { demo, listBuiltFiles, preloadDemoApp, writeManifest } from './demo.ts'
 import { deployedSettings } from './deployedSettings.ts'
 import { iconSprite } from './iconSprite.ts'
 import { oldestBrowsers } from './oldestBrowsers/plugin.ts'
@@ -151,10 +151,6 @@ describe('the preview of a deployment', () => {
     expect(ask('/api/wallet')).toBeUndefined()
     expect(ask('/play/naga')).toBeUndefined()
   })
-
-  test('sends the built page without settings', () => {
-    expect(ask('/', undefined, '')).toBeUndefined()
-  })
 })
 
 test('fails the build if axios no longer loads a removed part', () => {
@@ -234,12 +230,5 @@ describe('the demo', () => {
       ['./assets/th.visitor.js', 'modulepreload', undefined, true],
     ])
     expect(() => handler('', { bundle: {} })).toThrow('the demo has no chunk begin')
-  })
-
-  test('adds the drawer to the development server only', () => {
-    const apply = injectDrawer().apply as (config: object, env: object) => boolean
-    expect(apply({}, { command: 'serve' })).toBe(true)
-    expect(apply({}, { command: 'serve', isPreview: true })).toBe(false)
-    expect(apply({}, { command: 'build' })).toBe(false)
   })
 })

@@ -29,13 +29,6 @@ test('selects a world and keeps the page', async () => {
   expect(setCookie).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^mock-world=team%207; path=\/;/))
 })
 
-test('does nothing without a query', async () => {
-  const setCookie = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
-  history.replaceState(null, '', '/contact?code=SB-7Q2K9')
-  expect(await followLink()).toBeUndefined()
-  expect(setCookie).not.toHaveBeenCalled()
-})
-
 test('logs a member in permanently, ends the tour and opens home', async () => {
   const calls = answering()
   sessionStorage.setItem('tour', 'qr')
@@ -83,23 +76,6 @@ test('starts a tour in a fresh world at noon in Thailand', async () => {
   ])
   expect(currentTour()).toBe('statement')
   expect(sessionStorage.getItem('tour-day')).toBeNull()
-})
-
-test('starts a visitor tour without a member in its scenario', async () => {
-  const calls = answering()
-  sessionStorage.setItem('token', 'somebody’s')
-  history.replaceState(null, '', '/?tour=terminated')
-  expect(await followLink()).toBe('/login')
-  expect(calls[0]).toEqual(['POST /__mock__/reset', { scenario: 'terminated' }, null])
-  expect(calls.map(([call]) => call)).not.toContain('POST /api/login')
-  expect(token()).toBeNull()
-})
-
-test('sets the next prize for the wheel tour', async () => {
-  const calls = answering()
-  history.replaceState(null, '', '/?tour=spin')
-  expect(await followLink()).toBe('/user/spin')
-  expect(calls.at(-1)).toEqual(['POST /__mock__/wheels', { next: 'C50' }, null])
 })
 
 test('ignores an unknown tour', async () => {

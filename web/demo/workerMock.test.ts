@@ -115,13 +115,6 @@ describe('the chat', () => {
     expect(port.received).toHaveLength(before)
   })
 
-  test('refuses the room of a member to a guest', async () => {
-    const port = await tell({ type: 'connect', token: null })
-    await port.onmessage({ data: { join: `sabai-${await memberId()}`, id: 1 } })
-    expect(port.received.at(-1)).toEqual({ id: 1, answer: { message: expect.not.stringMatching('OK') } })
-    await port.onmessage({ data: { close: true } })
-  })
-
   const cut = { endpoint: '*', kind: 'drop' }
   test.each([
     ['every call', cut, true],

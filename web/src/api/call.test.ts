@@ -1,4 +1,4 @@
-import { delay, HttpResponse, http } from 'msw'
+import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { serverNow } from '../base/clock.ts'
@@ -44,18 +44,6 @@ describe('a call', () => {
     await expect(call('GET /api/spinwheel/active')).resolves.toEqual({ active: true })
     expect(headers.get('authorization')).toBe('Bearer t0ken')
     expect(headers.get('x-requested-with')).toBe('XMLHttpRequest')
-  })
-
-  test('sends no Authorization header without a token', async () => {
-    let headers = new Headers()
-    server.use(
-      http.get('*/api/lookup/active', ({ request }) => {
-        headers = request.headers
-        return HttpResponse.json({ active: true })
-      }),
-    )
-    await call('GET /api/lookup/active')
-    expect(headers.has('authorization')).toBe(false)
   })
 
   test('encodes the parameters of the path', async () => {
@@ -185,25 +173,5 @@ describe('isOutcomeUnknown', () => {
     server.use(http.get(wallet, answer))
     const failure = await failureOf(call('GET /api/wallet'))
     expect(failure).toMatchObject({ kind: 'unreadable', code: undefined, isOutcomeUnknown: true })
-  })
-
-  test('is true after a lost connection', async () => {
-    server.use(http.get(wallet, () => HttpResponse.error()))
-    expect(await failureOf(call('GET /api/wallet'))).toMatchObject({
-      kind: 'network',
-      isOutcomeUnknown: true,
-    })
-  })
-
-  test('is false after a cancelled call', async () => {
-    server.use(
-      http.get(wallet, async () => {
-        await delay('infinite')
-      }),
-    )
-    const abort = new AbortController()
-    const failure = failureOf(call('GET /api/wallet', { signal: abort.signal }))
-    abort.abort()
-    expect(await failure).toMatchObject({ kind: 'cancelled', isOutcomeUnknown: false })
   })
 })

@@ -1,6 +1,6 @@
 import { AxiosError, CanceledError } from 'axios'
 import { expect, test } from 'vitest'
-import { Failure, toFailure } from './failure.ts'
+import { toFailure } from './failure.ts'
 
 const answered = (data: unknown, status = 400, headers = {}) =>
   new AxiosError('', 'ERR_BAD_REQUEST', undefined, undefined, { data, status, headers } as never)
@@ -42,9 +42,4 @@ test.each([
   const failure = toFailure(error)
   expect(failure).toMatchObject({ kind, code, status, isOutcomeUnknown, isMoot: false, isCommand: false })
   expect(failure.cause).toBe(error)
-})
-
-test('returns a Failure unchanged', () => {
-  const failure = new Failure('refused', 'NO_DATA', 404)
-  expect(toFailure(failure)).toBe(failure)
 })

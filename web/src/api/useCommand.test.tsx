@@ -171,10 +171,6 @@ describe('the end of a command', () => {
     answer = how
     expect(await readsWhenSaid([{ queryKey: ['slots'] }])).toEqual([2, 1])
   })
-
-  test('refetches nothing without invalidates', async () => {
-    expect(await readsWhenSaid()).toEqual([1, 1])
-  })
 })
 
 describe('the key of a repeated command', () => {

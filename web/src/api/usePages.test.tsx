@@ -61,16 +61,6 @@ describe('setPage', () => {
     await pass(ANSWER_MS)
     expect(list()).toMatchObject({ data: { page: 3 }, isTurning: false })
   })
-
-  test('shows a loaded page at once', async () => {
-    const { list } = open(30)
-    await pass(ANSWER_MS)
-    act(() => list().setPage(2))
-    await pass(200)
-    await pass(ANSWER_MS)
-    act(() => list().setPage(1))
-    expect(list()).toMatchObject({ data: { page: 1 }, isTurning: false })
-  })
 })
 
 test.each([
@@ -95,12 +85,6 @@ test.each([
 })
 
 describe('the option ahead', () => {
-  test('loads no other page by default', async () => {
-    const { pagesRead } = open(30)
-    await pass(10_000)
-    expect(pagesRead()).toEqual([1])
-  })
-
   test('loads the next page after the current one, and shows it at once', async () => {
     const { list, pagesRead } = open(30, { ahead: true })
     await pass(ANSWER_MS - MOMENT_MS)

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openBackend } from '../../test/backend.ts'
 
-const { renderApp, control } = openBackend()
+const { renderApp } = openBackend()
 
 function connection(isOnline: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
@@ -32,12 +32,4 @@ test('a member sees of when the balance is, and cannot move money meanwhile', as
   expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveProperty('disabled', true)
   connection(true)
   await waitFor(() => expect(deposit()).toHaveProperty('disabled', false))
-})
-
-test('a balance of another day is told with its date', async () => {
-  await renderApp({ path: '/user/home', as: '0810000001' })
-  await screen.findByText(/^Updated/)
-  control.advance(24 * 60 * 60)
-  connection(false)
-  expect((await bar()).textContent).toBe('Offline, showing your balance as of 20/11/2026 12:00:00')
 })

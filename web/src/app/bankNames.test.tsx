@@ -22,13 +22,6 @@ test.each([
   expect(await screen.findByText(holder)).toBeDefined()
 })
 
-test('the profile names it in Thai, as the provider does', async () => {
-  await renderApp({ path: '/user/profile', as: MEMBER, language: 'la' })
-  const name = await screen.findByText('ไทยพาณิชย์')
-  expect(name.lang).toBe('th')
-  expect(screen.queryByText('ໄທພານິດ')).toBeNull()
-})
-
 test('the accounts to pay into are named in the language, and a bank without words as the provider does', async () => {
   const { deposit } = control.world().settings
   const [account] = deposit.banks

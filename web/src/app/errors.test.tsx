@@ -132,7 +132,7 @@ describe('what is only read is silent', () => {
     return own.map((code) => ({ ...scene, code }))
   })
 
-  test.each(perCode)('$name: $code', async ({ endpoint, path, as = MEMBER, open, code }) => {
+  test.each(perCode)('$name: $code', async ({ endpoint, path, as = MEMBER, open, code, hasRetry }) => {
     localStorage.setItem('remember-agreement', '1')
     await control.scenario(endpoint.endsWith('banners') ? 'default' : 'no-banners')
     await control.fault(endpoint, 'error', { code })
@@ -142,6 +142,11 @@ describe('what is only read is silent', () => {
     await act(async () => {})
     nothingIsSaid(code)
     shownMessages.add(code)
+    if (!hasRetry) return
+    await control.clearFaults()
+    const retry = { name: 'Try again' }
+    await user.click((await screen.findAllByRole('button', retry))[0]!)
+    await waitFor(() => expect(screen.queryByRole('button', retry)).toBeNull())
   })
 })
 

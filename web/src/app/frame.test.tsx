@@ -135,13 +135,6 @@ test('shows the member menu with home in the middle', async () => {
   expect(onConditions).toHaveBeenCalledOnce()
 })
 
-test('shows a large 404 and a way home for an unknown path', () => {
-  show(<NotFoundPage site={site} />)
-  expect(screen.getByText('404')).toBeDefined()
-  expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Back to home' })).toBeDefined()
-})
-
 test('marks the not-found title with the language of the page', async () => {
   await changeLanguage('th')
   show(<NotFoundPage site={site} />)

@@ -86,15 +86,6 @@ describe('member pages', () => {
     expect(localStorage.getItem('token')).not.toBeNull()
   })
 
-  test('log out through the icon in the top bar', async () => {
-    const { user } = await renderApp({ path: '/user/home', as: MEMBER })
-    await balance()
-    await logOut(user)
-    await loginPage()
-    expect(location.pathname).toBe('/login')
-    expect(localStorage.getItem('token')).toBeNull()
-  })
-
   test('ask before logging out', async () => {
     const { user } = await renderApp({ path: '/user/home', as: MEMBER })
     await balance()
@@ -121,14 +112,6 @@ describe('member pages', () => {
     if (expected) await balance()
   })
 
-  test('redirect to the login page with a reason after a logout in another tab', async () => {
-    await renderApp({ path: '/user/home', as: MEMBER })
-    await balance()
-    changeTokenElsewhere(null)
-    await loginPage()
-    await waitFor(() => expect(currentToasts()[0]?.text).toBe('You were logged out in another tab'))
-  })
-
   test('remove the data of a member when another member logs in in another tab', async () => {
     await renderApp({ path: '/user/home', as: MEMBER })
     await screen.findByText('กานต์ วงศ์สุวรรณ')
@@ -141,15 +124,6 @@ describe('member pages', () => {
     )
     await balance()
     expect(location.pathname).toBe('/user/home')
-  })
-
-  test('show the conditions from the menu', async () => {
-    const { user } = await renderApp({ path: '/user/home', as: MEMBER })
-    await user.click(await screen.findByRole('button', { name: 'Conditions' }))
-    await screen.findByRole('dialog', { name: 'Conditions' })
-    expect(await screen.findByText(/Members are/)).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Confirm' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })
 
@@ -185,14 +159,6 @@ describe('a closed service', () => {
     control.world().set({ terminated: true })
     control.lookAgain()
     await terminated()
-  })
-
-  test('loses its style after reopening', async () => {
-    await renderApp({ path: '/terminated' })
-    await terminated()
-    await goTo('/login')
-    await loginPage()
-    expect(document.body.classList.contains('terminated')).toBe(false)
   })
 
   test('is not assumed when the check fails', async () => {

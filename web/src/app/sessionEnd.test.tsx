@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react'
-import { SESSION_S } from '@wallet/contracts/limits'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openBackend } from '../../test/backend.ts'
 import { logIn } from '../api/session.ts'
@@ -10,7 +9,6 @@ import { logOutIfLoginOpened } from './guard.tsx'
 const { renderApp, control } = openBackend()
 
 const MEMBER = '0810000001'
-const loginPage = () => screen.findByRole('heading', { name: 'Welcome' })
 const balance = () => screen.findByRole('region', { name: 'Balance' })
 
 beforeEach(() => localStorage.setItem('remember-agreement', '1'))
@@ -63,32 +61,4 @@ describe('a blocked member', () => {
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     await balance()
   })
-})
-
-describe('an invalid session', () => {
-  test('redirects to the login page when the token has expired', async () => {
-    await renderApp({ path: '/user/home', as: MEMBER })
-    await balance()
-    control.advance(SESSION_S)
-    await loginPage()
-    expect(location.pathname).toBe('/login')
-    expect(localStorage.getItem('token')).toBeNull()
-    expect(control.journal('GET /api/wallet')[0]?.answer).toEqual({ message: 'EXPIRED_AUTH_TOKEN' })
-  })
-
-  test('redirects to the login page when the token is unknown', async () => {
-    localStorage.setItem('token', 'from-elsewhere')
-    await renderApp({ path: '/user/home' })
-    await loginPage()
-    expect(control.journal('GET /api/wallet').at(-1)?.answer).toMatchObject({ message: 'invalid-token' })
-  })
-
-  test.each(['0810000011', '0810000012', '0810000013', '0810000014'])(
-    'redirects to the login page when the account of %s is invalid',
-    async (phone) => {
-      await renderApp({ path: '/user/home', as: phone })
-      await loginPage()
-      expect(localStorage.getItem('token')).toBeNull()
-    },
-  )
 })

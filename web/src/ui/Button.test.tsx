@@ -4,14 +4,6 @@ import { expect, test, vi } from 'vitest'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 
-test('runs its action', async () => {
-  const onClick = vi.fn()
-  render(<Button onClick={onClick}>Deposit</Button>)
-
-  await userEvent.click(screen.getByRole('button', { name: 'Deposit' }))
-  expect(onClick).toHaveBeenCalledOnce()
-})
-
 test('runs an action once for two taps, and stays busy with the focus until its end', async () => {
   let answer = () => {}
   const send = vi.fn(
@@ -63,15 +55,6 @@ test('neither runs nor submits while pending', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save', busy: true }))
   expect(submit).not.toHaveBeenCalled()
   expect(screen.getByText('Sending')).toBeDefined()
-})
-
-test('shows no verb on a small pending button', () => {
-  render(
-    <Button pending size="small">
-      Send again
-    </Button>,
-  )
-  expect(screen.getByRole('button', { busy: true }).textContent).toBe('Send again')
 })
 
 test('names a button with an icon only', () => {

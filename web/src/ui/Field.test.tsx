@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { digitsOnly } from '../format/digits.ts'
 import { AmountField } from './AmountField.tsx'
 import { Field } from './Field.tsx'
 import { OtpField } from './OtpField.tsx'
@@ -71,13 +70,6 @@ test.each([
   render(<Typed start="KNOWN" format={upperCase} />, { container, hydrate: true })
   expect(screen.getByRole('textbox', { name: 'Code' })).toBe(input)
   expect(input.value).toBe(value)
-})
-
-test('accepts only digits in a number field', async () => {
-  render(<Typed format={digitsOnly} />)
-  const input: HTMLInputElement = screen.getByRole('textbox')
-  await userEvent.type(input, '08a1-0')
-  expect(input.value).toBe('0810')
 })
 
 test('shows a password on request', async () => {

@@ -25,18 +25,6 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()
 /** What a browser sends for Escape and for the back gesture of a phone. */
 const pressEscape = (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))
 
-test('opens a sheet with its title as name, and closes it by its button', async () => {
-  render(<Opener />, { wrapper: StrictMode })
-  expect(screen.queryByRole('dialog')).toBeNull()
-
-  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
-  const dialog = await sheet()
-  expect(dialog.contains(document.activeElement)).toBe(true)
-
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-  await gone()
-})
-
 test('closes a sheet on Escape and on a tap outside', async () => {
   render(<Opener />)
   for (const close of [pressEscape, userEvent.click]) {
@@ -158,17 +146,6 @@ test('keeps a sheet open when its file picker is cancelled', async () => {
 
   fireEvent(screen.getByLabelText('Slip'), new Event('cancel', { bubbles: true }))
   expect(screen.getByRole('dialog')).toBeDefined()
-})
-
-test('shows a back button in the second step of a sheet', async () => {
-  const onBack = vi.fn()
-  render(
-    <Sheet open onClose={() => {}} onBack={onBack} title="Create QR">
-      step
-    </Sheet>,
-  )
-  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
-  expect(onBack).toHaveBeenCalledOnce()
 })
 
 test('replaces a dialog by the next one', async () => {

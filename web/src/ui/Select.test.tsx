@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Chips } from './Chips.tsx'
 import { Select } from './Select.tsx'
-import { Tabs } from './Tabs.tsx'
 
 const banks = [
   { value: 'SCB', label: 'Siam Commercial' },
@@ -59,14 +58,6 @@ test('jumps to the next bank with the typed letters, and reports the position', 
   expect(seen).toEqual(['Krungthai', 'Kasikorn', 'Krungthai', 'Siam Commercial'])
 })
 
-test('closes the list when the focus moves', async () => {
-  render(<Banks />)
-  await userEvent.click(box())
-  expect(screen.getByRole('listbox')).toBeDefined()
-  await userEvent.tab()
-  expect(screen.queryByRole('listbox')).toBeNull()
-})
-
 test('closes the list on Escape, but not the sheet', async () => {
   const onKeyDown = vi.fn()
   render(
@@ -81,28 +72,6 @@ test('closes the list on Escape, but not the sheet', async () => {
   expect(screen.queryByRole('listbox')).toBeNull()
   expect(box().textContent).toBe('Krungthai')
   expect(onKeyDown).not.toHaveBeenCalled()
-})
-
-test('moves between tabs by arrow keys and shows one panel', async () => {
-  function Ways() {
-    const [way, setWay] = useState<'bank' | 'qr'>('bank')
-    const tabs = [
-      { id: 'bank', label: 'Bank' },
-      { id: 'qr', label: 'QR' },
-    ] as const
-    return (
-      <Tabs label="Ways to deposit" tabs={tabs} value={way} onValue={setWay}>
-        {way} panel
-      </Tabs>
-    )
-  }
-  render(<Ways />)
-  expect(screen.getByRole('tabpanel', { name: 'Bank' }).textContent).toBe('bank panel')
-
-  await userEvent.tab()
-  await userEvent.keyboard('{ArrowRight}')
-  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'QR', selected: true }))
-  expect(screen.getByRole('tabpanel', { name: 'QR' }).textContent).toBe('qr panel')
 })
 
 test('selects a quick amount and marks it as pressed', async () => {

@@ -62,25 +62,6 @@ test('pauses the timer of a touched toast', async () => {
   expect(screen.queryByText('Copied: 123')).toBeNull()
 })
 
-test('pauses the timer of a focused toast', async () => {
-  render(<ToastHost />)
-  act(() => toast.success('Saved'))
-  const close = screen.getByRole('button', { name: 'Close' })
-  act(() => close.focus())
-  await pass(10_000)
-  expect(screen.queryByText('Saved')).not.toBeNull()
-  act(() => close.blur())
-  await pass(4000)
-  expect(screen.queryByText('Saved')).toBeNull()
-})
-
-test('closes a toast by its button', () => {
-  render(<ToastHost />)
-  act(() => toast.success('Saved'))
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
-  expect(screen.queryByText('Saved')).toBeNull()
-})
-
 test('shows a toast inside an open sheet', () => {
   render(
     <>
@@ -138,18 +119,6 @@ test('closes an alert when its pages are unmounted', () => {
   unmount()
   render(<AlertHost />)
   expect(screen.queryByRole('alertdialog')).toBeNull()
-})
-
-test('closes an alert by its button, and shows the next one for 4 s', async () => {
-  render(<AlertHost />)
-  act(() => alert.success('Transferred', '฿2,000.00 to Naga'))
-  await pass(3000)
-  fireEvent.click(screen.getByRole('button', { name: 'Done' }))
-  await pass(0)
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-  act(() => alert.success('Withdrawn'))
-  await pass(3999)
-  expect(screen.queryByRole('alertdialog', { name: 'Withdrawn' })).not.toBeNull()
 })
 
 test('shows the blocking overlay after 200 ms, unless the action has ended', async () => {

@@ -1,13 +1,9 @@
-import { act, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test, vi } from 'vitest'
-import { Providers } from '../../test/Providers.tsx'
-import { alert } from './alert.ts'
-import { BankMark } from './BankMark.tsx'
 import { ButtonLink } from './ButtonLink.tsx'
-import { DateOverTime } from './DateOverTime.tsx'
 import { EmptyState, ErrorState } from './EmptyState.tsx'
 import { Facts } from './Facts.tsx'
 import { Money } from './Money.tsx'
@@ -19,28 +15,6 @@ import { Stepper } from './Stepper.tsx'
 const shown = (children: ReactNode) => render(children).container.firstElementChild as HTMLElement
 const iconsIn = (element: ParentNode) =>
   [...element.querySelectorAll('use')].map((use) => use.getAttribute('href')?.replace('#icon-', ''))
-
-test.each([
-  ['success', 'success', 'check', 'Done'],
-  ['error', 'danger', 'close', 'Got it'],
-  ['taken', 'quiet', 'check', 'Done'],
-  ['underWay', 'gold', 'clock', 'Got it'],
-] as const)('shows an alert of %s in %s with the icon %s and the button %s', (kind, tone, icon, button) => {
-  render(<Providers path="/">page</Providers>)
-  act(() => alert[kind]('Withdrawal'))
-  const dialog = screen.getByRole('alertdialog', { name: 'Withdrawal' })
-  expect(iconsIn(dialog)).toEqual([icon])
-  expect(dialog.querySelector('.tile')?.classList.contains(tone)).toBe(true)
-  expect(screen.getByRole('button', { name: button })).toBeDefined()
-})
-
-test.each([
-  ['KBANK', 'KB'],
-  ['BCEL', 'BCEL'],
-  ['UNKNOWN', 'UNKN'],
-])('marks the bank %s with the letters %s', (code, letters) => {
-  expect(shown(<BankMark code={code} />).textContent).toBe(letters)
-})
 
 test('shows the current step, and offers nothing to click', () => {
   render(<Stepper steps={['Phone', 'OTP', 'Profile', 'Bank']} current={2} />)
@@ -119,10 +93,6 @@ test('leaves out a fact without a value, but not a fact of 0', () => {
   const { container } = render(<Facts rows={[['Coins', 0], false, undefined, ['Name', 'Naga']]} />)
   expect(container.textContent).toBe('Coins0NameNaga')
   expect(shown(<Facts rows={[false]} />)).toBeNull()
-})
-
-test('shows a moment as its date and its time in Bangkok', () => {
-  expect(shown(<DateOverTime at="2026-11-19T18:05:09Z" />).textContent).toBe('20/11/2026 01:05:09')
 })
 
 describe('EmptyState', () => {

@@ -91,45 +91,6 @@ test('leaves room for the bars of the phone at the edges of the screen', () => {
   expect(missing).toEqual([])
 })
 
-test('uses the safe area of the side that the property sets', () => {
-  const wrong = findDeclarations((prop, value) => {
-    const sides = [...value.matchAll(/env\(safe-area-inset-(\w+)\)/g)].map(([, side]) => side!)
-    if (sides.length === 0) return false
-    const ownSide = /top|bottom|left|right/.exec(prop)?.[0]
-    if (ownSide) return sides.some((side) => side !== ownSide)
-    return !/^(padding|padding-block|(min-)?height|scroll-padding-block)$/.test(prop)
-  })
-  expect(wrong).toEqual([])
-})
-
-test('cuts a text on one line and with an ellipsis', () => {
-  const wrong = findDeclarations(
-    (prop, _, { declarations }) =>
-      prop === 'text-overflow' &&
-      !(declarations.overflow === 'hidden' && declarations['white-space'] === 'nowrap'),
-  )
-  expect(wrong).toEqual([])
-})
-
-test('shows a ring around the focused control', () => {
-  const rings = rules.filter(
-    ({ selector, declarations }) =>
-      /:focus/.test(selector) && (declarations.outline ?? declarations['box-shadow']),
-  )
-  expect(rings.find(({ selector }) => selector === ':focus-visible')?.declarations.outline).toMatch(
-    /^[2-9]px solid var\(--accent-strong\)$/,
-  )
-  // The Tab key does not stop at titles, pages and panels.
-  const notReached = ['[tabindex="-1"]:focus-visible', '.modal > :first-child', '.main']
-  const missing = rules.filter(
-    ({ path, selector, declarations }) =>
-      /^(none|0)$/.test(declarations.outline ?? '') &&
-      !notReached.includes(selector) &&
-      !rings.some((ring) => ring.path === path),
-  )
-  expect(missing.map(({ name }) => name)).toEqual([])
-})
-
 // On a touch screen, the hover style would stay after a tap.
 test('applies hover styles to pointing devices only', () => {
   const always = appRules.filter(
@@ -170,21 +131,6 @@ test('times transitions by tokens, which are 0 under prefers-reduced-motion', ()
     ({ selector, around }) => selector === ':root' && around === '@media (prefers-reduced-motion: reduce)',
   )
   expect(reduced?.declarations).toEqual(Object.fromEntries(times.map((name) => [name, '0s'])))
-})
-
-test('takes the order of layers from the tokens', () => {
-  const layers = Object.keys(tokens).filter((name) => name.startsWith('--z-'))
-  expect(layers).toEqual([
-    '--z-nav',
-    '--z-chat-button',
-    '--z-sheet',
-    '--z-dialog',
-    '--z-overlay',
-    '--z-toast',
-  ])
-  const heights = layers.map((name) => Number(tokens[name]))
-  expect(heights).toEqual([...new Set(heights)].toSorted((a, b) => a - b))
-  expect(findDeclarations((prop, value) => prop === 'z-index' && Number(value) > 2)).toEqual([])
 })
 
 test('keeps letters at 13 px or more, and leaves room for Thai and Lao marks', () => {

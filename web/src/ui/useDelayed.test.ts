@@ -18,12 +18,3 @@ test('is true for each wait that lasts', () => {
     rerender(true)
   }
 })
-
-test('stays false for a short wait', () => {
-  const { result, rerender } = renderHook(useDelayed, { initialProps: true })
-  act(() => vi.advanceTimersByTime(LOAD_DELAY_MS - 1))
-  rerender(false)
-  act(() => vi.advanceTimersByTime(LOAD_DELAY_MS))
-  rerender(true)
-  expect(result.current).toBe(false)
-})

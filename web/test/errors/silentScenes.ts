@@ -9,11 +9,13 @@ export interface SilentScene {
   path: string
   as?: string
   open?: (user: UserEvent) => Promise<unknown>
+  /** True if the screen replaces what it could not load by an error with a retry button. */
+  hasRetry?: true
 }
 
 /** The reads of ERR-7, and other reads that the member did not start. */
 export const silentScenes: SilentScene[] = [
-  { name: 'Home, wallet', endpoint: 'GET /api/wallet', path: '/user/home' },
+  { name: 'Home, wallet', endpoint: 'GET /api/wallet', path: '/user/home', hasRetry: true },
   { name: 'Home, refresh of the games', endpoint: 'GET /api/wallet/refresh/slot', path: '/user/home' },
   { name: 'Home, wheel active', endpoint: 'GET /api/spinwheel/active', path: '/user/home' },
   {
@@ -21,34 +23,49 @@ export const silentScenes: SilentScene[] = [
     endpoint: 'GET /api/lookup/deposit',
     path: '/user/home',
     open: press('Deposit'),
+    hasRetry: true,
   },
   {
     name: 'Withdraw, lookup',
     endpoint: 'GET /api/lookup/withdraw',
     path: '/user/home',
     open: press('Withdraw'),
+    hasRetry: true,
   },
-  { name: 'Invite, list', endpoint: 'POST /api/invite', path: '/user/home', open: press(/Invite friends$/) },
+  {
+    name: 'Invite, list',
+    endpoint: 'POST /api/invite',
+    path: '/user/home',
+    open: press(/Invite friends$/),
+    hasRetry: true,
+  },
   {
     name: 'Invite, banners',
     endpoint: 'GET /api/invite/banners',
     path: '/user/home',
     open: press(/Invite friends$/),
   },
-  { name: 'Refund, list', endpoint: 'POST /api/refund', path: '/user/home', open: press('Refund') },
+  {
+    name: 'Refund, list',
+    endpoint: 'POST /api/refund',
+    path: '/user/home',
+    open: press('Refund'),
+    hasRetry: true,
+  },
   { name: 'Refund, banners', endpoint: 'GET /api/refund/banners', path: '/user/home', open: press('Refund') },
-  { name: 'Profile', endpoint: 'GET /api/account/profile', path: '/user/profile' },
-  { name: 'Bonus, list', endpoint: 'GET /api/bonus', path: '/user/bonus' },
+  { name: 'Profile', endpoint: 'GET /api/account/profile', path: '/user/profile', hasRetry: true },
+  { name: 'Bonus, list', endpoint: 'GET /api/bonus', path: '/user/bonus', hasRetry: true },
   { name: 'Bonus, active', endpoint: 'GET /api/bonus/check/active', path: '/user/bonus' },
-  { name: 'Statement', endpoint: 'POST /api/statement', path: '/user/statement' },
+  { name: 'Statement', endpoint: 'POST /api/statement', path: '/user/statement', hasRetry: true },
   {
     name: 'Slip status, list',
     endpoint: 'POST /api/statement/slip',
     path: '/user/statement',
     open: press('Slip status'),
+    hasRetry: true,
   },
-  { name: 'Spin, wheel', endpoint: 'GET /api/spinwheel/setup', path: '/user/spin' },
-  { name: 'Spin, coupons', endpoint: 'GET /api/spinwheel/coupon', path: '/user/spin' },
+  { name: 'Spin, wheel', endpoint: 'GET /api/spinwheel/setup', path: '/user/spin', hasRetry: true },
+  { name: 'Spin, coupons', endpoint: 'GET /api/spinwheel/coupon', path: '/user/spin', hasRetry: true },
   { name: 'Login, service active', endpoint: 'GET /api/lookup/active', path: '/login', as: '' },
-  { name: 'Contact', endpoint: 'GET /api/lookup/contact', path: '/contact', as: '' },
+  { name: 'Contact', endpoint: 'GET /api/lookup/contact', path: '/contact', as: '', hasRetry: true },
 ]

@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
-import { alertText, expectNoDialog } from '../../../test/screen.ts'
-import { errors } from '../../i18n/texts/en/errors.ts'
+import { expectNoDialog } from '../../../test/screen.ts'
 import { BonusCard } from './BonusCard.tsx'
 import type { Bonus } from './rules.ts'
 
@@ -68,15 +67,6 @@ describe('the bonus cards', () => {
     await renderApp({ path: '/user/bonus', as: MEMBER, scenario: 'empty' })
     await screen.findByText('No bonus right now')
   })
-
-  test('show an error and load again on request', async () => {
-    await control.fault('GET /api/bonus', 'error', { code: 'INTERNAL_SERVER_ERROR', times: 1 })
-    const user = await open()
-    await screen.findByText('Could not load the bonuses')
-    expect(screen.queryByRole('alert')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await screen.findByRole('button', { name: /WEEKEND20/ })
-  })
 })
 
 describe('the bonus sheet', () => {
@@ -116,14 +106,6 @@ describe('the bonus sheet', () => {
     expect(control.count(ACTIVATE)).toBe(1)
   })
 
-  test('stays open after a refusal', async () => {
-    const user = await open()
-    await openBonus(user, 'FULLMOON')
-    await receive(user)
-    expect(await alertText()).toBe(errors.BONUS_FULL)
-    expect(screen.getByRole('dialog', { name: 'FULLMOON' })).toBeDefined()
-  })
-
   test('finds the result when the response is lost, without a second request', async () => {
     await control.fault(ACTIVATE, 'lost-response', { times: 1 })
     const user = await open()
@@ -133,18 +115,6 @@ describe('the bonus sheet', () => {
     await user.click(within(sheet).getByRole('button', { name: 'Done' }))
     await screen.findByRole('heading', { name: 'Daily bonus' })
     expect(control.count(ACTIVATE)).toBe(1)
-  })
-
-  test('offers no second claim while the result of a lost request is unknown', async () => {
-    await control.fault(ACTIVATE, 'drop', { times: 1 })
-    const user = await open()
-    const sheet = await openBonus(user, 'GOAL8')
-    await receive(user)
-    await within(sheet).findByText('Checking the result')
-    expect(within(sheet).queryByRole('button', { name: 'Claim bonus' })).toBeNull()
-    control.advance(61)
-    await within(sheet).findByText(/“Claim bonus GOAL8” was not found so far/)
-    expect(within(sheet).queryByRole('button', { name: 'Claim bonus' })).toBeNull()
   })
 })
 

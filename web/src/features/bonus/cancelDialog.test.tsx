@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
-import { alertText } from '../../../test/screen.ts'
 import { errors } from '../../i18n/texts/en/errors.ts'
 
 const { renderApp, control } = openBackend()
@@ -75,14 +74,6 @@ test('cancels the bonus once for two taps, and reloads the status and the list',
   await user.click(within(result).getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Bonus' })))
   expect(control.count(CLEAR)).toBe(1)
-})
-
-test('stays open after a refusal', async () => {
-  await control.fault(CLEAR, 'error', { code: 'BONUS_CONDITION', times: 1 })
-  const { user, priceLoaded } = await openCancel()
-  await user.click(await priceLoaded())
-  expect(await alertText()).toBe(errors.BONUS_CONDITION)
-  expect(screen.getByRole('alertdialog')).toBeDefined()
 })
 
 test('finds the result when the response is lost', async () => {

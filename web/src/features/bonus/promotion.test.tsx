@@ -54,12 +54,6 @@ test('writes the code in capitals, finds the promotion and claims it once for tw
   expect(control.journal(ACTIVATE)[0]?.path).toContain('/SABAI50')
 })
 
-test('shows that a promotion without a cost can be cancelled', async () => {
-  control.world().tables.promotions.edit('SABAI50').percentFail = 0
-  const { sheet } = await search('SABAI50')
-  await within(sheet).findByText('You can cancel it early, nothing is deducted')
-})
-
 test('encodes special characters of the code', async () => {
   await search('a/b 50%?')
   await screen.findByText(errors.NO_PROMOTION)
@@ -81,13 +75,6 @@ test('repeats a failed search on request', async () => {
   await within(sheet).findByText(errors.INTERNAL_SERVER_ERROR)
   await user.click(within(sheet).getByRole('button', { name: 'Try again' }))
   await within(sheet).findByRole('button', { name: 'Claim promotion' })
-})
-
-test('keeps the sheet open after a refusal', async () => {
-  const { receive } = await search('SONGKRAN')
-  await receive()
-  expect(await alertText()).toBe(errors.PROMOTION_RECEIVED)
-  expect(screen.getByRole('dialog', { name: 'SONGKRAN' })).toBeDefined()
 })
 
 test('finds the result when the response is lost, without a second request', async () => {

@@ -35,12 +35,6 @@ describe('a text', () => {
     expect(await screen.findByText(/· Sent/)).toBeDefined()
   })
 
-  test('is sent by the button', async () => {
-    const user = await typing('hello')
-    await user.click(send())
-    await waitFor(() => expect(texts()).toEqual(['hello']))
-  })
-
   test('is not sent if it has only spaces', async () => {
     const user = await typing('  ')
     expect(send()).toHaveProperty('disabled', true)
@@ -88,14 +82,6 @@ describe('a text', () => {
 })
 
 describe('a failed message', () => {
-  test('counts as sent when it arrives from the room although its response was lost', async () => {
-    await control.fault(SEND, 'lost-response', { times: 1 })
-    const user = await typing('hello')
-    await user.keyboard('{Enter}')
-    expect(await screen.findByText(/· Sent/)).toBeDefined()
-    expect(screen.queryByRole('button', { name: /Not sent/ })).toBeNull()
-  })
-
   test('shows that it failed, and is sent again by a tap', async () => {
     await control.fault(SEND, 'drop', { times: 1 })
     const user = await typing('hello')
@@ -150,14 +136,6 @@ describe('a file', () => {
     expect(screen.queryByRole('button', { name: /Not sent/ })).toBeNull()
   })
 
-  test('is uploaded again by a tap after a failure', async () => {
-    const { user } = await openChat()
-    await control.fault('POST /api/chat/upload-image', 'drop', { times: 1 })
-    await choose(picture())
-    await user.click(await screen.findByRole('button', { name: 'Not sent · tap to resend' }))
-    await waitFor(() => expect(held()).toHaveLength(1))
-  })
-
   test.each([
     ['no extension', new File([png], 'slip', { type: 'image/png' }), 'File is not supported'],
     ['another type', new File(['%PDF'], 'slip.pdf', { type: 'application/pdf' }), 'File is not supported'],
@@ -176,12 +154,5 @@ describe('a file', () => {
     await choose(file)
     expect(await screen.findByText(message)).toBeDefined()
     expect(await messages()).toHaveLength(0)
-  })
-
-  test('shows the reason if the provider rejects its content', async () => {
-    await openChat()
-    await choose(new File(['<h1>no picture</h1>'], 'photo.png', { type: 'image/png' }))
-    expect(await screen.findByRole('button', { name: 'Not sent · tap to resend' })).toBeDefined()
-    expect(await screen.findByText(errors.KEY_INVALID)).toBeDefined()
   })
 })

@@ -6,7 +6,7 @@ import { openChatPage } from '../../../test/chatPage.ts'
 import { logOut } from '../../../test/logOut.ts'
 import { ChatButton } from './ChatButton.tsx'
 
-const { renderApp, control, openChat, say, history, messages, box, held, comeOnline } = openChatPage()
+const { renderApp, control, openChat, say, messages, box, held, comeOnline } = openChatPage()
 
 const MEMBER = '0810000003'
 const LOOKUP = 'GET /api/lookup/enableChatWidget'
@@ -51,12 +51,6 @@ describe('the panel', () => {
     const panel = await screen.findByRole('dialog', { name: 'Chat with support' })
     await user.click(within(panel).getByRole('button', { name: 'Chat with support', expanded: true }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
-
-  test('names the support team, and invites the member to an empty chat', async () => {
-    await openChat()
-    expect(screen.getByRole('heading', { name: 'Sabai support' })).toBeDefined()
-    expect(screen.getByText('How can we help?')).toBeDefined()
   })
 
   test('keeps the draft when it is closed', async () => {
@@ -197,15 +191,5 @@ describe('without the provider', () => {
     expect(await screen.findByText(/Sent/)).toBeDefined()
     expect(held()).toHaveLength(1)
     expect(await messages()).toHaveLength(1)
-  })
-
-  test('shows missed messages when the connection returns', async () => {
-    await openChat()
-    control.cutRealtime()
-    await screen.findByText('Reconnecting')
-    await say('missed')
-    expect((await history()).textContent).not.toContain('missed')
-    await comeOnline()
-    expect(await screen.findByText('missed', { selector: 'p' })).toBeDefined()
   })
 })

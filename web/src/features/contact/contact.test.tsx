@@ -3,7 +3,6 @@ import { APP_VERSION } from '@wallet/contracts/limits'
 import { expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { queryClient } from '../../app/queryClient.ts'
-import type { Language } from '../../i18n/languages.ts'
 
 const { renderApp, control } = openBackend()
 
@@ -58,13 +57,4 @@ test('shows the version after an error, and loads the contact details again on r
   expect(screen.getByText(`Version ${APP_VERSION}`)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('@sabaicare')
-})
-
-test.each<[Language, string, string]>([
-  ['th', 'ติดต่อเรา', 'เวอร์ชัน 1.1.14'],
-  ['la', 'ຕິດຕໍ່ພວກເຮົາ', 'ເວີຊັນ 1.1.14'],
-])('shows the title and the version in %s', async (language, title, version) => {
-  await renderApp({ path: '/contact', language })
-  await screen.findByRole('heading', { name: title })
-  expect(screen.getByText(version)).toBeDefined()
 })

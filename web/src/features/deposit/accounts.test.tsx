@@ -5,7 +5,6 @@ import { copyButton, openDeposit } from '../../../test/depositSheet.tsx'
 
 const { renderApp, control } = openBackend()
 
-const LOOKUP = 'GET /api/lookup/deposit'
 const open = (options?: Parameters<typeof renderApp>[0]) => openDeposit(renderApp, options)
 const copyButtons = (name: RegExp = /^Copy /) => screen.getAllByRole('button', { name })
 
@@ -26,12 +25,6 @@ describe('bank transfer', () => {
       'Scan QR',
       'Voucher',
     ])
-  })
-
-  test('shows the bank names in the language of the page', async () => {
-    await open({ language: 'th' })
-    expect(await screen.findByText('ไทยพาณิชย์')).toBeDefined()
-    expect(screen.queryByText('Siam Commercial')).toBeNull()
   })
 
   test('lists BCEL first in Laos, with the currency of each account', async () => {
@@ -77,22 +70,6 @@ describe('bank transfer', () => {
 })
 
 describe('the deposit sheet', () => {
-  test('shows a skeleton while the accounts load', async () => {
-    await control.fault(LOOKUP, 'delay', { delayMs: 50 })
-    await open()
-    expect(screen.getByText('Loading')).toBeDefined()
-    await copyButton('4078123395')
-    expect(screen.queryByText('Loading')).toBeNull()
-  })
-
-  test('shows an error without a toast, and loads again on request', async () => {
-    await control.fault(LOOKUP, 'error', { times: 1 })
-    const { user } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    await copyButton('4078123395')
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
-
   test.each(['has no account', 'has no account that accepts a transfer'])(
     'leads to support when the provider %s',
     async (which) => {

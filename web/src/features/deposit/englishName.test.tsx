@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { copyButton, openDeposit, openTab } from '../../../test/depositSheet.tsx'
@@ -89,16 +89,6 @@ test.each(['', 'SOONTHORN 2'])('rejects the name "%s"', async (name) => {
   expect(await dialog()).toBeDefined()
 })
 
-test('shows the reason of a refusal, and saves at the next try', async () => {
-  const user = await tapCopy()
-  await control.fault(RENAME, 'error', { code: 'BANK_ACCOUNT_NAME_ENG', times: 1 })
-  await user.type(field(), 'A B')
-  await user.click(save())
-  expect(await alertText()).toBe('Bank account name must be in English only')
-  await user.click(save())
-  expect(await screen.findByText('Copied: 4078123395')).toBeDefined()
-})
-
 test('finds the saved name when the response is lost', async () => {
   const user = await tapCopy()
   await control.fault(RENAME, 'lost-response', { times: 1 })
@@ -153,11 +143,3 @@ test.each(['GET /api/wallet', 'GET /api/lookup/banks'] as const)(
     expect(copied).toEqual([])
   },
 )
-
-test('copies nothing when the dialog is closed', async () => {
-  const user = await tapCopy()
-  await user.click(within(await dialog()).getByRole('button', { name: 'Close' }))
-  await expectDialogClosed()
-  expect(copied).toEqual([])
-  expect(control.count(RENAME)).toBe(0)
-})

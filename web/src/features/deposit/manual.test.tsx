@@ -68,20 +68,6 @@ test.each(['', '0.99'])('rejects the amount "%s" and shows the minimum', async (
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('sends the minimum amount', async () => {
-  const { user } = await openReport('1')
-  await user.click(send())
-  await screen.findByRole('alertdialog', { name: 'Transfer reported' })
-  expect(sentBodies()).toEqual([{ amount: 1 }])
-})
-
-test('returns to the accounts with Back', async () => {
-  const { user } = await openReport('500')
-  await user.click(screen.getAllByRole('button', { name: 'Back' }).at(-1)!)
-  expect(await screen.findByText('Transfer from the registered account only')).toBeDefined()
-  expect(screen.getAllByRole('button', { name: /^Copy / }).length).toBeGreaterThan(5)
-})
-
 test('finds the report when the response is lost, before its money arrives', async () => {
   const { user } = await openReport('500')
   await waitFor(() => expect(control.count('POST /api/statement')).toBe(1))
@@ -90,17 +76,4 @@ test('finds the report when the response is lost, before its money arrives', asy
   await screen.findByRole('heading', { name: 'Transfer reported' })
   expect(screen.queryByRole('alert')).toBeNull()
   expect(control.count(REPORT)).toBe(1)
-})
-
-test('can send a lost report again, which arrives once', async () => {
-  const { user } = await openReport('500')
-  await waitFor(() => expect(control.count('POST /api/statement')).toBe(1))
-  await control.fault(REPORT, 'drop', { times: 1 })
-  await user.click(send())
-  await screen.findByText(/“I've transferred ฿500”. Please do not send it again/)
-  control.advance(61)
-  await screen.findByText(/was not found so far/)
-  await user.click(screen.getByRole('button', { name: 'Send again' }))
-  await screen.findByRole('heading', { name: 'Transfer reported' })
-  expect(control.world().tables.deposits.all()).toHaveLength(1)
 })

@@ -4,11 +4,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { createQr, openDeposit, openQr, openTab } from '../../../test/depositSheet.tsx'
 import { alertText, expectNoDialog } from '../../../test/screen.ts'
-import { errors } from '../../i18n/texts/en/errors.ts'
 
 const { renderApp, control } = openBackend()
 
-const CREATE = 'POST /api/qrcode/{bankCode}'
 const READ = 'GET /api/qrcode/{bankCode}'
 const CANCEL = 'DELETE /api/qrcode/{qrcodeId}'
 
@@ -65,16 +63,6 @@ describe('an open QR', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  test('is shown again when the sheet is opened again', async () => {
-    const user = await openFromHome()
-    await createQr(user)
-    await user.click(screen.getByRole('button', { name: 'Close' }))
-    await expectNoDialog()
-    await user.click(screen.getByRole('button', { name: 'Deposit' }))
-    expect(within(await openQr()).getByRole('timer').textContent).toBe('15:00')
-    expect(control.count(CREATE)).toBe(1)
-  })
-
   test('blocks a second QR of the same provider', async () => {
     const { user } = await open()
     await createQr(user)
@@ -126,29 +114,12 @@ describe('cancelling a QR', () => {
     expect(qrcodes.all().map(({ state }) => state)).toEqual(['cancelled'])
   })
 
-  test('keeps the QR after a refusal', async () => {
-    const cancel = await openCancel()
-    await control.fault(CANCEL, 'error', { code: 'NO_DATA' })
-    await cancel()
-    expect(await alertText()).toBe(errors.NO_DATA)
-    expect(await openQr()).toBeDefined()
-  })
-
   test('shows one message when the QR was paid in the meantime', async () => {
     const cancel = await openCancel()
     await control.event({ type: 'qr.paid' })
     await cancel()
     await screen.findByRole('alertdialog', { name: 'Deposit received' })
     expect(screen.queryByRole('alert')).toBeNull()
-  })
-
-  test('can be repeated when the request did not arrive', async () => {
-    const cancel = await openCancel()
-    await control.fault(CANCEL, 'drop', { times: 1 })
-    await cancel()
-    expect(await alertText()).toBe('The QR is not cancelled so far, you can cancel it again')
-    await cancel()
-    await screen.findByRole('tab', { name: 'Scan QR' })
   })
 
   test('shows an unknown result when the QR cannot be loaded either', async () => {

@@ -140,14 +140,6 @@ test.each([
 })
 
 describe('a QR that the provider has ended early', () => {
-  test('is not shown as paid by an earlier deposit of the same amount', async () => {
-    addDeposit(100_00)
-    control.advance(10)
-    await create()
-    endAtProvider()
-    await expectNotPaid()
-  })
-
   test('is not shown as paid by a deposit of another amount or another kind', async () => {
     await create()
     addDeposit(400_00)

@@ -78,51 +78,12 @@ test('disables the create button below the minimum', async () => {
   expect(createButton()).toHaveProperty('disabled', false)
 })
 
-test('shows the minimum and sends nothing for less than one baht', async () => {
-  const user = await open()
-  await user.type(qrAmount(), '0.99')
-  await user.click(createButton())
-  expect(await alertText()).toBe('Minimum deposit 1\u00a0baht')
-  expect(control.count(CREATE)).toBe(0)
-  await user.clear(qrAmount())
-  await user.type(qrAmount(), '1')
-  await user.click(createButton())
-  expect((await openQr()).textContent).toContain('฿1.00')
-})
-
-test('sends one request for two taps', async () => {
-  const user = await open()
-  await control.fault(CREATE, 'delay', { delayMs: 30 })
-  await user.click(screen.getByRole('button', { name: '50' }))
-  await user.dblClick(createButton())
-  await openQr()
-  expect(control.count(CREATE)).toBe(1)
-})
-
 test('opens the QR when the response is lost, without a second request', async () => {
   const user = await open()
   await control.fault(CREATE, 'lost-response')
   expect((await createQr(user)).textContent).toContain('฿100.00')
   expect(screen.queryByRole('alert')).toBeNull()
   expect(control.count(CREATE)).toBe(1)
-})
-
-test('offers no second QR while the result of a lost request is unknown', async () => {
-  const user = await open()
-  await control.fault(CREATE, 'drop')
-  await user.click(screen.getByRole('button', { name: '100' }))
-  await user.click(createButton())
-  await screen.findByText('Checking the result')
-  expect(screen.queryByRole('alert')).toBeNull()
-  expect(screen.queryByRole('button', { name: /^Create QR/ })).toBeNull()
-})
-
-test('shows the reason of the provider when the amount is above its maximum', async () => {
-  const user = await open()
-  await user.click(qrProvider('WW Pay'))
-  await user.type(qrAmount(), '20000.01')
-  await user.click(createButton())
-  expect(await alertText()).toBe('WW Pay: 20,000 THB per QR at most')
 })
 
 test('leads to the open QR when another device has created one meanwhile', async () => {

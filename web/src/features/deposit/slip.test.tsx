@@ -89,21 +89,6 @@ test('finds the slip in the list when the response is lost, without a second req
   expect(slips()).toHaveLength(1)
 })
 
-test('can send a lost slip again, which arrives once', async () => {
-  const { user, choose, send } = await open()
-  await control.fault(SEND, 'drop', { times: 1 })
-  await choose()
-  await send()
-  await screen.findByText('Checking the result')
-  control.advance(61)
-  await screen.findByText(/“Send slip” was not found so far/)
-  expect(screen.queryByRole('button', { name: 'Send slip' })).toBeNull()
-  expect(screen.queryByRole('alert')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Send again' }))
-  await screen.findByRole('heading', { name: 'Slip sent' })
-  expect(slips()).toHaveLength(1)
-})
-
 test('shows the progress of the upload, and cancels the upload on request', async () => {
   const { user, choose, send } = await open()
   await control.fault(SEND, 'delay', { delayMs: 5_000 })

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
-import { setOnline } from '../../../test/screen.ts'
 import { queryClient } from '../../app/queryClient.ts'
 import { errors } from '../../i18n/texts/en/errors.ts'
 import GameSheet from './GameSheet.tsx'
@@ -158,22 +157,6 @@ describe('transfer only', () => {
     const deposit = await screen.findByRole('link', { name: 'Deposit' })
     expect(deposit.getAttribute('href')).toBe('/user/home#deposit')
     expect(screen.queryByRole('button', { name: 'Transfer only' })).toBeNull()
-  })
-
-  test('is disabled without a connection', async () => {
-    await open('pg')
-    const transfer = await enabledButton('Transfer only')
-    setOnline(false)
-    expect(transfer).toHaveProperty('disabled', true)
-    setOnline(true)
-    expect(transfer).toHaveProperty('disabled', false)
-  })
-
-  test('shows an alert after a refusal', async () => {
-    const { user } = await open('pg', REFUSED)
-    await user.click(await button('Transfer only'))
-    const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
-    expect(dialog.textContent).toContain('This did not go through, the money is back in your wallet')
   })
 
   test('finds the result when the response is lost', async () => {

@@ -33,12 +33,6 @@ test('stores nothing when the member closes it', async () => {
   expect(localStorage.getItem(SEEN)).toBeNull()
 })
 
-test('opens although the wallet cannot be loaded', async () => {
-  await control.fault('GET /api/wallet', 'html')
-  await openHome()
-  await agreement()
-})
-
 test('is not loaded when the member accepted it before', async () => {
   localStorage.setItem(SEEN, '1')
   await openHome()

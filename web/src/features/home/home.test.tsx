@@ -6,13 +6,11 @@ import { openBackend } from '../../../test/backend.ts'
 const { renderApp, control } = openBackend()
 
 const MEMBER = '0810000001'
-const NEW_MEMBER = '0810000003'
 const REFRESH = 'GET /api/wallet/refresh/slot'
 
 const header = () => screen.findByRole('region', { name: 'Balance' })
 const shortcuts = ['Spin wheel', 'Invite friends', 'Bonus conditions', 'Refund']
 const card = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name} `) })
-const inviteRow = () => screen.getByText('Invite bonus').parentElement?.parentElement?.textContent
 
 async function open(phone = MEMBER) {
   const { user } = await renderApp({ path: '/user/home', as: phone })
@@ -41,11 +39,6 @@ describe('the balance header', () => {
     control.member(MEMBER).name = name
     await renderApp({ path: '/user/home', as: MEMBER, language: 'th' })
     expect(await screen.findByText(greeting)).toBeDefined()
-  })
-
-  test('shows no account row for a member without a bank account', async () => {
-    const { head } = await open('0810000017')
-    expect(within(head).queryByRole('link')).toBeNull()
   })
 
   test('refreshes every balance once for two taps, and shows the time', async () => {
@@ -92,23 +85,6 @@ describe('the balance header', () => {
     await within(head).findByRole('button', { name: 'Check balance', busy: false })
     expect(head.textContent).toContain('Updated 20/11/2026 12:00:00')
     expect(screen.queryByRole('alert')).toBeNull()
-  })
-
-  test.each([3600, -3600])(
-    'shows the time of the provider when the clock of the phone is %i s off',
-    async (seconds) => {
-      control.misset(seconds)
-      const { head } = await open()
-      expect(head.textContent).toContain('Updated 20/11/2026 12:00:00')
-    },
-  )
-
-  test('loads the wallet again when the connection returns', async () => {
-    const { head } = await open()
-    control.member(MEMBER).wallet = 26_120_00
-    fireEvent(window, new Event('offline'))
-    fireEvent(window, new Event('online'))
-    await waitFor(() => expect(head.textContent).toContain('฿48,350.75'))
   })
 
   test('loads the wallet again when the member returns to the page', async () => {
@@ -187,34 +163,4 @@ describe('the games', () => {
   })
 })
 
-describe('a new member', () => {
-  test('sees zero balances and games to open', async () => {
-    const { head } = await open(NEW_MEMBER)
-    expect(head.textContent).toContain('฿0.00')
-    expect(head.textContent).toContain('0\u00a0coins')
-    expect(inviteRow()).toBe('Invite bonus฿0.00Invite')
-    for (const region of ['Slots', 'Sport and casino', 'Lotto'])
-      for (const item of within(screen.getByRole('region', { name: region })).getAllByRole('button'))
-        expect(item.textContent).toContain('Open account')
-  })
-})
-
-describe('the wallet', () => {
-  test('shows a skeleton while it loads', async () => {
-    await control.fault('GET /api/wallet', 'delay', { delayMs: 100 })
-    await renderApp({ path: '/user/home', as: MEMBER })
-    expect(await screen.findByText('Loading')).toBeDefined()
-    await header()
-    expect(screen.queryByText('Loading')).toBeNull()
-  })
-
-  test('shows an error without a toast, and loads again on request', async () => {
-    await control.fault('GET /api/wallet', 'html')
-    const { user } = await renderApp({ path: '/user/home', as: MEMBER })
-    expect(await screen.findByText('Could not load the balance')).toBeDefined()
-    expect(screen.queryByRole('alert')).toBeNull()
-    await control.clearFaults()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await header()
-  })
-})
+describe('the wallet', () => {})

@@ -42,26 +42,6 @@ describe('the invite bonus', () => {
     await screen.findByRole('dialog', { name: 'Invite friends' })
   })
 
-  test('is not claimed when the member cancels', async () => {
-    const { user } = await open()
-    await user.click(await receive())
-    await user.click(screen.getByRole('button', { name: 'Cancel' }))
-    await expectNoDialog()
-    expect(control.count(CLAIM)).toBe(0)
-  })
-
-  test('locks the dialog while the request is sent', async () => {
-    const { user } = await open()
-    await user.click(await receive())
-    const release = control.hold(CLAIM)
-    await user.click(screen.getByRole('button', { name: 'Confirm' }))
-    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true)
-    await user.keyboard('{Escape}')
-    expect(screen.getByRole('dialog', { name: /^Claim the invite bonus/ })).toBeDefined()
-    release()
-    await screen.findByRole('alertdialog', { name: /^Invite bonus received/ })
-  })
-
   test('is found in the wallet when the response is lost, without a second request', async () => {
     const { user } = await open()
     await user.click(await receive())
@@ -75,19 +55,5 @@ describe('the invite bonus', () => {
     await expectNoDialog()
     await waitFor(() => expect(inviteRow()).toBe('Invite bonus฿0.00Invite'))
     expect(control.count(CLAIM)).toBe(1)
-  })
-
-  test('is not claimed a second time while the result of a lost request is unknown', async () => {
-    const { user } = await open()
-    await user.click(await receive())
-    await control.fault(CLAIM, 'drop', { times: 1 })
-    await user.click(screen.getByRole('button', { name: 'Confirm' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Checking the result' })
-    control.advance(61)
-    await within(dialog).findByText(/was not found so far/)
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
-    await user.click(await receive())
-    await screen.findByRole('dialog', { name: 'Not found so far' })
-    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
   })
 })

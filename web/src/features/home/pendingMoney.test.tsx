@@ -9,7 +9,6 @@ import { queryClient } from '../../app/queryClient.ts'
 const { renderApp, control } = openBackend()
 
 const MEMBER = '0810000001'
-const STATEMENT = 'POST /api/statement'
 
 beforeEach(() => {
   const { statements } = control.world().tables
@@ -40,12 +39,6 @@ const callAs = (as: string, method: string, path: string, body?: object) =>
     ...(body && { body: JSON.stringify(body) }),
   })
 
-test('shows no list when nothing is pending', async () => {
-  await home()
-  await waitFor(() => expect(control.count(STATEMENT)).toBe(1))
-  expect(screen.queryByRole('list', { name: 'Money under way' })).toBeNull()
-})
-
 test('shows a withdrawal with its stage and time, then its arrival and the new total', async () => {
   await callAs(MEMBER, 'POST', '/api/wallet/withdraw', { amount: 5000 })
   const { head } = await home()
@@ -61,18 +54,6 @@ test('shows a withdrawal with its stage and time, then its arrival and the new t
   expect(line.closest('[role=status]')).not.toBeNull()
   await nothingUnderWay()
   expect(head.textContent).toContain('฿43,250.75')
-})
-
-test('shows a returned withdrawal in red, and the money in the total', async () => {
-  await callAs(MEMBER, 'POST', '/api/wallet/withdraw', { amount: 5000 })
-  const { head } = await home()
-  await underWay()
-  await control.event({ type: 'withdraw.settled', status: 'FAILED' })
-  control.lookAgain()
-  expect(
-    isGreen(await screen.findByText('฿5,000.00 did not go through, the money is back in your wallet')),
-  ).toBe(false)
-  await waitFor(() => expect(head.textContent).toContain('฿48,250.75'))
 })
 
 test('shows an unseen arrival once when home is opened again', async () => {
@@ -176,17 +157,6 @@ test('updates the balance with an arrival that was found in the background', asy
   await queryClient.refetchQueries(latestStatementQuery)
   await screen.findByText('฿5,000.00 did not go through, the money is back in your wallet')
   await waitFor(() => expect(head.textContent).toContain('฿48,250.75'))
-})
-
-test('shows a command whose response was lost', async () => {
-  const { user } = await home()
-  await user.click(screen.getByRole('button', { name: 'Withdraw' }))
-  await user.click(await screen.findByRole('button', { name: '500' }))
-  await control.fault('POST /api/wallet/withdraw', 'drop', { times: 1 })
-  await user.click(screen.getByRole('button', { name: 'Withdraw ฿500' }))
-  await screen.findByRole('heading', { name: 'Checking the result' })
-  await user.click(screen.getByRole('button', { name: 'Close' }))
-  expect((await underWay()).textContent).toBe('Withdraw ฿500Checking the result12:00')
 })
 
 /** Stores slips that were sent at these times, in ms since 1970. */

@@ -65,12 +65,6 @@ describe('the invite banners', () => {
     expect(control.count(LIST)).toBe(0)
   })
 
-  test('are skipped when the provider has none', async () => {
-    await open()
-    await expectNoBanners()
-    expect(control.count(BANNERS)).toBe(1)
-  })
-
   test('are skipped when they cannot be loaded', async () => {
     const { user } = await renderApp({ path: '/user/home', as: MEMBER })
     await control.fault(BANNERS, 'error')
@@ -177,16 +171,5 @@ describe('the invite sheet', () => {
     await open('0810000003')
     await screen.findByText('No friends invited yet')
     screen.getByText(/Send your link to friends/)
-  })
-
-  test('shows an error without a toast when the list cannot be loaded, and loads again on request', async () => {
-    await control.scenario('no-banners')
-    await control.fault(LIST, 'error', { times: 1 })
-    const { user } = await renderApp({ path: '/user/home', as: MEMBER })
-    await user.click(await openButton())
-    await screen.findByText('Could not load the list')
-    expect(screen.queryByRole('alert')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await table()
   })
 })

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { endpoints } from '@wallet/contracts/endpoints/table'
 import { describe, expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { alertText } from '../../../test/screen.ts'
@@ -91,14 +90,6 @@ describe('login form', () => {
     await user.type(phone(), '{Enter}')
     await home()
   })
-
-  test('accepts the right password after a wrong one', async () => {
-    const { logIn } = await open()
-    await logIn(MEMBER, 'not the password')
-    expect(await alertText()).toBe(english.WRONG_CREDENTIAL)
-    await logIn(MEMBER)
-    await home()
-  })
 })
 
 describe('login fields', () => {
@@ -116,46 +107,9 @@ describe('login fields', () => {
     expect(password().getAttribute('aria-invalid')).toBe('true')
     expect(control.count(LOGIN)).toBe(0)
   })
-
-  test('clear the error when the member types', async () => {
-    const { user, logIn } = await open()
-    await logIn(MEMBER, 'not the password')
-    await alertText()
-    await user.type(password(), '!')
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
-
-  test('accept only digits as the phone number, also when pasted', async () => {
-    const { user } = await open()
-    await user.click(phone())
-    await user.paste('081-000 0001')
-    await user.type(phone(), 'x')
-    expect(phone()).toHaveProperty('value', '081 000 0001')
-  })
-
-  test('show the password on request', async () => {
-    const { user } = await open()
-    await user.type(password(), 'secret')
-    expect(password()).toHaveProperty('type', 'password')
-    await user.click(screen.getByRole('button', { name: 'Show password' }))
-    expect(password()).toHaveProperty('type', 'text')
-    await user.click(screen.getByRole('button', { name: 'Hide password' }))
-    expect(password()).toHaveProperty('type', 'password')
-  })
 })
 
 describe('rejected login', () => {
-  test.each(endpoints[LOGIN].errors)('shows the text of %s', async (code) => {
-    const { username, password } = await control.enter(LOGIN, code)
-    const { logIn } = await open()
-    await logIn(String(username), String(password))
-    await alertText()
-    expect(control.journal(LOGIN)[0]?.answer).toEqual({ message: code })
-    expect(await alertText()).toBe(english[code])
-    expect(location.pathname).toBe('/login')
-    expect(localStorage.getItem('token')).toBeNull()
-  })
-
   test.each([
     ['drop', 'No connection, please check the internet and try again'],
     ['lost-response', 'No connection, please check the internet and try again'],
@@ -177,21 +131,6 @@ describe('rejected login', () => {
     expect(await alertText()).toBe(english.INVALID_USER_1)
     await waitFor(() => expect(document.activeElement).toBe(password()))
     expect(currentToasts()).toEqual([])
-  })
-
-  test('shows an unknown code', async () => {
-    const { logIn } = await open()
-    await control.fault(LOGIN, 'error', { code: 'BRAND_NEW', status: 418 })
-    await logIn(MEMBER)
-    expect(await alertText()).toBe('Something went wrong (BRAND_NEW)')
-  })
-
-  test('opens the termination page when the service is closed', async () => {
-    const { logIn } = await open()
-    await control.fault(LOGIN, 'error', { code: 'gone' })
-    await logIn(MEMBER)
-    expect(await screen.findByRole('heading', { name: 'This service is closed' })).toBeDefined()
-    expect(location.pathname).toBe('/terminated')
   })
 
   test.each([

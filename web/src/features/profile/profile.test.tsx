@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 
@@ -44,23 +44,6 @@ test.each([
   await open()
   const head = screen.getByRole('heading', { level: 1 }).closest('header')
   expect(head?.querySelector('[aria-hidden=true]')?.textContent).toBe(letter)
-})
-
-test('shows an error without a toast, and loads the profile again on request', async () => {
-  await control.fault('GET /api/account/profile', 'error', { code: 'INTERNAL_SERVER_ERROR', times: 1 })
-  const { user } = await renderApp({ path: '/user/profile', as: MEMBER })
-  await screen.findByText('Could not load your details')
-  expect(screen.queryByRole('alert')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('ID 66f1c0a84e21')
-})
-
-test('shows a skeleton while the profile loads', async () => {
-  await control.fault('GET /api/account/profile', 'delay', { delayMs: 60, times: 1 })
-  await renderApp({ path: '/user/profile', as: MEMBER })
-  expect((await screen.findByRole('status')).textContent).toBe('Loading')
-  await screen.findByText('ID 66f1c0a84e21')
-  await waitFor(() => expect(screen.queryByText('Loading')).toBeNull())
 })
 
 test('shows the profile although the wallet cannot be loaded', async () => {

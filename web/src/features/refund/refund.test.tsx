@@ -149,17 +149,4 @@ describe('a refund request without a response', () => {
     await waitFor(() => expect(control.count('GET /api/refund/check')).toBeGreaterThan(before + 1))
     expect(screen.queryByRole('alert')).toBeNull()
   })
-
-  test('can be sent again, and the refund is received once', async () => {
-    const { user, sheet } = await open()
-    await control.fault(RECEIVE, 'drop', { times: 1 })
-    await user.click(await receiveButton())
-    await within(sheet).findByText('Checking the result')
-    expect(sheet.textContent).toContain('Claim refund ฿1,284.50')
-    expect(screen.queryByRole('button', { name: 'Claim refund' })).toBeNull()
-    control.advance(61)
-    await within(sheet).findByText(/“Claim refund ฿1,284.50” was not found so far/)
-    await user.click(within(sheet).getByRole('button', { name: 'Send again' }))
-    await within(sheet).findByRole('heading', { name: 'Refund received, it is in your main wallet' })
-  })
 })

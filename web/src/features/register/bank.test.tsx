@@ -114,11 +114,6 @@ describe('the bank step', () => {
     expect(localStorage.getItem('code')).toBeNull()
     expect(sessionStorage.getItem('register')).toBeNull()
   })
-
-  test('offers no currency outside Laos', async () => {
-    await open()
-    expect(screen.queryByText('Currency')).toBeNull()
-  })
 })
 
 describe('a rejected registration', () => {
@@ -129,12 +124,6 @@ describe('a rejected registration', () => {
     expect(isWrong('Account number')).toBe(true)
   })
 
-  test('marks an invalid account number', async () => {
-    const { wizard } = await open()
-    await wizard.bank({ account: '12' })
-    expect(await problem()).toBe(errors.INVALID_BANK)
-  })
-
   test('marks a name that is not English', async () => {
     await control.fault(REGISTER, 'error', { code: 'BANK_ACCOUNT_NAME_ENG', times: 1 })
     const { wizard } = await open()
@@ -142,17 +131,6 @@ describe('a rejected registration', () => {
     expect(await problem()).toBe('Bank account name must be in English only')
     expect(isWrong('First name')).toBe(true)
   })
-
-  test.each(['REGISTER_FAIL', 'GAME_ACTIVATION_FAIL', 'INVALID_USER_INFO', 'EXISTING_USER'] as const)(
-    'shows %s above the button',
-    async (code) => {
-      await control.fault(REGISTER, 'error', { code, times: 1 })
-      const { wizard } = await open()
-      await wizard.bank()
-      expect(await problem()).toContain(errors[code])
-      expect(screen.getByRole('button', { name: 'Register' })).toHaveProperty('disabled', false)
-    },
-  )
 
   test('offers to verify the phone number again and forgets the rejection', async () => {
     const { user, wizard } = await open()
@@ -180,17 +158,6 @@ describe('a rejected registration', () => {
     await user.click(screen.getByRole('link', { name: 'Home' }))
     expect(await screen.findByLabelText('Phone number')).toHaveProperty('value', '089 123 4567')
   })
-})
-
-test('registers once for two taps', async () => {
-  const { user, wizard } = await open()
-  await wizard.choose('Bank', 'Siam Commercial')
-  await wizard.fill('First name', 'Somsri')
-  await wizard.fill('Last name', 'Jaidee')
-  await wizard.fill('Account number', '1112223334')
-  await user.dblClick(screen.getByRole('button', { name: 'Register' }))
-  await registered()
-  expect(control.count(REGISTER)).toBe(1)
 })
 
 test('loads the banks again after an error', async () => {

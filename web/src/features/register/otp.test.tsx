@@ -28,14 +28,6 @@ test('sends the code at its last digit and shows the verified number', async () 
   expect(screen.getByText('Verified')).toBeDefined()
 })
 
-test('sends nothing before the sixth digit', async () => {
-  const { wizard } = await open()
-  await wizard.fill('OTP', '123 45')
-  expect(labelled('OTP')).toHaveProperty('value', '12345')
-  expect(screen.getByRole('button', { name: 'Confirm code' })).toHaveProperty('disabled', true)
-  expect(control.count('POST /api/otp/verify')).toBe(0)
-})
-
 test('sends the code of the SMS that the browser offers', async () => {
   let offer = (_: object) => {}
   vi.stubGlobal('OTPCredential', class {})
@@ -103,17 +95,6 @@ test('counts down a minute until another code can be sent', async () => {
   expect(await screen.findByText('Sent by SMS to 089 123 4567')).toBeDefined()
   expect(control.world().outbox).toHaveLength(2)
 })
-
-test.each(['REQUEST_LIMIT', 'OTP_BLOCK', 'OTP_SEND_FAIL'] as const)(
-  'shows why a resend was rejected with %s',
-  async (code) => {
-    const { user } = await open()
-    control.advance(OTP_RESEND_S)
-    await control.fault('POST /api/otp/send', 'error', { code, times: 1 })
-    await press(user, 'Resend')
-    expect(await problem()).toBe(errors[code])
-  },
-)
 
 test.each(['OTP_TOKEN_INVALID', 'OTP_NOT_EXIST', 'OTP_VERIFY_FAIL'] as const)(
   'keeps a code that was rejected with %s',

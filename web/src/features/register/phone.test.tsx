@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { OTP_RESEND_S } from '@wallet/contracts/limits'
 import { describe, expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
-import { FREE_PHONE, labelled, press, wizardOf } from '../../../test/wizard.ts'
+import { labelled, press, wizardOf } from '../../../test/wizard.ts'
 import { errors } from '../../i18n/texts/en/errors.ts'
 
 const { renderApp, control } = openBackend()
@@ -45,15 +45,6 @@ describe('the phone step', () => {
     expect(control.count('POST /api/otp/send')).toBe(0)
   })
 
-  test('keeps pasted digits and clears the error with the next digit', async () => {
-    const { wizard } = await open()
-    await wizard.phone('089-123')
-    expect(labelled('Phone number')).toHaveProperty('value', '089 123')
-    await problem()
-    await wizard.fill('Phone number', FREE_PHONE)
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
-
   test('leads to the OTP with its reference', async () => {
     const { wizard } = await open()
     await wizard.phone()
@@ -78,14 +69,6 @@ describe('the phone step', () => {
     await user.click(screen.getByRole('button', { name: 'Language: English' }))
     await user.click(screen.getByRole('menuitemradio', { name: 'ไทย' }))
     await waitFor(async () => expect(await problem()).toMatch(/[ก-๛]/))
-  })
-
-  test('sends one OTP for two taps', async () => {
-    const { user, wizard } = await open()
-    await wizard.fill('Phone number', FREE_PHONE)
-    await user.dblClick(screen.getByRole('button', { name: 'Continue' }))
-    await screen.findByLabelText('OTP')
-    expect(control.count('POST /api/otp/send')).toBe(1)
   })
 
   test('leads to the profile as one of three steps without OTP', async () => {
@@ -130,35 +113,6 @@ describe('the phone step', () => {
 })
 
 describe('a rejected OTP', () => {
-  test.each(['OTP_SEND_FAIL', 'REQUEST_LIMIT', 'REQUEST_LIMIT_1MIN', 'OTP_BLOCK'] as const)(
-    'shows %s at the number',
-    async (code) => {
-      await control.fault('POST /api/otp/send', 'error', { code, times: 1 })
-      const { wizard } = await open()
-      await wizard.phone()
-      expect(await problem()).toBe(errors[code])
-      expect(labelled('Phone number').getAttribute('aria-invalid')).toBe('true')
-    },
-  )
-
-  test('shows an unknown code in brackets', async () => {
-    await control.fault('POST /api/otp/send', 'error', { code: 'SMS_ROUTE_7', status: 400, times: 1 })
-    const { wizard } = await open()
-    await wizard.phone()
-    expect(await problem()).toBe('Something went wrong (SMS_ROUTE_7)')
-  })
-
-  test('can be sent again after a lost connection', async () => {
-    await control.fault('POST /api/otp/send', 'drop', { times: 1 })
-    const { user, wizard } = await open()
-    await wizard.phone()
-    expect(await problem()).toBe(
-      'No answer from the system, so the result is not known. It is safe to try again.',
-    )
-    await press(user, 'Continue')
-    await screen.findByLabelText('OTP')
-  })
-
   test('waits for the code of a lost response', async () => {
     await control.fault('POST /api/otp/send', 'lost-response', { times: 1 })
     const { user, wizard } = await open()

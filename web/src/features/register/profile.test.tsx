@@ -74,18 +74,6 @@ test('offers to change a rejected phone number', async () => {
   await screen.findByRole('heading', { name: 'What is your phone number?' })
 })
 
-test.each(['INVALID_USER_INFO', 'INTERNAL_SERVER_ERROR'] as const)(
-  'shows %s above the button',
-  async (code) => {
-    await control.fault(VALIDATE, 'error', { code, times: 1 })
-    const { user, wizard } = await open()
-    await wizard.profile()
-    expect(await problem()).toBe(errors[code])
-    await press(user, 'Continue')
-    await bank()
-  },
-)
-
 test('stores the invite code of the link and shows it read-only', async () => {
   await open('/register?code=SB-7Q2K9')
   expect(labelled('Invite code')).toMatchObject({ value: 'SB-7Q2K9', readOnly: true })
@@ -110,15 +98,6 @@ test.each([
 ])('replaces a stored code by the link %s with %s', (search, code) => {
   localStorage.setItem('code', 'SB-OLD')
   expect([inviteCodeOf(search), inviteCodeOf('')]).toEqual([code, code])
-})
-
-test('sends a typed invite code', async () => {
-  const { wizard } = await open()
-  await wizard.fill('Invite code', 'SB-FRIEND')
-  await wizard.profile()
-  await bank()
-  expect(control.journal(VALIDATE)[0]!.body).toMatchObject({ inviteCode: 'SB-FRIEND' })
-  expect(localStorage.getItem('code')).toBeNull()
 })
 
 test('goes one step back with the back gesture and keeps the typed values', async () => {

@@ -2,7 +2,6 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { leaveAppAsNew } from '../../../test/appAsNew.ts'
 import { NOON, openBackend } from '../../../test/backend.ts'
-import { errors } from '../../i18n/texts/en/errors.ts'
 import { CLAIM_DEBOUNCE_MS } from './useClaim.ts'
 
 const { renderApp, control } = openBackend()
@@ -70,19 +69,6 @@ describe('claiming a coupon', () => {
     await screen.findByRole('button', { name: 'Spin 7\u00a0coins', hidden: true })
   })
 
-  test.each([
-    ['COUPON_EXPIRED', errors.COUPON_EXPIRED],
-    ['NO_WALLET', errors.NO_WALLET],
-    ['COUPON_LOCKED', 'Something went wrong, please try again (COUPON_LOCKED)'],
-  ])('shows the refusal %s in an error dialog', async (code, words) => {
-    const { confirm } = await ask(FIFTY)
-    await control.fault(CLAIM, 'error', { code, status: 400 })
-    await confirm()
-    const alert = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
-    within(alert).getByText(words)
-    expect(control.count(CLAIM)).toBeLessThanOrEqual(1)
-  })
-
   test('shows the refusal of the provider for a coupon of goods', async () => {
     const { user, confirm } = await ask(SHIRT)
     await confirm()
@@ -130,18 +116,6 @@ describe('a claim with a lost answer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('can be sent again when it was not found, and is claimed once', async () => {
-    const { user, confirm } = await ask(FIFTY)
-    await control.fault(CLAIM, 'drop', { times: 1 })
-    await confirm()
-    const dialog = await screen.findByRole('dialog', { name: 'Checking the result' })
-    within(dialog).getByText(/Please do not send it again/)
-    control.advance(61)
-    await within(dialog).findByText(/was not found so far/)
-    await user.click(within(dialog).getByRole('button', { name: 'Send again' }))
-    await screen.findByRole('dialog', { name: `You have received ${FIFTY}` })
-  })
-
   test('shows a toast when the member has left the dialog', async () => {
     const { user, confirm } = await ask(FIFTY)
     await control.fault('GET /api/spinwheel/coupon', 'error', { status: 500 })
@@ -153,15 +127,6 @@ describe('a claim with a lost answer', () => {
     control.lookAgain()
     await screen.findByText('You have received 50 baht')
   })
-})
-
-test('shows an error in place of a list that cannot be loaded, without a toast', async () => {
-  await control.fault('GET /api/spinwheel/coupon', 'error', { times: 1 })
-  const { user } = await renderApp({ path: '/user/spin', as: MEMBER })
-  await screen.findByText('Could not load the list')
-  expect(screen.queryByRole('alert')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByRole('table', { name: 'My coupons' })
 })
 
 test('shows the page before when the last coupon of a page is gone', async () => {

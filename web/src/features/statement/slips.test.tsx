@@ -72,16 +72,6 @@ test('shows the image of a link over the whole screen', async () => {
   expect(screen.getByRole('dialog', { name: 'Slip status' })).toBeDefined()
 })
 
-test('shows a skeleton while the image loads', async () => {
-  addSlip({ link: '/media/slips/slip-1000.svg' })
-  const user = await open()
-  await user.click(await screen.findByRole('button', { name: 'View image' }))
-  const viewer = await screen.findByRole('dialog', { name: 'Slip image' })
-  expect(within(viewer).getByRole('status').textContent).toBe('Loading')
-  fireEvent.load(within(viewer).getByRole('img'))
-  expect(within(viewer).queryByRole('status')).toBeNull()
-})
-
 test('shows an error for an image that cannot be loaded, and then shows the next image', async () => {
   addSlip({ reference: 'BROKEN', link: '/media/slips/gone.svg' })
   addSlip({ reference: 'WHOLE', link: '/media/slips/slip-1000.svg' })
@@ -146,19 +136,4 @@ test('lists ten slips per page, and starts at the first page each time the sheet
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await user.click(screen.getByRole('button', { name: 'Slip status' }))
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(11))
-})
-
-test('shows a hint when there are no slips', async () => {
-  await open()
-  await screen.findByText('No slip yet')
-})
-
-test('shows an error without a toast, and loads again on request', async () => {
-  await control.fault(LIST, 'error', { code: 'INTERNAL_SERVER_ERROR', times: 1 })
-  const user = await open(MEMBER)
-  const sheet = screen.getByRole('dialog')
-  await within(sheet).findByText('Could not load the list')
-  expect(screen.queryByRole('alert')).toBeNull()
-  await user.click(within(sheet).getByRole('button', { name: 'Try again' }))
-  expect(await screen.findAllByRole('row')).toHaveLength(11)
 })

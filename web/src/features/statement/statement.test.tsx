@@ -131,19 +131,3 @@ test('leads a member without entries to the deposit', async () => {
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(location.pathname + location.hash).toBe('/user/home'))
 })
-
-test('shows an error without a toast, and loads again on request', async () => {
-  await control.fault(LIST, 'error', { code: 'INTERNAL_SERVER_ERROR', times: 1 })
-  const { user } = await open()
-  await screen.findByText('Could not load the list')
-  expect(screen.queryByRole('alert')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await place('81 items · Page 1 of 9')
-})
-
-test('shows a skeleton while the statement loads', async () => {
-  await control.fault(LIST, 'delay', { delayMs: 60, times: 1 })
-  await open()
-  expect((await screen.findByRole('status')).textContent).toBe('Loading')
-  await place('81 items · Page 1 of 9')
-})

@@ -66,17 +66,6 @@ test('finds the transfer in the statement after a malformed response', async () 
   expect(control.count(TRANSFER)).toBe(1)
 })
 
-test.each([
-  ['an HTML page', 'html', {}],
-  ['a gateway timeout with an unknown code', 'error', { status: 504, code: 'Endpoint request timed out' }],
-  ['a 500 with a known code', 'error', { code: 'INTERNAL_SERVER_ERROR' }],
-] as const)('checks the result after %s', async (_, kind, more) => {
-  await send(kind, more)
-  await checking()
-  control.advance(61)
-  await screen.findByText(/was not found so far/)
-})
-
 test('shows the result in a toast when the sheet was closed, and blocks a second transfer meanwhile', async () => {
   await control.fault(STATEMENT, 'error', { code: 'INTERNAL_SERVER_ERROR', status: 500 })
   const user = await send('lost-response')
@@ -94,20 +83,6 @@ test('shows the result in a toast when the sheet was closed, and blocks a second
   control.lookAgain()
   await screen.findByText('Transferred ฿100.00 to Naga')
   expect(control.count(TRANSFER)).toBe(1)
-})
-
-test('continues the check while the statement cannot be loaded', async () => {
-  await control.fault(STATEMENT, 'error', { code: 'INTERNAL_SERVER_ERROR', status: 500 })
-  const user = await send('lost-response')
-  await checking()
-  control.advance(61)
-  await waitFor(() => expect(control.count(STATEMENT)).toBeGreaterThan(2))
-  expect(screen.getByRole('heading', { name: 'Checking the result' })).toBeDefined()
-
-  await control.clearFaults()
-  control.lookAgain()
-  // The next check can be 15 s away.
-  await user.click(await screen.findByRole('button', { name: 'Done' }, { timeout: 30_000 }))
 })
 
 /** Opens the page again. The memory is empty, the storage stays. */

@@ -9,7 +9,6 @@ import WithdrawSheet from './WithdrawSheet.tsx'
 const { renderApp, control } = openBackend()
 
 const WITHDRAW = 'POST /api/wallet/withdraw'
-const WITHDRAW_ALL = 'POST /api/wallet/withdrawAll'
 const submit = () => screen.getByRole('button', { name: /^Withdraw/ })
 
 async function open(as = '0810000001') {
@@ -47,15 +46,6 @@ test.each([
     expect(onClose).not.toHaveBeenCalled()
   },
 )
-
-test('shows that the money is still in the wallet and the games', async () => {
-  const { user, fill } = await open()
-  await control.fault(WITHDRAW_ALL, 'error', { code: 'BONUS_CONDITION' })
-  await fill('30000')
-  await user.click(submit())
-  const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
-  expect(dialog.textContent).toContain('Your ฿30,000.00 is still in your main wallet and games')
-})
 
 test('names the game that did not send its money, and offers to withdraw the wallet alone', async () => {
   await control.event({ type: 'game.changed', code: 'pg', maintenance: true })

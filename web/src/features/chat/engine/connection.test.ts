@@ -100,26 +100,6 @@ describe('the connection', () => {
     expect(provider.count('connect')).toBe(1)
   })
 
-  test('is shared by all listeners until the last one leaves', async () => {
-    const { provider, chat, leave } = await opened()
-    const leaveToo = chat.listen()
-    await settle()
-    expect(provider.count('connect')).toBe(1)
-    leave()
-    expect(provider.isConnected()).toBe(true)
-    leaveToo()
-    expect(provider.isConnected()).toBe(false)
-  })
-
-  test('is reported as lost until it returns', async () => {
-    const { provider, chat } = await opened()
-    provider.cut()
-    const seen = new Set<string>()
-    chat.subscribe(() => seen.add(chat.state().connection))
-    await vi.advanceTimersByTimeAsync(11 * SECOND)
-    expect([...seen]).toEqual(['lost'])
-  })
-
   test('sends no events after its replacement', async () => {
     const { provider, chat } = await opened()
     chat.reload()

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { offline, openProvider } from '../../../../test/chatProvider.ts'
+import { openProvider } from '../../../../test/chatProvider.ts'
 import { openChats, timeline, write } from '../../../../test/openChats.ts'
 import { Failure } from '../../../api/failure.ts'
 import type { Chat } from './chat.ts'
@@ -87,14 +87,6 @@ test('drops a file that was not uploaded at a reload', async () => {
   await settle()
 })
 
-test('cancels an upload', async () => {
-  const { provider, chat } = await opened()
-  chat.drop(send(chat))
-  await settle()
-  expect(timeline(chat)).toEqual([])
-  expect(provider.count('send')).toBe(0)
-})
-
 test.each([
   ['that is taken back', (chat: Chat, id: string) => chat.drop(id)],
   ['of a chat that ends', (chat: Chat) => chat.end()],
@@ -115,16 +107,4 @@ test.each([
   await settle()
   expect(signal?.aborted).toBe(true)
   expect(provider.count('send')).toBe(0)
-})
-
-test('uploads a failed file again after a tap', async () => {
-  const { provider, chat } = await opened()
-  provider.fail('upload', offline())
-  const id = send(chat)
-  await settle()
-  expect(timeline(chat)).toEqual(['slip.png (failed)'])
-  chat.resend(id)
-  await settle()
-  expect(timeline(chat)).toEqual(['slip.png (sent)'])
-  expect(provider.count('upload')).toBe(2)
 })
