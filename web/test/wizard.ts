@@ -19,10 +19,10 @@ interface Profile {
 export const labelled = (label: string) => screen.getByLabelText(label)
 export const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }))
 
-/** Stores a draft at the bank step with a verified number, as after a reload. The password is missing. */
-export function storeBankStep(world: World) {
-  markVerified(world, FREE_PHONE)
-  changeDraft({ step: 'bank', phone: FREE_PHONE, passedPhone: FREE_PHONE, isVerified: true, name: NAME })
+/** Stores a draft at this step with a verified number, as after a reload. The password is missing. */
+export function storeStep(world: World, step: 'profile' | 'bank', phone = FREE_PHONE) {
+  markVerified(world, phone)
+  changeDraft({ step, phone, passedPhone: phone, isVerified: true, name: step === 'bank' ? NAME : '' })
 }
 
 /** Fills in one step of the registration, in English, and continues. */

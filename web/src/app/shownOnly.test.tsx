@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { openBackend } from '../../test/backend.ts'
 import { fieldsAt, put, wrongValues } from '../../test/broken.ts'
-import { storeBankStep } from '../../test/wizard.ts'
+import { storeStep } from '../../test/wizard.ts'
 import answers from '../api/answers/answers.json'
 import { parse } from '../api/answers/answers.ts'
 import { queryClient } from './queryClient.ts'
@@ -144,7 +144,7 @@ test.each(screens.map((one) => [[one.path, one.opens, ...one.reads].flat().join(
   'keeps each row and part when a field that is only shown is broken: %s',
   async (_, { path, as, opens = [], reads, shows }) => {
     const originals = recordAnswers(reads)
-    if (shows === 'First name') storeBankStep(control.world())
+    if (shows === 'First name') storeStep(control.world(), 'bank')
     await renderApp({ path, ...(as && { as }), scenario: 'no-banners' })
     for (const name of opens) fireEvent.click(await screen.findByRole('button', { name }))
     await screen.findAllByText(shows)

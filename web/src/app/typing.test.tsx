@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openBackend } from '../../test/backend.ts'
-import { storeBankStep, wizardOf } from '../../test/wizard.ts'
+import { storeStep, wizardOf } from '../../test/wizard.ts'
 
 const { renderApp, control } = openBackend()
 const MEMBER = '0810000001'
@@ -58,7 +58,7 @@ const forms: Record<string, Form> = {
   },
   'the registration, bank': {
     path: '/register',
-    before: () => storeBankStep(control.world()),
+    before: () => storeStep(control.world(), 'bank'),
     enter: () => screen.findByLabelText('First name'),
     expected: [
       'First name, text, given-name, characters, next, 50',

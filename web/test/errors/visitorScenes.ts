@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { markVerified } from '@wallet/mock-server/provider/areas/otp/verified'
-import { FREE_PHONE, press, storeBankStep, wizardOf } from '../wizard.ts'
+import { FREE_PHONE, press, storeStep, wizardOf } from '../wizard.ts'
 import type { Backend, Scene } from './scene.ts'
 
 async function fill(user: UserEvent, label: string, text: string) {
@@ -29,7 +29,7 @@ async function openOtp(backend: Backend) {
 }
 
 async function openBank({ renderApp, control }: Backend) {
-  storeBankStep(control.world())
+  storeStep(control.world(), 'bank')
   const { user } = await renderApp({ path: '/register' })
   await screen.findByLabelText('First name')
   const wizard = wizardOf(user)

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { stopTimers } from '../../../test/timers.ts'
-import { FREE_PHONE, labelled, press, storeBankStep, wizardOf } from '../../../test/wizard.ts'
+import { FREE_PHONE, labelled, press, storeStep, wizardOf } from '../../../test/wizard.ts'
 import { errors } from '../../i18n/texts/en/errors.ts'
 import { REGISTERED_REDIRECT_MS } from './useRegistration.ts'
 
@@ -11,7 +11,7 @@ const { renderApp, control } = openBackend()
 const REGISTER = 'POST /api/account'
 
 async function open() {
-  storeBankStep(control.world())
+  storeStep(control.world(), 'bank')
   const { user } = await renderApp({ path: '/register' })
   await screen.findByLabelText('First name')
   const wizard = wizardOf(user)
@@ -162,7 +162,7 @@ describe('a rejected registration', () => {
 
 test('loads the banks again after an error', async () => {
   await control.fault('GET /api/lookup/banks', 'error', { code: 'INTERNAL_SERVER_ERROR', times: 1 })
-  storeBankStep(control.world())
+  storeStep(control.world(), 'bank')
   const { user } = await renderApp({ path: '/register' })
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   await screen.findByLabelText('First name')

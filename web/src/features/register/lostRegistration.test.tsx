@@ -1,14 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
-import { FREE_PHONE, labelled, press, storeBankStep, wizardOf } from '../../../test/wizard.ts'
+import { FREE_PHONE, labelled, press, storeStep, wizardOf } from '../../../test/wizard.ts'
 
 const { renderApp, control } = openBackend()
 
 const REGISTER = 'POST /api/account'
 
 async function open() {
-  storeBankStep(control.world())
+  storeStep(control.world(), 'bank')
   const { user } = await renderApp({ path: '/register' })
   await screen.findByLabelText('First name')
   const wizard = wizardOf(user)

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
-import { FREE_PHONE, labelled, press, wizardOf } from '../../../test/wizard.ts'
+import { FREE_PHONE, labelled, press, storeStep, wizardOf } from '../../../test/wizard.ts'
 import { errors } from '../../i18n/texts/en/errors.ts'
 import { inviteCodeOf } from './inviteCode.ts'
 
@@ -11,10 +11,18 @@ const { renderApp, control, server } = openBackend()
 const VALIDATE = 'POST /api/account/validate'
 
 async function open(path = '/register', phone = FREE_PHONE) {
+  storeStep(control.world(), 'profile', phone)
   const { user } = await renderApp({ path })
+  await screen.findByRole('heading', { name: 'Tell us who you are' })
+  return { user, wizard: wizardOf(user) }
+}
+
+/** Opens the step through the steps before, which are then in the history. */
+async function openFromStart() {
+  const { user } = await renderApp({ path: '/register' })
   await screen.findByRole('heading', { name: 'What is your phone number?' })
   const wizard = wizardOf(user)
-  await wizard.upTo('profile', phone)
+  await wizard.upTo('profile')
   return { user, wizard }
 }
 
@@ -101,7 +109,7 @@ test.each([
 })
 
 test('goes one step back with the back gesture and keeps the typed values', async () => {
-  const { wizard } = await open()
+  const { wizard } = await openFromStart()
   await wizard.profile({ name: 'Somsri Jaidee' })
   await bank()
   act(() => history.back())
@@ -110,7 +118,7 @@ test('goes one step back with the back gesture and keeps the typed values', asyn
 })
 
 test('returns from the bank to the phone step in two steps back, past the used OTP', async () => {
-  const { user, wizard } = await open()
+  const { user, wizard } = await openFromStart()
   await wizard.profile()
   await bank()
   await press(user, 'Back')
@@ -123,7 +131,7 @@ test('returns from the bank to the phone step in two steps back, past the used O
 })
 
 test('locks the fields during the check and stays when the member goes back meanwhile', async () => {
-  const { wizard } = await open()
+  const { wizard } = await openFromStart()
   const release = control.hold(VALIDATE)
   await wizard.profile()
   await waitFor(() => expect(labelled('Confirm password')).toHaveProperty('readOnly', true))
