@@ -162,5 +162,3 @@ describe('the games', () => {
       expect(screen.queryByRole('region', { name })).toBeNull()
   })
 })
-
-describe('the wallet', () => {})
