@@ -1,24 +1,21 @@
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openServer } from '../../test/server.ts'
 import { serverNow } from '../base/clock.ts'
 import { call } from './call.ts'
 import type { Failure } from './failure.ts'
 import { beginLeaving, endLeaving, logIn, onLeave, token } from './session.ts'
 
-const server = setupServer()
+const server = openServer()
 const left = vi.fn()
 let stop = () => {}
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
 beforeEach(() => {
   stop = onLeave(left)
 })
 afterEach(() => {
   stop()
   left.mockClear()
-  server.resetHandlers()
 })
 
 const wallet = '*/api/wallet'

@@ -1,12 +1,9 @@
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { openServer } from '../../test/server.ts'
 import { activeChecked, checkActive } from './checkActive.ts'
 
-const server = setupServer()
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
-afterEach(() => server.resetHandlers())
+const server = openServer()
 
 const message = (text: string, status: number) => HttpResponse.json({ message: text }, { status })
 

@@ -1,18 +1,16 @@
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openServer } from '../../test/server.ts'
 import { settings } from '../settings/settings.ts'
 import { call } from './call.ts'
 import { command, commandWith } from './command.ts'
 import { logIn } from './session.ts'
 
-const server = setupServer()
+const server = openServer()
 const keys: (string | null)[] = []
 const attempts: (string | null)[] = []
 let answer: object
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
 beforeEach(() => {
   keys.length = 0
   attempts.length = 0
@@ -26,7 +24,6 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
-  server.resetHandlers()
   settings.keys = 'honoured'
   settings.apiUrl = ''
 })

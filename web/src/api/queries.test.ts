@@ -1,6 +1,6 @@
 import { http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { openServer } from '../../test/server.ts'
 import {
   activeBonusQuery,
   agreementsQuery,
@@ -14,10 +14,7 @@ import {
   walletQuery,
 } from './queries.ts'
 
-const server = setupServer()
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
-afterEach(() => server.resetHandlers())
+const server = openServer()
 
 const newest = { page: 1, limit: 10 }
 type Read = (context: { signal: AbortSignal }) => Promise<unknown>

@@ -1,16 +1,14 @@
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openServer } from '../../test/server.ts'
 import { command } from './command.ts'
 
-const server = setupServer()
+const server = openServer()
 /** The requests to the provider. */
 let sent: FormData
 /** The requests as the browser makes them. */
 let requests: XMLHttpRequest[]
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
 beforeEach(() => {
   requests = []
   vi.stubGlobal(

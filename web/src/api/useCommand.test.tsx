@@ -1,9 +1,9 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
 import type { ReactNode } from 'react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { openServer } from '../../test/server.ts'
 import { queryClient } from '../app/queryClient.ts'
 import { settings } from '../settings/settings.ts'
 import { currentToasts } from '../ui/toast.ts'
@@ -13,7 +13,7 @@ const ACTIVATE = 'GET /api/wallet/activate/{code}'
 const RESET = 'GET /api/wallet/resetpassword/{code}'
 type Options = NonNullable<Parameters<typeof useCommand<typeof ACTIVATE>>[1]>
 
-const server = setupServer()
+const server = openServer()
 /** What the provider was sent, and by which key. */
 let sent: { path: string; key: string | null }[]
 let answer: () => Response | Promise<Response>
@@ -22,8 +22,6 @@ const done = () => HttpResponse.json({ message: 'OK' })
 const refused = () => HttpResponse.json({ message: 'NO_WALLET' }, { status: 404 })
 const lost = () => HttpResponse.error()
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
 beforeEach(() => {
   settings.keys = 'honoured'
   sent = []
@@ -34,9 +32,6 @@ beforeEach(() => {
       return answer()
     }),
   )
-})
-afterEach(() => {
-  server.resetHandlers()
 })
 
 const wrapper = ({ children }: { children: ReactNode }) => (

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { Providers } from '../../test/Providers.tsx'
 import type { ModalProps } from '../ui/Modal.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
-import { currentToasts } from '../ui/toast.ts'
 import { LazySheet } from './LazySheet.tsx'
 
 const Refund = (modal: ModalProps) => (
@@ -72,23 +71,6 @@ test('a sheet that cannot be loaded leaves the page as it is, and the next tap t
   await open()
   tries[1]?.resolve({ default: Refund })
   await screen.findByText('Nothing to receive')
-})
-
-test('the shape of a sheet that cannot be loaded goes; one that was closed by then says nothing', async () => {
-  const { tries, open } = show()
-  await open()
-  await screen.findByRole('dialog', { name: 'Refund' })
-  tries[0]?.reject(new TypeError('Failed to fetch dynamically imported module'))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(currentToasts()).toHaveLength(1)
-
-  await open()
-  const shape = await screen.findByRole('dialog', { name: 'Refund' })
-  await userEvent.click(shape.querySelector('header button')!)
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  tries[1]?.reject(new TypeError('Failed to fetch dynamically imported module'))
-  await Promise.resolve()
-  expect(currentToasts()).toHaveLength(1)
 })
 
 test('a sheet that was loaded once is there with the tap', async () => {

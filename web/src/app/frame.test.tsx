@@ -6,11 +6,9 @@ import { Link, Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { Providers } from '../../test/Providers.tsx'
 import { rememberContact } from '../features/contact/knownContact.ts'
-import { changeLanguage } from '../i18n/i18n.ts'
 import { MemberMenu, VisitorMenu } from './BottomMenu.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { useLanguageOfOtherTabs } from './language.ts'
-import NotFoundPage from './NotFoundPage.tsx'
 import { queryClient } from './queryClient.ts'
 import { RouteBoundary } from './RouteBoundary.tsx'
 import TerminatedPage from './TerminatedPage.tsx'
@@ -133,13 +131,6 @@ test('shows the member menu with home in the middle', async () => {
   expect(conditions.getAttribute('aria-haspopup')).toBe('dialog')
   await userEvent.click(conditions)
   expect(onConditions).toHaveBeenCalledOnce()
-})
-
-test('marks the not-found title with the language of the page', async () => {
-  await changeLanguage('th')
-  show(<NotFoundPage site={site} />)
-  const title = screen.getByRole('heading', { name: 'ไม่พบหน้านี้' })
-  expect(title.closest('[lang]')?.getAttribute('lang')).toBe('th')
 })
 
 test('sets and removes the title and style of the termination notice', () => {

@@ -49,17 +49,6 @@ const editGame = (code: string, fields: object) =>
     return { ...answer, slots: slots.map((slot) => (slot.code === code ? { ...slot, ...fields } : slot)) }
   })
 
-test.each([['name'], ['category'], ['background'], ['isActive']])(
-  'shows a game with its money when its %s is null',
-  async (field) => {
-    editGame('pg', { [field]: null })
-    await home()
-    await screen.findByRole('button', { name: 'Withdraw' })
-    const card = screen.getAllByRole('button').find(({ textContent }) => textContent?.includes('12,450.00'))
-    expect(card?.textContent).toContain(field === 'name' ? 'pg' : 'Naga')
-  },
-)
-
 test('offers a withdrawal from the wallet when the amount of a game is not known', async () => {
   editAnswer('GET /api/wallet', (answer) => put(answer, ['slots', 0, 'amount'], '12'))
   await home()
@@ -81,17 +70,6 @@ test('offers no transfer to a game that cannot be opened, and says why', async (
   await open(/^Suea Thong/)
   await screen.findByText("This game can't be played now")
   expect(screen.queryByRole('button', { name: 'Transfer only' })).toBeNull()
-})
-
-test.each<[string, unknown]>([
-  ['isManual', undefined],
-  ['lakPerBaht', null],
-])('shows every way to deposit when %s is %s', async (field, value) => {
-  editAnswer('GET /api/lookup/deposit', (answer) => put(answer, [field], value))
-  await home()
-  await open('Deposit')
-  await screen.findByRole('tab', { name: 'Scan QR' })
-  expect(notes()).toEqual([])
 })
 
 test('shows a note for a bank account without a number, and the other accounts', async () => {
@@ -149,13 +127,3 @@ test('shows placeholders for broken chat messages among the others', async () =>
   await waitFor(() => expect(screen.getAllByText('Hello there').length).toBeGreaterThan(0))
   expect(document.querySelectorAll('[data-message]')).toHaveLength(1 + edits.length)
 })
-
-test.each([[null], [{}], [[]], [7]])(
-  'shows the name of the build when the name of the site is %j',
-  async (name) => {
-    editAnswer('GET /api/lookup/info', (answer) => ({ ...answer, name }))
-    await renderApp({ path: '/login' })
-    await screen.findByRole('heading', { name: 'Welcome' })
-    expect(screen.getAllByText('Sabai').length).toBeGreaterThan(0)
-  },
-)

@@ -102,6 +102,7 @@ describe('the end of a login', () => {
     localStorage.removeItem('token')
     dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: gone, newValue: null }))
     await loginPage()
+    await waitFor(() => expect(currentToasts()[0]?.text).toBe('You were logged out in another tab'))
     expect(sent.filter(({ name }) => isForMembers(name))).toEqual([])
   })
 

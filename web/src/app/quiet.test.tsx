@@ -108,21 +108,14 @@ const failing = (...names: (Name | '*')[]) =>
 
 const states: Record<string, State> = {
   '/login': { path: '/login' },
-  '/register': { path: '/register' },
-  '/howto': { path: '/howto' },
   '/contact': { path: '/contact' },
-  'an unknown path': { path: '/nowhere' },
   '/terminated': { path: '/terminated', scenario: 'terminated' },
-  'a login at the closed service': { path: '/login', scenario: 'terminated' },
   'home of the closed service': member('/user/home', { scenario: 'terminated' }),
   '/user/home': member('/user/home'),
-  '/user/profile': member('/user/profile'),
   '/user/bonus': member('/user/bonus'),
   '/user/statement': member('/user/statement'),
-  '/user/contact': member('/user/contact'),
   '/user/spin': member('/user/spin'),
   'home where every read fails': member('/user/home', { before: failing('*') }),
-  'the bank transfers': member('/user/home', { enter: deposit('Bank transfer') }),
   'an open QR': member('/user/home', { enter: deposit('Scan QR', tap('100', /^Create QR/)) }),
   'an open QR that cannot be read': member('/user/home', {
     enter: deposit('Scan QR', async (user) => {
@@ -130,8 +123,6 @@ const states: Record<string, State> = {
       await failing('GET /api/qrcode/{bankCode}')()
     }),
   }),
-  'the transfer': member('/user/home', { enter: tap('Transfer') }),
-  'the withdrawal': member('/user/home', { enter: tap('Withdraw') }),
   'a game': member('/user/home', { enter: tap(/^Naga/) }),
   'the chat of a visitor': { path: '/contact', enter: tap('Start chat') },
   'the chat of a member': member('/user/contact', { enter: tap('Start chat') }),
@@ -172,7 +163,7 @@ const states: Record<string, State> = {
   }),
 }
 
-test.each(Object.entries(states))('%s leaves the provider in peace', async (_, state) => {
+test.each(Object.entries(states))('sends at most 12 requests a minute: %s', async (_, state) => {
   stopTimers()
   const { path, as, scenario } = state
   await state.before?.()

@@ -18,22 +18,6 @@ describe('addresses', () => {
     expect(safeUrl(address)).toBe(address)
   })
 
-  test.each([
-    'javascript:alert(1)',
-    ' JaVaScRiPt:alert(1)',
-    'java\nscript:alert(1)',
-    'data:text/html,<script>alert(1)</script>',
-    'vbscript:x',
-    'file:///etc/passwd',
-    'http://elsewhere.example/',
-    'blob:null/1',
-    '',
-    null,
-    undefined,
-  ])('rejects the address %j', (address) => {
-    expect(safeUrl(address)).toBeUndefined()
-  })
-
   test('allows data: addresses for pictures only', () => {
     expect(safeImage('data:image/png;base64,AAAA')).toBeDefined()
     expect(safeImage('data:text/html,x')).toBeUndefined()

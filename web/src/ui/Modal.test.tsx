@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ReactNode, StrictMode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Actions } from './Actions.tsx'
 import { Button } from './Button.tsx'
@@ -184,21 +184,4 @@ test('replaces a dialog by the next one', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel bonus' }))
   await screen.findByRole('dialog', { name: 'Bonus cancelled' })
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cancel this bonus?' })).toBeNull())
-})
-
-test('animates a new sheet, but not the next step of a sheet', async () => {
-  const First = () => <Sheet open onClose={() => {}} title="First step" children="body" />
-  const Next = () => <Sheet open onClose={() => {}} title="Next step" children="body" />
-  const stands = (name: string) => screen.getByRole('dialog', { name }).classList.contains('inPlace')
-
-  const { rerender } = render(<First />, { wrapper: StrictMode })
-  expect(stands('First step')).toBe(false)
-  rerender(<Next />)
-  expect(stands('Next step')).toBe(true)
-  await waitFor(() => expect(stands('Next step')).toBe(false))
-
-  rerender(<p>Nothing open</p>)
-  await screen.findByText('Nothing open')
-  rerender(<First />)
-  expect(stands('First step')).toBe(false)
 })

@@ -38,12 +38,6 @@ test('selects only attribute values that a component sets', () => {
   expect(missing).toEqual([])
 })
 
-test('selects a state by "true", never by "false"', () => {
-  const states = appRules.flatMap(({ name }) => name.match(/\[aria-[\w-]+="[^"]*"\]/g) ?? [])
-  expect(states.length).toBeGreaterThan(5)
-  expect(states.filter((state) => !state.endsWith('="true"]'))).toEqual([])
-})
-
 test('defines each class that a component uses, and no other', () => {
   const used = new Map<string, Set<string>>()
   const usedByIndex = new Set<string>()

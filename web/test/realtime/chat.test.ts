@@ -6,7 +6,7 @@ import { openChatServer } from './server.ts'
 
 /** CHAT_SEED=... selects other schedules, CHAT_SCHEDULES=... their number. */
 const SEED = Number(process.env.CHAT_SEED ?? 1)
-const SCHEDULES = Number(process.env.CHAT_SCHEDULES ?? 300)
+const SCHEDULES = Number(process.env.CHAT_SCHEDULES ?? 100)
 /** The number of parallel conversations. A busy machine must connect all of them within 10 s. They share a server that restarts. */
 const TOGETHER = 50
 const STEPS = 10

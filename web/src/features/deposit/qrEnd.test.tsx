@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { QR_VALID_MINUTES } from '@wallet/contracts/limits'
 import { addStatement } from '@wallet/mock-server/provider/shared/statements'
 import { describe, expect, test } from 'vitest'
@@ -110,21 +110,6 @@ describe('an expired QR', () => {
     control.advance(VALID_S - 2)
     endAtProvider()
     expect(await screen.findByText('The QR has expired')).toBeDefined()
-  })
-})
-
-test('shows the share of the whole validity in the bar after a reload', async () => {
-  await create()
-  await waitFor(() => expect(Object.values({ ...localStorage }).join()).toContain('"kind":"qr"'))
-  cleanup()
-  queryClient.clear()
-  control.advance(VALID_S / 3)
-  const { user } = await renderApp({ path: '/user/home', as: MEMBER })
-  await user.click(within(await screen.findByRole('list', { name: 'Money under way' })).getByRole('button'))
-  const paper = await openQr()
-  await waitFor(() => {
-    const bar = paper.querySelector<HTMLElement>('.bar')
-    expect(Number.parseFloat(bar?.style.width ?? '')).toBeCloseTo(66.7, 0)
   })
 })
 

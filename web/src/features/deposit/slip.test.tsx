@@ -132,17 +132,6 @@ describe('during the closed hours', () => {
     },
   )
 
-  test.each([
-    ['fast', 12, 0],
-    ['slow', -12, 12],
-  ])('uses the time of the provider when the clock of the phone is %s', async (_, hours, later) => {
-    control.misset(hours * HOUR)
-    control.advance(later * HOUR)
-    await openDeposit(renderApp)
-    await screen.findAllByRole('button', { name: /^Copy / })
-    await waitFor(() => expect(screen.queryByText(CLOSED) === null).toBe(later === 0))
-  })
-
   test('does not send a slip that was chosen before', async () => {
     control.advance(11 * HOUR - 60)
     const { choose } = await open()

@@ -1,19 +1,17 @@
 import { endpointNames } from '@wallet/contracts/endpoints/table'
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openServer } from '../../../test/server.ts'
 import type { GameWindow } from '../../ui/openWindow.ts'
 import { type Credentials, type Game, isPlayable, openGame } from './openGame.ts'
 
 const calls: string[] = []
-const server = setupServer(
+openServer(
   http.get('*/api/autoLogin/*', ({ request }) => {
     calls.push(new URL(request.url).pathname)
     return HttpResponse.json({ link: '/play/it?ticket=1' })
   }),
 )
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
 afterEach(() => {
   calls.length = 0
 })

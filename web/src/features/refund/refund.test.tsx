@@ -115,16 +115,6 @@ describe('an unavailable refund', () => {
     within(sheet).getAllByRole('button', { name: 'Try again' })[0]?.click()
     await receiveButton()
   })
-
-  test('is shown although the log cannot be loaded', async () => {
-    await renderApp({ path: '/user/home', as: MEMBER, scenario: 'no-banners' })
-    await control.fault('POST /api/refund', 'error', { times: 1 })
-    const shortcut = await screen.findByRole('button', { name: 'Refund' })
-    shortcut.click()
-    await screen.findByText('Could not load the list')
-    await receiveButton()
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
 })
 
 describe('a refund request without a response', () => {

@@ -1,13 +1,10 @@
 import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { openServer } from '../../../../test/server.ts'
 import { callsOf } from './calls.ts'
 
-const server = setupServer()
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
+const server = openServer()
 
 const identity = { id: 'u', userId: 'u', guestId: '', username: 'joe', name: 'Joe' } as never
 const message: ChatMessage = {
