@@ -19,29 +19,13 @@ interface ControlRequest {
   language: string | undefined
 }
 
-interface ControlCommand {
-  name: string
-  run: () => unknown
-  step: { action: string; body: unknown; language: string }
-}
-
 /** Runs a command. Resolves when the store has saved the change. */
-async function persisted(
-  worlds: Worlds,
-  persistence: Persistence,
-  { name, run, step }: ControlCommand,
-): Promise<unknown> {
-  const world = worlds.get(name)
-  persistence.before(world)
-  let given: unknown
+async function persisted(persistence: Persistence, name: string, run: () => unknown): Promise<unknown> {
   try {
-    given = run()
+    return await run()
   } finally {
-    // Asynchronous commands replace the world. They save a snapshot instead.
-    if (!(given instanceof Promise))
-      await new Promise<void>((then) => persistence.after(world, step, then, true))
+    await persistence.saveNow(name)
   }
-  return given instanceof Promise ? given.finally(() => persistence.saveSnapshot(name)) : given
 }
 
 /** Runs a request under /__mock__ and returns its answer. Never throws. */
@@ -61,7 +45,7 @@ export async function control(
     checkBody(operation, body)
     const run = () => operation.run({ worlds, name, language, query: values as never, body: body as never })
     const given = await (worlds.persistence && method !== 'GET'
-      ? persisted(worlds, worlds.persistence, { name, run, step: { action, body, language } })
+      ? persisted(worlds.persistence, name, run)
       : run())
     const world = operation.isNoted && worlds.get(name)
     if (world) world.journal.note({ at: world.now, action, body })

@@ -90,6 +90,8 @@ export class Files {
   /** In the order they came. */
   #files = new Map<string, UploadedFile>()
   #bytes = 0
+  /** Is called for each file that is added or removed. */
+  onChange: (file: UploadedFile, isThere: boolean) => void = () => {}
 
   constructor(readonly space: FileSpace) {}
 
@@ -101,6 +103,7 @@ export class Files {
     const copy = { ...file, bytes: file.bytes.slice() }
     this.#files.set(copy._id, copy)
     this.#bytes += copy.bytes.length
+    this.onChange(copy, true)
     for (const oldest of this.#files.values()) {
       if (this.#bytes <= this.space.worldBytes) break
       this.remove(oldest)
@@ -109,7 +112,10 @@ export class Files {
   }
 
   remove(file: UploadedFile) {
-    if (this.#files.delete(file._id)) this.#bytes -= file.bytes.length
+    if (this.#files.delete(file._id)) {
+      this.#bytes -= file.bytes.length
+      this.onChange(file, false)
+    }
     this.space.release(file)
   }
 

@@ -21,6 +21,8 @@ export class GivenAnswers {
   /** In the order they were given. */
   #answers = new Map<string, GivenAnswer>()
   #characters = 0
+  /** Is called for each answer that is added, or dropped (null). */
+  onChange: (command: string, given: GivenAnswer | null) => void = () => {}
 
   /** Returns the earlier answer to a command, until it expires. */
   find(command: string, now: number): GivenAnswer | undefined {
@@ -32,6 +34,7 @@ export class GivenAnswers {
     this.#drop(given.command)
     this.#answers.set(given.command, given)
     this.#characters += sizeOf(given)
+    this.onChange(given.command, given)
     for (const [command, { at }] of this.#answers) {
       const isOld = given.at - at >= IDEMPOTENCY_KEPT_S * 1000
       if (!isOld && this.#answers.size <= ANSWERS_MAX && this.#characters <= CHARACTERS_MAX) break
@@ -44,6 +47,7 @@ export class GivenAnswers {
     if (!given) return
     this.#characters -= sizeOf(given)
     this.#answers.delete(command)
+    this.onChange(command, null)
   }
 
   /** For saving: those that could still be asked for. */

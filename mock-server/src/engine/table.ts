@@ -43,7 +43,8 @@ export class Table<T extends object> {
 
   constructor(
     readonly base: BaseTable<T>,
-    readonly touch: () => void,
+    /** Is called for each changed row. null: the row was removed. */
+    readonly onChange: (id: string, row: T | null) => void,
   ) {}
 
   #idOf = (row: T) => row[this.base.key] as string
@@ -69,22 +70,20 @@ export class Table<T extends object> {
   #seeded = (id: string) => (this.#filed.get(id) ?? this.base.rows.get(id)) as Readonly<T>
 
   edit(id: string): T {
-    this.touch()
     const row = this.get(id)
-    const own = this.#own.get(id)
-    if (own) return own
-    if (!row) throw new Error(`no row ${id} to edit`)
-    const copy = structuredClone(row) as T
-    this.#own.set(id, copy)
-    return copy
+    const own = this.#own.get(id) ?? (structuredClone(row) as T | undefined)
+    if (!own) throw new Error(`no row ${id} to edit`)
+    this.#own.set(id, own)
+    this.onChange(id, own)
+    return own
   }
 
   insert(row: T): Readonly<T> {
-    this.touch()
     const id = this.#idOf(row)
     if (this.#filed.has(id) || !this.#isNew(id)) throw new Error(`a row ${id} is there already`)
     this.#unfiled.push(row)
     this.#index(row)
+    this.onChange(id, row)
     return row
   }
 
@@ -106,7 +105,6 @@ export class Table<T extends object> {
   #added = () => this.#rows().filter((row) => this.#isNew(this.#idOf(row)))
 
   remove(id: string) {
-    this.touch()
     const row = this.#own.get(id)
     this.#own.delete(id)
     if (row && this.#isNew(id)) {
@@ -115,6 +113,7 @@ export class Table<T extends object> {
         rows?.splice(rows.indexOf(row), 1)
       }
     } else if (this.base.rows.has(id)) this.#removed.add(id)
+    this.onChange(id, null)
   }
 
   #base(field: Field<T>): Index {
@@ -203,7 +202,6 @@ export class Table<T extends object> {
     for (const id of new Set(dump.added)) this.#index(this.#filed.get(id) as T)
     // Saved worlds of former versions do not tell that a row had been removed before it was added.
     this.#removed = new Set([...dump.removed, ...dump.added.filter((id) => this.base.rows.has(id))])
-    this.touch()
   }
 }
 

@@ -9,20 +9,24 @@ import { hash, Random } from './random.ts'
 import { Recorded, type RecordedAnswer } from './recorded.ts'
 import { type BaseTable, Table, type TableDump } from './table.ts'
 
-/** A saved world. A provider's own kind of world adds its fields. */
-export interface WorldDump {
-  scenario: string
-  seed: number
-  /** The day its scenario was laid on, as ms since 1970. */
-  startedAt: number
+/** The fields of a saved world that change as a whole. */
+export interface WorldFields {
   offset: number
   random: number
   jobs: Job[]
   faults: Fault[]
-  /** Missing in a world saved by a version that knew no keys. */
-  answers?: GivenAnswer[]
   /** Recorded answers that are not used yet. */
   recorded?: RecordedAnswer[]
+}
+
+/** A saved world. A provider's own kind of world adds its fields. */
+export interface WorldDump extends WorldFields {
+  scenario: string
+  seed: number
+  /** The day its scenario was laid on, as ms since 1970. */
+  startedAt: number
+  /** Missing in a world saved by a version that knew no keys. */
+  answers?: GivenAnswer[]
   files: SavedFile[]
   tables: Record<string, TableDump<object>>
 }
@@ -46,6 +50,11 @@ export class World<B extends Base = Base> {
   version = 0
   /** Delivers a realtime message. Set by the host. */
   deliver: (room: string, message: unknown) => void = () => {}
+  /**
+   * Is called for each change of a part that the store keeps apart: a row, a given answer, an upload or its bytes. The
+   * value is edited in place later. null: the part is gone.
+   */
+  onChange: ((key: string, value: unknown) => void) | undefined
   /** Called when the next job may have become another or nearer, so that the host can be in time for it. */
   onSchedule: () => void = () => {}
   /** Reports what should never happen; the caller of the API only learns INTERNAL_SERVER_ERROR. */
@@ -64,15 +73,25 @@ export class World<B extends Base = Base> {
     this.#hostNow = startedAt
     this.random = new Random(hash(`${base.scenario}/${seed}`))
     this.journal = new Journal(provider.secrets)
-    const touch = () => {
-      this.version++
-    }
     this.tables = Object.fromEntries(
       Object.entries(base.tables).map(([name, table]: [string, BaseTable<object>]) => [
         name,
-        new Table(table, touch),
+        new Table(table, (id, row) => this.#onRow(name, id, row)),
       ]),
     ) as TablesOf<B>
+    this.files.onChange = (file, isThere) => {
+      this.onChange?.(`file/${file._id}`, isThere ? { ...file, bytes: undefined } : null)
+      this.onChange?.(`bytes/${file._id}`, isThere ? file.bytes : null)
+    }
+    this.givenAnswers.onChange = (command, given) => this.onChange?.(`answer/${command}`, given)
+  }
+
+  #onRow(table: string, id: string, row: object | null) {
+    this.version++
+    if (!this.onChange) return
+    this.onChange(`row/${table}/${id}`, row)
+    const isSeeded = (this.base.tables as Record<string, BaseTable<object>>)[table]?.rows.has(id)
+    if (row === null && isSeeded) this.onChange(`removed/${table}/${id}`, true)
   }
 
   /** The world's own time, in ms since 1970. The host says when it is; while a job runs, it is the job's moment. */
@@ -108,24 +127,50 @@ export class World<B extends Base = Base> {
     this.onSchedule()
   }
 
-  /** All of it, to be saved; without files, their bytes are kept elsewhere. */
-  dump(withFiles = true): WorldDump {
+  /** The values that do not belong to a row, a given answer or an upload. */
+  fields(): WorldFields {
     return {
-      scenario: this.base.scenario,
-      seed: this.seed,
-      startedAt: this.startedAt,
       offset: this.offset,
       random: this.random.state,
       jobs: this.jobs,
       faults: this.faults,
-      answers: this.givenAnswers.dump(this.now),
       ...(this.recorded && { recorded: this.recorded.dump() }),
-      files: withFiles ? this.files.dump() : [],
-      tables: Object.fromEntries(this.#tables().map(([name, table]) => [name, table.dump()])),
+    }
+  }
+
+  #tableDumps() {
+    return Object.fromEntries(this.#tables().map(([name, table]) => [name, table.dump()]))
+  }
+
+  /** Returns all parts that `onChange` would report. */
+  *parts(): Iterable<[key: string, value: unknown]> {
+    for (const [name, { own, removed }] of Object.entries(this.#tableDumps())) {
+      const { key } = this.tables[name as keyof TablesOf<B>].base
+      for (const row of own) yield [`row/${name}/${row[key as keyof typeof row]}`, row]
+      for (const id of removed) yield [`removed/${name}/${id}`, true]
+    }
+    for (const given of this.givenAnswers.dump(this.now)) yield [`answer/${given.command}`, given]
+    for (const { bytes, ...file } of this.files.all()) {
+      yield [`file/${file._id}`, file]
+      yield [`bytes/${file._id}`, bytes]
+    }
+  }
+
+  /** Returns the whole world, to be saved. */
+  dump(): WorldDump {
+    return {
+      scenario: this.base.scenario,
+      seed: this.seed,
+      startedAt: this.startedAt,
+      ...this.fields(),
+      answers: this.givenAnswers.dump(this.now),
+      files: this.files.dump(),
+      tables: this.#tableDumps(),
     }
   }
 
   restore(dump: WorldDump) {
+    this.version++
     this.offset = dump.offset
     this.random.state = dump.random
     this.jobs = structuredClone(dump.jobs)

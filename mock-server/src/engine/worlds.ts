@@ -84,7 +84,8 @@ export class Worlds<W extends World = World> {
   }
 
   #begin(name: string): W {
-    if (this.persistence?.isFree(name) === false) throw new Error(`the world ${name} has not been awoken`)
+    if (this.persistence?.isFree(name) === false)
+      throw new Error(`the world ${name} is not loaded from the store`)
     return this.reset(name, DEFAULT_SCENARIO, this.seed)
   }
 
@@ -123,7 +124,7 @@ export class Worlds<W extends World = World> {
   drop(name: string) {
     const world = this.#worlds.get(name)
     if (world) {
-      this.persistence?.leave(name, world)
+      this.persistence?.leave(name)
       world.files.clear()
       this.#worlds.delete(name)
     }
@@ -162,8 +163,8 @@ export class Worlds<W extends World = World> {
   /** The longest idle world of the owner that has the most: nobody can push out the worlds of others. */
   #longestIdle(): string | undefined {
     const owners = new Map<string, { longestIdle: string; count: number }>()
-    for (const [name, world] of this.#worlds) {
-      if (name === this.#latest || this.persistence?.mayLeave(name, world) === false) continue
+    for (const [name] of this.#worlds) {
+      if (name === this.#latest || this.persistence?.mayLeave(name) === false) continue
       const owner = owners.get(this.ownerOf(name))
       if (owner) owner.count++
       else owners.set(this.ownerOf(name), { longestIdle: name, count: 1 })

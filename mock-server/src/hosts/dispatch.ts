@@ -37,35 +37,31 @@ export function dispatch(
       : undefined
   const mayFail = world.faults.length > 0
   if (!persistence && !mayFail && !forward) return send(answer(world, call))
-  persistence?.before(world)
   const fault = mayFail ? takeFault(world, call.name) : undefined
   const wait = fault ? delayOf(world, fault) : 0
-  if (mayFail) persistence?.after(world, { met: call.name }, () => {}, fault !== undefined)
-  const end = () => {
-    if (wait > 0) {
-      world.tick(worlds.clock())
-      persistence?.busy(world, -1)
-      persistence?.before(world)
-    }
+  const isCommand = worlds.provider.endpoints[call.name]?.command === true
+  const finish = (given: Answer | null) => {
+    if (!persistence) return send(given)
+    persistence.save(world, () => send(given), isCommand || fault !== undefined)
+  }
+  const run = () => {
     const given = forward
       ? forward(world, call, fault)
       : fault
         ? faultyAnswer(world, call, fault)
         : answer(world, call)
-    if (given instanceof Promise) {
-      persistence?.busy(world, 1)
-      given.then((late) => {
-        persistence?.busy(world, -1)
-        send(late)
-      })
-      return
-    }
-    if (!persistence) return send(given)
-    const changes = worlds.provider.endpoints[call.name]?.command === true
-    const sum = `${given?.status} ${given?.body.length}`
-    persistence.after(world, { call, ...(fault && { fault }) }, () => send(given), changes, sum)
+    if (!(given instanceof Promise)) return finish(given)
+    persistence?.busy(world, 1)
+    given.then((late) => {
+      persistence?.busy(world, -1)
+      finish(late)
+    })
   }
-  if (wait === 0) return end()
+  if (wait === 0) return run()
   persistence?.busy(world, 1)
-  setTimeout(end, wait)
+  setTimeout(() => {
+    world.tick(worlds.clock())
+    persistence?.busy(world, -1)
+    run()
+  }, wait)
 }

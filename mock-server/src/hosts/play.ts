@@ -27,11 +27,9 @@ export function addPlay(app: FastifyInstance, worlds: Worlds) {
         const world = worlds.get(worldNamed(request))
         const { method, url, params, body, headers } = request
         const asked = { code: params.code, method, url, cookies: headers.cookie }
-        worlds.persistence?.before(world)
         const page = gamePage(world, { ...asked, form: body })
         const send = () => sendReply(reply.header('date', dateOf(world)), page)
-        if (!worlds.persistence) return send()
-        return worlds.persistence.after(world, { page: { ...asked, form: body && [...body] } }, send)
+        return worlds.persistence ? worlds.persistence.save(world, send) : send()
       },
     })
   })

@@ -1,6 +1,6 @@
 import type { Worlds } from '../provider/world.ts'
 
-/** How long Redis or Valkey may be away; meanwhile all that needs it waits. */
+/** How long Redis or Valkey may be away. Calls wait for so long. */
 export const STORE_AWAY_S = 10
 
 interface StoreOptions {
@@ -12,14 +12,13 @@ interface StoreOptions {
   awayMs: number
 }
 
-const say = (sentence: string) => console.error(sentence)
-
-/** Keeps the worlds of a server in a store. Throws a StoreError. */
+/** Stores the worlds of a server. Throws a StoreError. */
 export async function keepIn(store: string, { worlds, awayMs, ...options }: StoreOptions) {
-  // Both at once: a start should not wait for a store.
   const [storage, { WorldPersistence }] = await Promise.all([
-    import('../store/open.ts').then(({ openStorage }) => openStorage(store, { say, awayMs })),
+    import('../store/open.ts').then(({ openStorage }) =>
+      openStorage(store, { report: console.error, awayMs }),
+    ),
     import('../store/persistence.ts'),
   ])
-  return new WorldPersistence(worlds, storage, { say, ...options })
+  return new WorldPersistence(worlds, storage, options)
 }

@@ -18,9 +18,8 @@ export function keepTime(worlds: Worlds, onBug: (error: unknown) => void): () =>
       if (!world.jobs[0]) continue
       world.tick(worlds.clock())
       try {
-        worlds.persistence?.before(world)
         settle(world)
-        worlds.persistence?.after(world, { due: true }, () => {})
+        worlds.persistence?.save(world, () => {})
       } catch (error) {
         onBug(error)
       }

@@ -44,9 +44,13 @@ export class World extends engine.World<WalletBase> {
     super.schedule(type, afterSeconds, ref)
   }
 
-  override dump(withFiles = true): WorldDump {
+  override fields() {
     const { settings, outbox, nextSlice } = this
-    return { ...super.dump(withFiles), provider: settings, outbox, nextSlice }
+    return { ...super.fields(), provider: settings, outbox, nextSlice }
+  }
+
+  override dump(): WorldDump {
+    return super.dump() as WorldDump
   }
 
   override restore(dump: WorldDump) {

@@ -6,17 +6,11 @@ import { program } from '../../test/store/program.ts'
 import { hasRedis, openRedisServer, startRedis } from '../../test/store/redisServer.ts'
 import { openStored } from '../../test/store/stored.ts'
 import { openRedis } from './redis.ts'
-import type { Write } from './storage.ts'
+import { START, type Write } from './storage.ts'
 
 const start = program()
 const advance = json('POST', '/__mock__/clock', { advanceSeconds: 60 })
-const write = (name: string): Write => ({
-  name,
-  head: { text: '"a world"', from: 0 },
-  entries: [],
-  files: [],
-  stale: { entries: [0, 0], files: [] },
-})
+const write = (name: string): Write => ({ name, replaces: true, parts: [[START, '{}']] })
 
 describe.skipIf(!hasRedis)('a Redis that is away', () => {
   test('for a short time loses nothing, and calls wait', async () => {

@@ -65,20 +65,3 @@ test.each(names)('restores the change of %s after a kill and after a deployment'
   }
   expect(first.bugs).toEqual([])
 })
-
-test('restores control calls in the journal after a kill', async () => {
-  const folder = storeFolder()
-  const first = await open(folder)
-  for (const [path, body] of [
-    ['settings', { registerOTP: false }],
-    ['faults', fault],
-  ] as const)
-    await sendTo(first.app)(json('POST', `/__mock__/${path}`, body), WORLD)
-  const next = await open(asKilled(folder))
-  const retold = ({ app }: typeof first) => sendTo(app)(json('GET', '/__mock__/journal/test'), WORLD)
-  const { body } = await retold(first)
-  expect(body).toContain('POST /settings')
-  expect((await retold(next)).body).toBe(body)
-  await first.app.close()
-  await next.app.close()
-})

@@ -1,165 +1,94 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BatchOperation, ClassicLevel } from 'classic-level'
-import { type StoredWorld, StoreError, type WorldStorage, type Write } from './storage.ts'
-import { versionOf } from './version.ts'
+import {
+  checkFormat,
+  FORMAT,
+  START,
+  type StoredParts,
+  StoreError,
+  type WorldStorage,
+  type Write,
+} from './storage.ts'
 
-type Database = ClassicLevel<string, string>
-type Operation = BatchOperation<Database, string, string>
+type Database = ClassicLevel<string, string | Uint8Array>
+type Operation = BatchOperation<Database, string, string | Uint8Array>
 
-const HEAD = 'head/'
-const LOG = 'log/'
-const FILE = 'file/'
-const COUNT = 'meta/count'
+const WORLD = 'world/'
+const PART = 'part/'
 const VERSION = 'meta/version'
-/** Names hold no slash then. */
-const keyOf = (part: string, name: string, id = '') => `${part}${encodeURIComponent(name)}/${id}`
-const numbered = (number: number) => String(number).padStart(12, '0')
-/** Comes after all that begins with the same text and a slash. */
-const behind = (key: string) => `${key.slice(0, -1)}0`
-
-/** How often it is noted beside the database how much there is in it. */
-const NOTE_MS = 1_000
-
-function operationsOf({ name, head, isEnd, entries, files, stale }: Write): Operation[] {
-  const operations: Operation[] = []
-  const [from, to] = stale.entries
-  for (let number = from; number < to; number++)
-    operations.push({ type: 'del', key: keyOf(LOG, name, numbered(number)) })
-  for (const id of stale.files) operations.push({ type: 'del', key: keyOf(FILE, name, id) })
-  if (isEnd) operations.push({ type: 'del', key: keyOf(HEAD, name) })
-  if (head) operations.push({ type: 'put', key: keyOf(HEAD, name), value: `${head.from} ${head.text}` })
-  for (const [number, value] of entries)
-    operations.push({ type: 'put', key: keyOf(LOG, name, numbered(number)), value })
-  for (const [id, bytes] of files)
-    operations.push({
-      type: 'put',
-      key: keyOf(FILE, name, id),
-      value: bytes,
-      valueEncoding: 'view',
-    } as unknown as Operation)
-  return operations
-}
-
-/** LevelDB goes through what was not yet sorted in when it is opened: one batch of many worlds held up the next start. */
-const PIECE_TEXT = 2 * 1024 * 1024
-const sizeOf = ({ head, entries, files }: Write) =>
-  [...entries, ...files].reduce((sum, [, { length }]) => sum + length, head?.text.length ?? 0)
-
-/** The writes in their order, in pieces of some size. What belongs to one world stays together. */
-function* piecesOf(writes: Write[]): Generator<Write[]> {
-  let piece: Write[] = []
-  let size = 0
-  for (const write of writes) {
-    if (size > PIECE_TEXT) {
-      yield piece
-      piece = []
-      size = 0
-    }
-    piece.push(write)
-    size += sizeOf(write)
-  }
-  if (piece.length > 0) yield piece
-}
+/** The start is stored apart, so that names are listed without their parts. */
+const keyOf = (name: string, part: string) =>
+  part === START ? `${WORLD}${encodeURIComponent(name)}` : `${PART}${encodeURIComponent(name)}/${part}`
+/** The range of all keys with a prefix that ends with a slash: '0' follows the slash. */
+const rangeOf = (prefix: string) => ({ gte: prefix, lt: `${prefix.slice(0, -1)}0` })
+const binary = { valueEncoding: 'view' } as const
 
 /** Worlds in a folder: in LevelDB, which checks what it reads by checksums. */
 class Folder implements WorldStorage {
-  /** Groups of writes so far, ever. */
-  #count: number
-  #noted: number
-  #noting: Promise<void> = Promise.resolve()
-  #timer: NodeJS.Timeout
-
-  constructor(
-    readonly database: Database,
-    readonly notePath: string,
-    count: number,
-  ) {
-    this.#count = count
-    this.#noted = count
-    this.#timer = setInterval(() => this.#note().catch(() => {}), NOTE_MS)
-    this.#timer.unref()
-  }
-
-  /** What the database itself cannot know: how much was in it. So a lost tail is found out. */
-  #note(): Promise<void> {
-    // One after the other: two at once would take the new file from under each other.
-    this.#noting = this.#noting.catch(() => {}).then(() => this.#writeNote())
-    return this.#noting
-  }
-
-  async #writeNote() {
-    if (this.#noted === this.#count) return
-    this.#noted = this.#count
-    await writeFile(`${this.notePath}.new`, String(this.#noted))
-    await rename(`${this.notePath}.new`, this.notePath)
-  }
+  constructor(readonly database: Database) {}
 
   async names(): Promise<string[]> {
-    const keys = await this.database.keys({ gte: HEAD, lt: behind(HEAD) }).all()
-    return keys.map((key) => decodeURIComponent(key.slice(HEAD.length, -1)))
+    const keys = await this.database.keys(rangeOf(WORLD)).all()
+    return keys.map((key) => decodeURIComponent(key.slice(WORLD.length)))
   }
 
-  async read(name: string): Promise<StoredWorld | null> {
+  async read(name: string): Promise<StoredParts | null> {
     const { database } = this
-    const stored = await database.get(keyOf(HEAD, name))
-    if (stored === undefined) return null
-    const space = stored.indexOf(' ')
-    const prefix = keyOf(LOG, name)
-    const from = Number(stored.slice(0, space))
-    const log: [number, string][] = []
-    for await (const [key, text] of database.iterator({ gte: prefix + numbered(from), lt: behind(prefix) }))
-      log.push([Number(key.slice(prefix.length)), text])
-    const file = (id: string) =>
-      database.get<string, Uint8Array>(keyOf(FILE, name, id), { valueEncoding: 'view' })
-    return { head: stored.slice(space + 1), from, log, file }
+    const start = await database.get<string, Uint8Array>(keyOf(name, START), binary)
+    if (start === undefined) return null
+    const parts: StoredParts = new Map([[START, start]])
+    const prefix = keyOf(name, '')
+    for await (const [key, value] of database.iterator<string, Uint8Array>({ ...rangeOf(prefix), ...binary }))
+      parts.set(key.slice(prefix.length), value)
+    return parts
+  }
+
+  async #operationsOf({ name, replaces, parts }: Write): Promise<Operation[]> {
+    const former = replaces ? await this.database.keys(rangeOf(keyOf(name, ''))).all() : []
+    return [
+      ...(replaces ? [...former, keyOf(name, START)] : []).map((key): Operation => ({ type: 'del', key })),
+      ...parts.map(([part, value]): Operation => {
+        const key = keyOf(name, part)
+        if (value === null) return { type: 'del', key }
+        const valueEncoding = typeof value === 'string' ? 'utf8' : 'view'
+        return { type: 'put', key, value, valueEncoding } as Operation
+      }),
+    ]
   }
 
   async write(writes: Write[]) {
-    for (const some of piecesOf(writes)) {
-      const operations = some.flatMap(operationsOf)
-      operations.push({ type: 'put', key: COUNT, value: String(this.#count + 1) })
-      await this.database.batch(operations, { sync: true })
-      this.#count++
-    }
+    const operations = await Promise.all(writes.map((write) => this.#operationsOf(write)))
+    await this.database.batch(operations.flat(), { sync: true })
   }
 
-  async close() {
-    clearInterval(this.#timer)
-    await this.#note()
-    await this.database.close()
-  }
+  close = () => this.database.close()
 }
 
-async function openDatabase(path: string): Promise<{ database: Database; wasMended: boolean }> {
+async function openDatabase(path: string): Promise<{ database: Database; wasRepaired: boolean }> {
   const { ClassicLevel } = await import('classic-level').catch(() => {
     throw new StoreError(
       'MOCK_STORE needs the package classic-level beside the mock: npm install classic-level',
     )
   })
-  const database = new ClassicLevel<string, string>(path)
+  const database = new ClassicLevel<string, string | Uint8Array>(path)
   try {
     await database.open()
-    return { database, wasMended: false }
+    return { database, wasRepaired: false }
   } catch (error) {
     const cause = (error as { cause?: { code?: string; message?: string } }).cause
     if (cause?.code === 'LEVEL_LOCKED')
       throw new StoreError(`The store in ${path} is in use by another mock server: one server, one folder.`)
     await ClassicLevel.repair(path).catch(() => {})
     await database.open().catch(() => {
-      throw new StoreError(
-        `The store in ${path} cannot be read: ${cause?.message}. Begin with another folder.`,
-      )
+      throw new StoreError(`The store in ${path} cannot be read: ${cause?.message}. Use another folder.`)
     })
-    return { database, wasMended: true }
+    return { database, wasRepaired: true }
   }
 }
 
-const numberIn = async (path: string) => Number(await readFile(path, 'utf8').catch(() => '0')) || 0
-
-/** What LevelDB wrote of damage when it was opened. */
-function damageIn(path: string): boolean {
+/** Returns whether LevelDB found damage when the store was opened. */
+function isDamaged(path: string): boolean {
   try {
     return /dropping \d+ bytes|Ignoring error|Corruption/.test(readFileSync(join(path, 'LOG'), 'utf8'))
   } catch {
@@ -167,8 +96,8 @@ function damageIn(path: string): boolean {
   }
 }
 
-/** Opens the store of a folder, or makes it. `say` is told what of it was lost. Throws a StoreError. */
-export async function openFolder(folder: string, say: (sentence: string) => void): Promise<WorldStorage> {
+/** Opens the store in a folder or creates it. `report` receives damage. Throws a StoreError. */
+export async function openFolder(folder: string, report: (sentence: string) => void): Promise<WorldStorage> {
   const path = join(folder, 'worlds')
   try {
     mkdirSync(path, { recursive: true })
@@ -179,16 +108,11 @@ export async function openFolder(folder: string, say: (sentence: string) => void
   } catch (error) {
     throw new StoreError(`MOCK_STORE=${folder} is not usable: ${(error as Error).message}`)
   }
-  const { database, wasMended } = await openDatabase(path)
-  const known = versionOf(await database.get(VERSION), folder)
-  if (known.isToWrite) await database.put(VERSION, known.text, { sync: true })
-  const [found, noted] = await Promise.all([database.get(COUNT), numberIn(join(folder, 'count'))])
-  const count = Number(found ?? 0)
-  if (count < noted)
-    say(
-      `The store in ${folder} is damaged: the last ${noted - count} of ${noted} groups of writes are lost. It goes on without them.`,
-    )
-  else if (wasMended || damageIn(path))
-    say(`The store in ${folder} is damaged: what could not be read of it is lost. It goes on without it.`)
-  return new Folder(database, join(folder, 'count'), Math.max(count, noted))
+  const { database, wasRepaired } = await openDatabase(path)
+  const found = await database.get(VERSION)
+  checkFormat(found === undefined ? found : String(found), folder)
+  if (!found) await database.put(VERSION, FORMAT, { sync: true })
+  if (wasRepaired || isDamaged(path))
+    report(`The store in ${folder} is damaged. Unreadable data is lost, the rest is used.`)
+  return new Folder(database)
 }

@@ -1,69 +1,65 @@
 import { expect, test, vi } from 'vitest'
 import { Groups } from './groups.ts'
-import type { WorldStorage, Write } from './storage.ts'
+import type { Write } from './storage.ts'
 
-const write = (name: string): Write => ({
-  name,
-  entries: [],
-  files: [],
-  stale: { entries: [0, 0], files: [] },
-})
-
-/** A store that writes a group when it is told to. */
-function slowStorage() {
-  const groups: string[][] = []
+/** Groups of a store that ends each write when it is told to. */
+function open(gatherMs?: number) {
+  const written: string[][] = []
   const ends: (() => void)[] = []
-  const storage = {
-    write: (writes: Write[]) => {
-      groups.push(writes.map(({ name }) => name))
-      return new Promise<void>((resolve) => ends.push(resolve))
-    },
-  } as WorldStorage
-  return { storage, groups, end: () => ends.shift()?.() }
+  const changed = new Set<string>()
+  const collect = () => {
+    const writes = [...changed].map((name): Write => ({ name, replaces: false, parts: [] }))
+    changed.clear()
+    return writes
+  }
+  const write = (writes: Write[]) => {
+    written.push(writes.map(({ name }) => name))
+    return new Promise<void>((resolve) => ends.push(resolve))
+  }
+  const groups = new Groups(collect, { write }, () => {}, gatherMs)
+  const add = (name: string) => {
+    changed.add(name)
+    return groups.request()
+  }
+  return { groups, add, written, end: () => ends.shift()?.() }
 }
 
 /** Adds one in each of the next turns of the event loop. */
-function addInTurns(groups: Groups, [name, ...more]: string[]) {
+function addInTurns(add: (name: string) => void, [name, ...more]: string[]) {
   if (name === undefined) return
   setImmediate(() => {
-    addInTurns(groups, more)
-    groups.add(write(name))
+    addInTurns(add, more)
+    add(name)
   })
 }
 
-test('gathers writes while each turn of the event loop adds more', async () => {
-  const { storage, groups } = slowStorage()
-  const gathering = new Groups(storage, () => {}, Number.POSITIVE_INFINITY)
-  addInTurns(gathering, ['second', 'third', 'fourth'])
-  gathering.add(write('first'))
-  await vi.waitFor(() => expect(groups).toEqual([['first', 'second', 'third', 'fourth']]))
+test('gathers changes while each turn of the event loop adds more', async () => {
+  const { add, written } = open(Number.POSITIVE_INFINITY)
+  addInTurns(add, ['second', 'third', 'fourth'])
+  add('first')
+  await vi.waitFor(() => expect(written).toEqual([['first', 'second', 'third', 'fourth']]))
 })
 
-test('writes a single change at once, and a group after its time limit', async () => {
-  const { storage, groups } = slowStorage()
-  const gathering = new Groups(storage, () => {}, 0)
-  addInTurns(gathering, ['second', 'third'])
-  gathering.add(write('first'))
-  await vi.waitFor(() => expect(groups).toEqual([['first', 'second']]))
-  const alone = slowStorage()
-  new Groups(alone.storage, () => {}, Number.POSITIVE_INFINITY).add(write('alone'))
-  await vi.waitFor(() => expect(alone.groups).toEqual([['alone']]))
+test('writes a group after its time limit', async () => {
+  const { add, written } = open(0)
+  addInTurns(add, ['second', 'third'])
+  add('first')
+  await vi.waitFor(() => expect(written).toEqual([['first', 'second']]))
 })
 
-test('notifies all writers after their group is written', async () => {
-  const { storage, groups, end } = slowStorage()
-  const gathering = new Groups(storage, () => {})
+test('notifies all callers after their group is written', async () => {
+  const { groups, add, written, end } = open()
   const notified: string[] = []
-  const add = (name: string) => gathering.whenWritten(gathering.add(write(name)), () => notified.push(name))
-  add('a')
-  add('b')
-  await vi.waitFor(() => expect(groups).toHaveLength(1))
-  add('c')
-  expect(notified).toEqual([])
+  const addAndWait = (name: string) => groups.whenWritten(add(name), () => notified.push(name))
+  addAndWait('a')
+  addAndWait('b')
+  await vi.waitFor(() => expect(written).toHaveLength(1))
+  addAndWait('c')
+  expect([notified, groups.waiting]).toEqual([[], 2])
   end()
-  await vi.waitFor(() => expect(groups).toEqual([['a', 'b'], ['c']]))
-  expect(notified).toEqual(['a', 'b'])
+  await vi.waitFor(() => expect(written).toEqual([['a', 'b'], ['c']]))
+  expect([notified, groups.waiting]).toEqual([['a', 'b'], 1])
   end()
-  await gathering.settled()
-  expect(notified).toEqual(['a', 'b', 'c'])
+  await groups.settled()
+  expect([notified, groups.waiting]).toEqual([['a', 'b', 'c'], 0])
 })

@@ -2,7 +2,7 @@ import { StoreError, type WorldStorage } from './storage.ts'
 
 interface Opening {
   /** Receives messages for the operator. */
-  say: (sentence: string) => void
+  report: (sentence: string) => void
   awayMs: number
 }
 
@@ -10,10 +10,10 @@ interface Opening {
  * Opens the store that MOCK_STORE names: a folder, or the address of a Redis or Valkey server, which may be
  * away for `awayMs`. Throws a StoreError.
  */
-export async function openStorage(store: string, { say, awayMs }: Opening): Promise<WorldStorage> {
+export async function openStorage(store: string, { report, awayMs }: Opening): Promise<WorldStorage> {
   if (/^rediss?:\/\//.test(store)) return (await import('./redis.ts')).openRedis(store, awayMs)
   const [, scheme] = /^(\w+):\/\//.exec(store) ?? []
   if (scheme) throw new StoreError(`MOCK_STORE=${store} is not usable: it is a folder, or redis://HOST:PORT`)
   const { openFolder } = await import('./folder.ts')
-  return openFolder(store, say)
+  return openFolder(store, report)
 }

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient, RESP_TYPES } from 'redis'
-import { type StoredWorld, StoreError, type WorldStorage, type Write } from './storage.ts'
-import { versionOf } from './version.ts'
+import {
+  checkFormat,
+  FORMAT,
+  START,
+  type StoredParts,
+  StoreError,
+  type WorldStorage,
+  type Write,
+} from './storage.ts'
 
 /** A server that was not heard of for so long is dead: others take its worlds. */
 const LEASE_MS = 3_000
@@ -18,6 +25,7 @@ const key = (part: string, name = '') => `mock:${part}${name && `:${name}`}`
 /** Prefix of the key of a running server. */
 const SERVER = 'mock:server:'
 const ownerKey = (name: string) => key('owner', name)
+const worldKey = (name: string) => `mock:world:${name}`
 
 /**
  * Takes a world for a server, with a fencing number that nobody had before. Answers the server and the number where it
@@ -36,37 +44,15 @@ return owner`
 
 const RELEASE = `if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end return 1`
 
-/** Writes what belongs to one world, all or nothing of it: only for the server that has it, by its fencing number. */
+/** Writes the parts of one world, only for the server that owns it. An empty value deletes a part. */
 const WRITE = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
-local at = 2
-local function take() at = at + 1; return ARGV[at - 1] end
-local isEnd, head = take(), take()
-for _ = 1, tonumber(take()) do redis.call('HDEL', KEYS[3], take()) end
-for _ = 1, tonumber(take()) do redis.call('HDEL', KEYS[4], take()) end
-if isEnd == '1' then redis.call('DEL', KEYS[2]) end
-if head ~= '' then redis.call('SET', KEYS[2], head) end
-for _ = 1, tonumber(take()) do redis.call('HSET', KEYS[3], take(), take()) end
-for _ = 1, tonumber(take()) do redis.call('HSET', KEYS[4], take(), take()) end
+if ARGV[2] == '1' then redis.call('DEL', KEYS[2]) end
+for at = 3, #ARGV, 2 do
+  if ARGV[at + 1] == '' then redis.call('HDEL', KEYS[2], ARGV[at])
+  else redis.call('HSET', KEYS[2], ARGV[at], ARGV[at + 1]) end
+end
 return 1`
-
-function argumentsOf(owner: string, { isEnd, head, entries, files, stale }: Write): (string | Buffer)[] {
-  const [from, to] = stale.entries
-  const numbers = Array.from({ length: to - from }, (_, index) => String(from + index))
-  return [
-    owner,
-    isEnd ? '1' : '',
-    head ? `${head.from} ${head.text}` : '',
-    String(numbers.length),
-    ...numbers,
-    String(stale.files.length),
-    ...stale.files,
-    String(entries.length),
-    ...entries.flatMap(([number, text]) => [String(number), text]),
-    String(files.length),
-    ...files.flatMap(([id, bytes]) => [id, Buffer.from(bytes)]),
-  ]
-}
 
 type Client = ReturnType<typeof createClient>
 
@@ -181,28 +167,18 @@ class SharedStorage implements WorldStorage {
   }
 
   async names(): Promise<string[]> {
-    const prefix = key('head', '')
+    const prefix = worldKey('')
     const names = new Set<string>()
-    for await (const keys of this.client.scanIterator({ MATCH: `${prefix}:*`, COUNT: 1_000 }))
-      for (const found of keys) names.add(found.slice(prefix.length + 1))
+    for await (const keys of this.client.scanIterator({ MATCH: `${prefix}*`, COUNT: 1_000 }))
+      for (const found of keys) names.add(found.slice(prefix.length))
     return [...names].sort()
   }
 
-  read = (name: string) => this.#patient(() => this.#read(name))
-
-  async #read(name: string): Promise<StoredWorld | null> {
-    const { client } = this
-    const stored = await client.get(key('head', name))
-    if (stored === null) return null
-    const space = stored.indexOf(' ')
-    const from = Number(stored.slice(0, space))
-    const log = Object.entries(await client.hGetAll(key('log', name)))
-      .map(([number, text]): [number, string] => [Number(number), text])
-      .filter(([number]) => number >= from)
-      .sort(([one], [other]) => one - other)
-    const binary = client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer })
-    const file = async (id: string) => (await binary.hGet(key('file', name), id)) ?? undefined
-    return { head: stored.slice(space + 1), from, log, file }
+  async read(name: string): Promise<StoredParts | null> {
+    const binary = this.client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer })
+    const stored = await this.#patient(() => binary.hGetAll(worldKey(name)))
+    const parts: StoredParts = new Map(Object.entries(stored))
+    return parts.has(START) ? parts : null
   }
 
   async write(writes: Write[]) {
@@ -211,11 +187,13 @@ class SharedStorage implements WorldStorage {
     if (lost) throw takenByOther(lost.name)
   }
 
-  #writeOne(write: Write) {
-    const { name } = write
-    const keys = [ownerKey(name), key('head', name), key('log', name), key('file', name)]
-    const given = argumentsOf(this.#owned.get(name) ?? '', write)
-    return this.client.eval(WRITE, { keys, arguments: given as string[] })
+  #writeOne({ name, replaces, parts }: Write) {
+    const values = parts.flatMap(([key, value]) => [
+      key,
+      typeof value === 'string' ? value : Buffer.from(value ?? ''),
+    ])
+    const given = [this.#owned.get(name) ?? '', replaces ? '1' : '', ...values]
+    return this.client.eval(WRITE, { keys: [ownerKey(name), worldKey(name)], arguments: given as string[] })
   }
 
   async close() {
@@ -230,8 +208,9 @@ class SharedStorage implements WorldStorage {
 /** Opens the store of a Redis or Valkey server, which may be away for so long. Throws a StoreError. */
 export async function openRedis(url: string, awayMs = AWAY_MS): Promise<SharedStorage> {
   const client = await connect(url)
-  const known = versionOf((await client.get(key('version'))) ?? undefined, withoutPassword(url))
-  if (known.isToWrite) await client.set(key('version'), known.text)
+  const found = (await client.get(key('version'))) ?? undefined
+  checkFormat(found, withoutPassword(url))
+  if (!found) await client.set(key('version'), FORMAT)
   const storage = new SharedStorage(client, await connect(url), awayMs)
   await storage.begin()
   return storage

@@ -1,27 +1,17 @@
-/** A change of a stored world. It is written as a whole or not at all. */
+/** The key of the part that every stored world has: its scenario, seed and start. */
+export const START = 'start'
+
+/** Changed parts of a world, which are written all or not at all. */
 export interface Write {
   name: string
-  /** The number of the first entry that counts from now on, and what the world was before it. */
-  head?: { text: string; from: number }
-  /** The world has ended. */
-  isEnd?: true
-  /** Entries of the log: number and text. */
-  entries: [number: number, text: string][]
-  /** Uploads, by their names. */
-  files: [id: string, bytes: Uint8Array][]
-  /** Entries that no longer count, and uploads that are gone. */
-  stale: { entries: [from: number, to: number]; files: string[] }
+  /** Deletes all former parts first. Without parts, the world ends. */
+  replaces: boolean
+  /** Key and new value. null: the part is deleted. */
+  parts: [key: string, value: string | Uint8Array | null][]
 }
 
-/** The stored data of a world. */
-export interface StoredWorld {
-  head: string
-  /** The number of its first entry. */
-  from: number
-  /** The entries since, the oldest first. */
-  log: [number: number, text: string][]
-  file: (id: string) => Promise<Uint8Array | undefined>
-}
+/** The parts of a stored world by their keys. */
+export type StoredParts = Map<string, Uint8Array>
 
 /** A store of worlds. */
 export interface WorldStorage {
@@ -34,11 +24,22 @@ export interface WorldStorage {
   /** Returns the names of all stored worlds. */
   names(): Promise<string[]>
   /** Reads a stored world. Null: no such world. */
-  read(name: string): Promise<StoredWorld | null>
-  /** Resolves when all of it outlives a power cut, in this order; rejects when the store can no longer be written. */
+  read(name: string): Promise<StoredParts | null>
+  /** Resolves when everything survives a power cut. Rejects when the store can no longer be written. */
   write(writes: Write[]): Promise<void>
   close(): Promise<void>
 }
 
 /** A store that cannot be used, in a sentence for the person who started the server. */
 export class StoreError extends Error {}
+
+/** Rises when worlds are stored in another way. */
+export const FORMAT = '3'
+
+/** Throws a StoreError if a store has another format. */
+export function checkFormat(found: string | undefined, where: string) {
+  if (found !== undefined && found !== FORMAT)
+    throw new StoreError(
+      `The store in ${where} is of version ${found}, this mock server reads version ${FORMAT}: start it with an empty store, or with the version that wrote it.`,
+    )
+}

@@ -6,7 +6,7 @@ import { asKilled, openStored, storeFolder } from '../../test/store/stored.ts'
 import { NOON } from '../../test/world.ts'
 
 /** `SURVIVAL=2000 npx vitest run --project mock-server src/store/survival` for more, SURVIVAL_SEED for others. */
-const SEQUENCES = Number(process.env.SURVIVAL ?? 60)
+const SEQUENCES = Number(process.env.SURVIVAL ?? 30)
 const SEED = Number(process.env.SURVIVAL_SEED ?? 1)
 
 test('restores a world after a kill, after a deployment and from a file', async () => {
@@ -18,7 +18,6 @@ test('restores a world after a kill, after a deployment and from a file', async 
   const send = sendTo(first.app)
   const names: string[] = []
   for (let number = 0; number < SEQUENCES; number++) {
-    // A few sequences in one world make a log that is written whole on the way.
     const world = `world ${number % Math.ceil(SEQUENCES / 3)}`
     names.push(world)
     await runSequence({ seed: SEED, number }, (request) => {

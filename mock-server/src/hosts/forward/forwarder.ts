@@ -127,7 +127,7 @@ export class HttpForwarder implements Forwarder {
     const call = { method: 'GET', base, path: '/api/account/profile', timeoutMs: this.#timeoutMs }
     const answer = await callUpstream({ ...call, headers: requestHeaders(headers) }).catch(() => undefined)
     if (answer?.status !== 200 || !addMember(worlds.get(name), token, answer.body)) return
-    await worlds.persistence?.saveSnapshot(name)
+    await worlds.persistence?.saveNow(name)
   }
 }
 

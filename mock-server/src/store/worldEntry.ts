@@ -1,0 +1,149 @@
+import type { UploadedFile } from '../engine/files.ts'
+import type { GivenAnswer } from '../engine/givenAnswers.ts'
+import type { BaseTable, TableDump } from '../engine/table.ts'
+import type { Beginning } from '../engine/worlds.ts'
+import type { World } from '../provider/world.ts'
+import { START, type StoredParts, type Write } from './storage.ts'
+
+type Part = Write['parts'][number]
+
+const decoder = new TextDecoder()
+const parse = (bytes: Uint8Array) => JSON.parse(decoder.decode(bytes))
+
+/** Returns how a stored world began. */
+export const beginningIn = (parts: StoredParts): Beginning => parse(parts.get(START) as Uint8Array)
+
+/** Splits 'row/members/7' into the kind, the name of the table and the id. */
+function rowKey(key: string): [kind: string, table: string, id: string] {
+  const [kind = '', table = ''] = key.split('/', 2)
+  return [kind, table, key.slice(kind.length + table.length + 2)]
+}
+
+/** A world of this server and the parts of it that the store has. */
+export class WorldEntry {
+  /** When its name was last used, by the host's clock. */
+  usedAt = 0
+  /** The number of open sockets. */
+  sockets = 0
+  /** The number of delayed calls. */
+  calls = 0
+  world: World | undefined
+  isStored = false
+  /** The group of its last write. */
+  group = 0
+  /** Version and state of the random source at the last check. */
+  #checked = ''
+  /** Whether the next write deletes the former parts. */
+  #replaces = true
+  #changed = new Map<string, unknown>()
+  /** The order of the parts, which the store does not keep. */
+  #numbers = new Map<string, number>()
+  #lastNumber = 0
+  /** The last written fields: objects by reference, because they are replaced. Others as JSON. */
+  #fields = new Map<string, unknown>()
+
+  constructor(readonly name: string) {}
+
+  /** Follows the changes of the world that now has this name. */
+  follow(world: World) {
+    const isFromStore = this.isStored && !this.world
+    if (this.world) this.world.onChange = undefined
+    this.world = world
+    world.onChange = (key, value) => this.#note(key, value)
+    this.hasChanged()
+    if (isFromStore) return void this.#changedFields(world)
+    this.#replaces = true
+    this.#changed.clear()
+    this.#numbers.clear()
+    this.#fields.clear()
+    if (world.version > 0) for (const [key, value] of world.parts()) this.#note(key, value)
+    // A fresh world begins with these fields.
+    else this.#changedFields(world)
+  }
+
+  #note(key: string, value: unknown) {
+    this.#changed.set(key, value)
+    if (value === null) this.#numbers.delete(key)
+    else if (!this.#numbers.has(key)) this.#numbers.set(key, ++this.#lastNumber)
+  }
+
+  /** Returns whether the world has changed since the last call. */
+  hasChanged(): boolean {
+    const { version, random } = this.world as World
+    const former = this.#checked
+    this.#checked = `${version} ${random.state}`
+    return former !== this.#checked
+  }
+
+  /** Returns the changes since the last call. */
+  take(): Write {
+    const world = this.world as World
+    const parts = [...this.#changed].map(([key, value]): Part => [key, this.#encode(key, value)])
+    for (const [field, value] of this.#changedFields(world))
+      parts.push([`field/${field}`, JSON.stringify(value)])
+    const { seed, startedAt, base } = world
+    const start: Beginning = { scenario: base.scenario, seed, startedAt }
+    if (this.#replaces) parts.push([START, JSON.stringify(start)])
+    const write = { name: this.name, replaces: this.#replaces, parts }
+    this.#replaces = false
+    this.#changed.clear()
+    this.isStored = true
+    return write
+  }
+
+  #encode(key: string, value: unknown): Part[1] {
+    if (value === null || value instanceof Uint8Array) return value
+    return JSON.stringify([this.#numbers.get(key), value])
+  }
+
+  #changedFields(world: World): [field: string, value: unknown][] {
+    return Object.entries(world.fields()).filter(([field, value]) => {
+      const isReplaced = typeof value === 'object' && value !== null && !Array.isArray(value)
+      const written = isReplaced ? value : JSON.stringify(value)
+      const isChanged = this.#fields.get(field) !== written
+      this.#fields.set(field, written)
+      return isChanged
+    })
+  }
+
+  /** Fills a fresh world with its stored parts. */
+  fill(world: World, parts: StoredParts) {
+    const fields: Record<string, unknown> = {}
+    const numbered: [number: number, key: string, value: unknown][] = []
+    for (const [key, bytes] of parts)
+      if (key.startsWith('field/')) fields[key.slice('field/'.length)] = parse(bytes)
+      else if (key !== START && !key.startsWith('bytes/')) {
+        const [number, value] = parse(bytes) as [number, unknown]
+        numbered.push([number, key, value])
+      }
+    numbered.sort(([one], [other]) => one - other)
+    const tables: Record<string, TableDump<object>> = {}
+    const answers: GivenAnswer[] = []
+    const files: UploadedFile[] = []
+    for (const [number, key, value] of numbered) {
+      this.#numbers.set(key, number)
+      this.#lastNumber = number
+      const [kind, name, id] = rowKey(key)
+      if (kind === 'answer') answers.push(value as GivenAnswer)
+      else if (kind === 'file')
+        files.push({ ...(value as UploadedFile), bytes: parts.get(`bytes/${name}`) as Uint8Array })
+      else {
+        tables[name] ??= { own: [], added: [], removed: [] }
+        if (kind === 'row') tables[name].own.push(value as object)
+        else tables[name].removed.push(id)
+      }
+    }
+    const bases = world.base.tables as Record<string, BaseTable<object>>
+    for (const [name, { own, added, removed }] of Object.entries(tables)) {
+      const { key, rows } = bases[name] as BaseTable<object>
+      for (const row of own) {
+        const id = String(row[key])
+        if (!rows.has(id) || removed.includes(id)) added.push(id)
+      }
+    }
+    world.restore({ ...world.dump(), ...fields, tables, answers })
+    for (const file of files) world.files.add(file)
+    this.isStored = true
+    this.#replaces = false
+  }
+}
