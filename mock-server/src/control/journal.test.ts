@@ -36,14 +36,6 @@ test('masks the secrets of a request that cannot be parsed', async () => {
   expect(JSON.stringify(body)).not.toMatch(/my|secret/)
 })
 
-test('keeps the newest 500 requests', async () => {
-  const client = server.world('long journal')
-  for (let n = 0; n < 510; n++) await client.get('/api/lookup/info')
-  const { requests } = (await client.mock('GET', '/journal')).body
-  expect(requests).toHaveLength(500)
-  expect([requests[0].number, requests.at(-1).number]).toEqual([510, 11])
-})
-
 describe('size limits', () => {
   const SHARE = 20_000
   const crowded = async (name: string) => {

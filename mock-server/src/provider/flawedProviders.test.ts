@@ -26,7 +26,7 @@ const failuresOf = ({ outcome }: Run) =>
     .filter(({ verdict }) => verdict !== 'passed')
     .map(({ pinned, mismatches }) => [pinned.description, mismatches])
 
-/** Some of each class: `npx tsx mock-server/test/flawed/run.ts` runs all. */
+/** Some of each class. `npx tsx mock-server/test/flawed/run.ts` runs all. */
 const someOf = <T>(all: Record<string, T>, count: number) => Object.entries(all).slice(0, count)
 
 describe.each(Object.entries(flaws))('wallet-verify reports flaws of %s', (_, own) => {
@@ -53,7 +53,7 @@ describe('wallet-verify accepts harmless differences', () => {
     expect(failuresOf(run)).toEqual([])
   })
 
-  test.each(Object.entries(ownWays))('a provider that %s', async (_name, way) => {
+  test.each(someOf(ownWays, 8))('a provider that %s', async (_name, way) => {
     expect(failuresOf(await verified(way, argumentsFor(way)))).toEqual([])
   })
 
@@ -65,7 +65,7 @@ describe('wallet-verify accepts harmless differences', () => {
         return one
       },
     }
-    const run = await verified(all, ['--area', 'spin,invite,refund'])
+    const run = await verified(all, ['--area', 'spin'])
     expect(failuresOf(run)).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-/** Verifies each lying provider: `npx tsx mock-server/test/flawed/run.ts [TEXT] [--why]`. Fails when more than 5 of 150 lies pass. */
+/** Verifies each lying provider, and honest ones that differ from the mock: `npx tsx mock-server/test/flawed/run.ts [TEXT] [--why]`. Fails when more than 5 of 150 lies pass. */
 import type { AddressInfo } from 'node:net'
 import { verifyOptions } from '@wallet/contracts/verify/options'
 import { isHonoured } from '@wallet/contracts/verify/report/summary'
@@ -6,6 +6,7 @@ import { textReport } from '@wallet/contracts/verify/report/text'
 import { verify } from '@wallet/contracts/verify/verify'
 import { buildServer } from '../../src/hosts/fastify.ts'
 import { argumentsFor, argumentsOfFlaw, flaws, isTold, lies } from './lies.ts'
+import { ownWays } from './ownWays.ts'
 import { type Flaw, openFlawed } from './proxy.ts'
 
 /** The share of lies that must be noticed. */
@@ -17,6 +18,8 @@ interface Told {
   flaw: Flaw
   args: string[]
   says?: string | RegExp
+  /** The provider is honest: the verification must pass. */
+  isHonest?: true
 }
 
 const all: Told[] = [
@@ -35,6 +38,12 @@ const all: Told[] = [
       says: flaw.says,
     })),
   ),
+  ...Object.entries(ownWays).map(([name, flaw]) => ({
+    name: `honest: ${name}`,
+    flaw,
+    args: argumentsFor(flaw),
+    isHonest: true as const,
+  })),
 ]
 
 async function main(text = '') {
@@ -43,11 +52,13 @@ async function main(text = '') {
   const { port } = app.server.address() as AddressInfo
   const told = all.filter(({ name }) => name.includes(text))
   const missed: string[] = []
-  async function tell({ name, flaw, args, says }: Told) {
+  async function tell({ name, flaw, args, says, isHonest }: Told) {
     const { url, close } = await openFlawed(port, flaw)
     try {
       const run = await verify(verifyOptions(['--url', url, ...args]))
-      if (isHonoured(run)) missed.push(name)
+      if (isHonest && !isHonoured(run)) missed.push(`${name} (rejected)`)
+      else if (isHonest) return
+      else if (isHonoured(run)) missed.push(name)
       else if (says && !isTold(textReport(run), says))
         missed.push(`${name} (noticed, but not reported as expected)`)
       else if (process.argv.includes('--why')) {
@@ -69,8 +80,8 @@ async function main(text = '') {
     }),
   )
   await app.close()
-  for (const name of missed) console.log(`NOT NOTICED  ${name}`)
-  console.log(`${told.length - missed.length} of ${told.length} lies were noticed.`)
+  for (const name of missed) console.log(`WRONG  ${name}`)
+  console.log(`${told.length - missed.length} of ${told.length} providers were judged right.`)
   return missed.length <= told.length * (1 - NOTICED) ? 0 : 1
 }
 

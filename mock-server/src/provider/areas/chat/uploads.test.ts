@@ -1,4 +1,4 @@
-import { CHAT_FILE_NAME_MAX, CHAT_IMAGE_MAX_MB, CHAT_VIDEO_MAX_MB, SESSION_S } from '@wallet/contracts/limits'
+import { CHAT_FILE_NAME_MAX, CHAT_VIDEO_MAX_MB, SESSION_S } from '@wallet/contracts/limits'
 import { describe, expect, test } from 'vitest'
 import { box, gif, mp4, quicktime } from '../../../../test/chat/videos.ts'
 import { end, hostile, join, start, text } from '../../../../test/hostile.ts'
@@ -90,19 +90,8 @@ describe('accepted files', () => {
     }
   })
 
-  const filled = (bytes: number) =>
-    join(png().subarray(0, -12), chunk('teXt', Buffer.alloc(bytes - png().length - 12)), chunk('IEND'))
-  const longVideo = (bytes: number) => join(mp4, box('free', Buffer.alloc(bytes - mp4.length - 8)))
-
-  test.each([
-    ['image', IMAGE, 'a.png', filled, CHAT_IMAGE_MAX_MB],
-    ['video', VIDEO, 'a.mp4', longVideo, CHAT_VIDEO_MAX_MB],
-  ])('%s: accepts a file of the limit and rejects one byte more', async (_, path, name, make, megabytes) => {
-    const client = open()
-    const atLimit = make(megabytes * MB)
-    expect(atLimit).toHaveLength(megabytes * MB)
-    expect((await send(client, path, name, atLimit)).status).toBe(200)
-    expect(await send(client, path, name, make(megabytes * MB + 1))).toMatchObject({
+  test('rejects a video of one byte more than the limit', async () => {
+    expect(await send(open(), VIDEO, 'a.mp4', Buffer.alloc(CHAT_VIDEO_MAX_MB * MB + 1))).toMatchObject({
       status: 413,
       body: { message: 'KEY_INVALID', key: 'file' },
     })
