@@ -78,6 +78,18 @@ test('disables the create button below the minimum', async () => {
   expect(createButton()).toHaveProperty('disabled', false)
 })
 
+test('shows the minimum and sends nothing for less than one baht', async () => {
+  const user = await open()
+  await user.type(qrAmount(), '0.99')
+  await user.click(createButton())
+  expect(await alertText()).toBe('Minimum deposit 1\u00a0baht')
+  expect(control.count(CREATE)).toBe(0)
+  await user.clear(qrAmount())
+  await user.type(qrAmount(), '1')
+  await user.click(createButton())
+  expect((await openQr()).textContent).toContain('฿1.00')
+})
+
 test('opens the QR when the response is lost, without a second request', async () => {
   const user = await open()
   await control.fault(CREATE, 'lost-response')

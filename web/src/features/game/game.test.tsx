@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
+import { setOnline } from '../../../test/screen.ts'
 import { queryClient } from '../../app/queryClient.ts'
 import { errors } from '../../i18n/texts/en/errors.ts'
 import GameSheet from './GameSheet.tsx'
@@ -157,6 +158,15 @@ describe('transfer only', () => {
     const deposit = await screen.findByRole('link', { name: 'Deposit' })
     expect(deposit.getAttribute('href')).toBe('/user/home#deposit')
     expect(screen.queryByRole('button', { name: 'Transfer only' })).toBeNull()
+  })
+
+  test('is disabled without a connection', async () => {
+    await open('pg')
+    const transfer = await enabledButton('Transfer only')
+    setOnline(false)
+    expect(transfer).toHaveProperty('disabled', true)
+    setOnline(true)
+    expect(transfer).toHaveProperty('disabled', false)
   })
 
   test('finds the result when the response is lost', async () => {
