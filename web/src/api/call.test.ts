@@ -4,7 +4,7 @@ import { openServer } from '../../test/server.ts'
 import { serverNow } from '../base/clock.ts'
 import { call } from './call.ts'
 import type { Failure } from './failure.ts'
-import { beginLeaving, endLeaving, logIn, onLeave, token } from './session.ts'
+import { beginLeaving, clearSession, endLeaving, logIn, onLeave, token } from './session.ts'
 
 const server = openServer()
 const left = vi.fn()
@@ -29,7 +29,7 @@ const failureOf = (promise: Promise<unknown>) =>
   )
 
 describe('a call', () => {
-  test('sends the token and the header of a script, and returns the body', async () => {
+  test('sends the token, if there is one, and the header of a script, and returns the body', async () => {
     logIn('t0ken', true)
     let headers = new Headers()
     server.use(
@@ -41,6 +41,9 @@ describe('a call', () => {
     await expect(call('GET /api/spinwheel/active')).resolves.toEqual({ active: true })
     expect(headers.get('authorization')).toBe('Bearer t0ken')
     expect(headers.get('x-requested-with')).toBe('XMLHttpRequest')
+    clearSession()
+    await call('GET /api/spinwheel/active')
+    expect(headers.has('authorization')).toBe(false)
   })
 
   test('encodes the parameters of the path', async () => {

@@ -13,7 +13,7 @@ test.each([
   ['refuses with gone', () => message('gone', 410), false],
   ['refuses with anything else', () => message('INTERNAL_SERVER_ERROR', 500), true],
   ['cannot be reached', () => HttpResponse.error(), true],
-])('a service that %s', async (_, answer, isOpen) => {
+])('checks a service that %s', async (_, answer, isOpen) => {
   server.use(http.get('*/api/lookup/active', answer))
   const checked = checkActive()
   // A call during the check or later gets the same answer.

@@ -66,7 +66,7 @@ test('sends no key if the deployment switched keys off', async () => {
 })
 
 test.each([[{}], [{ message: 7 }], [{ message: 'MONEY_NOT_ENOUGH' }], [['OK']]])(
-  'an answer that is not what the contract says is no success: %j',
+  'counts an invalid answer as unknown: %j',
   async (given) => {
     answer = given
     await expect(command('GET /api/refund/receive')).rejects.toMatchObject({ isOutcomeUnknown: true })
@@ -78,7 +78,7 @@ test.each([
   [504, 'Endpoint request timed out', true],
   [502, 'TRANSFER_FAIL', false],
   [499, 'The shop is closed', false],
-])('a %i with %s: whether it was carried out is unknown: %s', async (status, message, isOutcomeUnknown) => {
+])('reads a %i with %s as unknown result: %s', async (status, message, isOutcomeUnknown) => {
   server.use(http.all('*/api/*', () => HttpResponse.json({ message }, { status })))
   await expect(command('GET /api/refund/receive')).rejects.toMatchObject({
     isOutcomeUnknown,

@@ -38,7 +38,7 @@ test.each([
   ['no connection', new AxiosError('', 'ERR_NETWORK'), 'network', undefined, undefined, true],
   ['a call that was given up', new CanceledError(), 'cancelled', undefined, undefined, false],
   ['a bug of our own', new TypeError('x is undefined'), 'unreadable', undefined, undefined, true],
-])('%s', (_, error, kind, code, status, isOutcomeUnknown) => {
+])('reads %s', (_, error, kind, code, status, isOutcomeUnknown) => {
   const failure = toFailure(error)
   expect(failure).toMatchObject({ kind, code, status, isOutcomeUnknown, isMoot: false, isCommand: false })
   expect(failure.cause).toBe(error)

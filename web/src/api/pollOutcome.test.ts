@@ -50,7 +50,7 @@ describe('the next read', () => {
     ['the page is taken out of the cache', window, 'pageshow'],
     ['the member comes back to the window', window, 'focus'],
     ['the page is in sight again', document, 'visibilitychange'],
-  ])('when %s, and the pauses go on from there', async (_, target, event) => {
+  ])('follows when %s, and the next pause starts there', async (_, target, event) => {
     const { look, settled, start } = open()
     start()
     await pass(1_000)

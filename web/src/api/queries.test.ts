@@ -30,7 +30,7 @@ test.each<[endpoint: string, query: { queryFn?: unknown }, body?: object]>([
   ['GET /api/lookup/conditions', conditionsQuery],
   ['GET /api/lookup/banks', banksQuery],
   ['GET /api/lookup/agreements', agreementsQuery],
-])('%s is asked, and given up when nobody looks any more', async (endpoint, { queryFn }, body) => {
+])('sends %s, and cancels it with the signal', async (endpoint, { queryFn }, body) => {
   const asked = vi.fn()
   server.use(
     http.all('*/api/*', async ({ request }) => {

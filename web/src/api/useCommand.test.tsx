@@ -162,7 +162,7 @@ describe('the end of a command', () => {
     ['done', done],
     ['refused', refused],
     ['lost', lost],
-  ])('what it changes was read again before it is said that it is %s, and nothing else', async (_, how) => {
+  ])('refetches the invalidated queries before it reports that the command is %s', async (_, how) => {
     answer = how
     expect(await readsWhenSaid([{ queryKey: ['slots'] }])).toEqual([2, 1])
   })

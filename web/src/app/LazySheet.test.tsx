@@ -50,7 +50,7 @@ function show() {
   return { tries, open: () => userEvent.click(screen.getByRole('button', { name: 'Open' })) }
 }
 
-test('a sheet that takes its time to load shows its shape meanwhile', async () => {
+test('shows a placeholder while the sheet loads', async () => {
   const { tries } = show()
   fireEvent.click(screen.getByRole('button', { name: 'Open' }))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -60,7 +60,7 @@ test('a sheet that takes its time to load shows its shape meanwhile', async () =
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
 })
 
-test('a sheet that cannot be loaded leaves the page as it is, and the next tap tries again', async () => {
+test('shows an error when the sheet cannot be loaded, and loads it at the next tap', async () => {
   const { tries, open } = show()
   await open()
   tries[0]?.reject(new TypeError('Failed to fetch dynamically imported module'))
@@ -73,7 +73,7 @@ test('a sheet that cannot be loaded leaves the page as it is, and the next tap t
   await screen.findByText('Nothing to receive')
 })
 
-test('a sheet that was loaded once is there with the tap', async () => {
+test('opens a loaded sheet at once', async () => {
   const { tries, open } = show()
   await open()
   tries[0]?.resolve({ default: Refund })

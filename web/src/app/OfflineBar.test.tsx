@@ -14,7 +14,7 @@ afterEach(() => connection(true))
 const bar = () => screen.findByText(/^(Offline|No internet)/)
 const deposit = () => screen.getAllByRole('button', { name: 'Deposit' })[0]!
 
-test('a visitor without a connection is told so, until it is back', async () => {
+test('shows a visitor that there is no connection, until it returns', async () => {
   await renderApp({ path: '/contact' })
   await screen.findByText('@sabaicare')
   connection(false)
@@ -23,7 +23,7 @@ test('a visitor without a connection is told so, until it is back', async () => 
   await waitFor(() => expect(screen.queryByText(/^(Offline|No internet)/)).toBeNull())
 })
 
-test('a member sees of when the balance is, and cannot move money meanwhile', async () => {
+test('shows a member the time of the balance, and disables deposits and withdrawals', async () => {
   await renderApp({ path: '/user/home', as: '0810000001' })
   await screen.findByText(/^Updated/)
   connection(false)

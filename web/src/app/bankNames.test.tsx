@@ -13,7 +13,7 @@ test.each([
   ['th', 'ไทยพาณิชย์'],
   ['la', 'ໄທພານິດ'],
   ['en', 'Siam Commercial'],
-] as const)("in %s the member's bank is %s on home and where withdrawals go", async (language, name) => {
+] as const)("shows in %s the member's bank as %s on home and in the withdrawal", async (language, name) => {
   const holder = `${name} · กานต์ วงศ์สุวรรณ`
   const { unmount } = await renderApp({ path: '/user/home', as: MEMBER, language })
   expect(await screen.findByText(holder)).toBeDefined()
@@ -22,7 +22,7 @@ test.each([
   expect(await screen.findByText(holder)).toBeDefined()
 })
 
-test('the accounts to pay into are named in the language, and a bank without words as the provider does', async () => {
+test('names the deposit accounts in the language, and an unknown bank as the provider does', async () => {
   const { deposit } = control.world().settings
   const [account] = deposit.banks
   const gsb = { bankCode: 'GSB', bankAccountNo: '1', bank: { nameTH: 'ออมสิน', nameEN: 'GSB Bank' } } as const
@@ -35,7 +35,7 @@ test('the accounts to pay into are named in the language, and a bank without wor
   expect(screen.getByText('New Bank')).toBeDefined()
 })
 
-test('while the codes of the banks are not known, nobody reads a script of others', async () => {
+test('shows no bank name in another script while the bank codes load', async () => {
   const release = control.hold('GET /api/lookup/banks')
   await renderApp({ path: '/user/home', as: MEMBER, language: 'la' })
   const account = await screen.findByRole('link', { name: /4160827351/ })

@@ -81,7 +81,7 @@ async function logInAgain(user: UserEvent) {
 }
 
 describe.each(Object.entries(commands))('%s', (_, { path, endpoint, send, done }) => {
-  test('that is answered by the end of the login leaves the login form alone, and is told after the next login', async () => {
+  test('shows the result after the next login when the session ended with a 401', async () => {
     processThenAnswer(endpoint, () => HttpResponse.json({ message: 'EXPIRED_AUTH_TOKEN' }, { status: 401 }))
     const { user } = await renderApp({ path, as: MEMBER, scenario: 'no-banners' })
     await send(user)
@@ -97,7 +97,7 @@ describe.each(Object.entries(commands))('%s', (_, { path, endpoint, send, done }
     expect(control.count(endpoint)).toBe(1)
   })
 
-  test('that meets the closed service is told once it is open again', async () => {
+  test('shows the result after the service opened again', async () => {
     processThenAnswer(endpoint, () => {
       control.world().set({ terminated: true })
       return HttpResponse.json({ message: 'gone' }, { status: 410 })
@@ -133,7 +133,7 @@ describe.each(Object.entries(commands))('%s', (_, { path, endpoint, send, done }
   })
 })
 
-test('a spin that waited for its coupons while the login ended is not sent', async () => {
+test('sends no spin that waited for its coupons when the member logged out', async () => {
   const release = control.hold('GET /api/spinwheel/coupon')
   let coupons = 0
   const { user } = await renderApp({ path: '/user/spin', as: MEMBER, scenario: 'no-banners' })

@@ -199,7 +199,7 @@ describe('the end of a login leads to the login page, and says why, once', () =>
   })
 })
 
-test('every reason of a failed slip has its words after the status', async () => {
+test('shows every reason of a failed slip after the status', async () => {
   const { members, slips } = control.world().tables
   const memberId = members.first('username', '0810000003')!._id
   const common = { memberId, amount: 100_00, link: null, image: '' } as const

@@ -22,17 +22,20 @@ async function words(): Promise<string[]> {
   return found
 }
 
-test.each(reloadScenes)('$name', async ({ endpoint, path, as = '0810000001', open }) => {
-  localStorage.setItem('remember-agreement', '1')
-  await control.scenario('no-banners')
-  const { user } = await renderApp({ path, ...(as && { as }) })
-  await open?.(user)
-  await waitFor(() => expect(control.count(endpoint)).toBeGreaterThan(0))
-  const before = await words()
-  const asked = control.count(endpoint)
-  await control.fault('*', 'error', { code: 'INTERNAL_SERVER_ERROR' })
-  await act(() => queryClient.refetchQueries({ type: 'active' }))
-  expect(control.count(endpoint)).toBeGreaterThan(asked)
-  expect(before.length).toBeGreaterThan(5)
-  expect(await words()).toEqual(expect.arrayContaining(before))
-})
+test.each(reloadScenes)(
+  'keeps the shown texts when a reload fails: $name',
+  async ({ endpoint, path, as = '0810000001', open }) => {
+    localStorage.setItem('remember-agreement', '1')
+    await control.scenario('no-banners')
+    const { user } = await renderApp({ path, ...(as && { as }) })
+    await open?.(user)
+    await waitFor(() => expect(control.count(endpoint)).toBeGreaterThan(0))
+    const before = await words()
+    const asked = control.count(endpoint)
+    await control.fault('*', 'error', { code: 'INTERNAL_SERVER_ERROR' })
+    await act(() => queryClient.refetchQueries({ type: 'active' }))
+    expect(control.count(endpoint)).toBeGreaterThan(asked)
+    expect(before.length).toBeGreaterThan(5)
+    expect(await words()).toEqual(expect.arrayContaining(before))
+  },
+)

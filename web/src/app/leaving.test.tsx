@@ -25,7 +25,7 @@ const loginPage = () => screen.findByRole('heading', { name: 'Welcome' })
 const isForMembers = (name: string) => endpoints[name as Name]?.access === 'member'
 
 describe('the closed service', () => {
-  test('is asked three times at most, then left in peace for a minute', async () => {
+  test('gets at most three requests, then none for a minute', async () => {
     const pass = stopTimers()
     await renderApp({ path: '/terminated', scenario: 'terminated' })
     await closed()
@@ -36,7 +36,7 @@ describe('the closed service', () => {
     expect(location.pathname).toBe('/terminated')
   })
 
-  test('met in the middle of a page, is left in peace too, and nothing of that page is said over it', async () => {
+  test('gets at most three requests from an open page, and removes its messages', async () => {
     await renderApp({ path: '/user/home', as: MEMBER })
     await screen.findByRole('button', { name: 'Check balance' })
     alert.error('Something went wrong', 'This service is closed')
@@ -49,7 +49,7 @@ describe('the closed service', () => {
     expect(sent.length).toBeLessThanOrEqual(3)
   })
 
-  test('that opened again is one tap away, with the login that was there', async () => {
+  test('opens again with one tap and keeps the session', async () => {
     const { user } = await renderApp({ path: '/user/home', as: MEMBER, scenario: 'terminated' })
     await closed()
     await user.click(screen.getByRole('button', { name: 'Check again' }))
@@ -61,7 +61,7 @@ describe('the closed service', () => {
     await waitFor(() => expect(location.pathname).not.toBe('/terminated'))
   })
 
-  test('is told from before a login is sent: a slow check holds it', async () => {
+  test('delays a login until the check is answered', async () => {
     const release = control.hold('GET /api/lookup/active')
     const { user } = await renderApp({ path: '/login' })
     await user.type(await screen.findByLabelText('Phone number'), MEMBER)
@@ -77,7 +77,7 @@ describe('the closed service', () => {
 
 describe('the end of a login', () => {
   test.each(['/user/home', '/user/profile', '/user/bonus', '/user/statement', '/user/spin'])(
-    'on %s is said once, and nothing leaves without a token afterwards',
+    'shows the reason once on %s, and sends nothing without a token',
     async (path) => {
       await renderApp({ path, as: MEMBER })
       await screen.findByRole('button', { name: 'Log out' })
@@ -94,7 +94,7 @@ describe('the end of a login', () => {
     },
   )
 
-  test('in another tab ends it here: nothing leaves without a token', async () => {
+  test('ends the session of this tab after a logout in another tab', async () => {
     await renderApp({ path: '/user/home', as: MEMBER })
     await screen.findByRole('button', { name: 'Check balance' })
     sent = []
@@ -106,7 +106,7 @@ describe('the end of a login', () => {
     expect(sent.filter(({ name }) => isForMembers(name))).toEqual([])
   })
 
-  test('takes the place of the page in the history: back does not lead to it', async () => {
+  test('replaces the page in the history', async () => {
     const { user } = await renderApp({ path: '/user/home', as: MEMBER })
     const before = history.length
     const back = vi.spyOn(history, 'back')

@@ -7,7 +7,7 @@ afterEach(() => {
   focusManager.setFocused(undefined)
 })
 
-test('what was sent, such as a password, is forgotten a second after its form is gone', async () => {
+test('deletes the sent input, such as a password, 1 s after its form closed', async () => {
   vi.useFakeTimers()
   const form = new MutationObserver(queryClient, { mutationFn: async (_: { password: string }) => {} })
   const leave = form.subscribe(() => {})
@@ -19,7 +19,7 @@ test('what was sent, such as a password, is forgotten a second after its form is
   expect(queryClient.getMutationCache().getAll()).toEqual([])
 })
 
-test('without a connection a command fails at once: it does not wait for one', async () => {
+test('rejects a command at once without a connection', async () => {
   onlineManager.setOnline(false)
   const send = vi.fn(() => Promise.reject(new Error('no connection')))
   const form = new MutationObserver(queryClient, { mutationFn: send })
@@ -27,7 +27,7 @@ test('without a connection a command fails at once: it does not wait for one', a
   expect(send).toHaveBeenCalledOnce()
 })
 
-test('a read that fails is not repeated, nor one that succeeded when somebody comes back', async () => {
+test('repeats no failed read, also when the member returns', async () => {
   vi.useFakeTimers()
   const read = vi.fn(() => Promise.reject(new Error('no answer')))
   const list = new QueryObserver(queryClient, { queryKey: ['a list'], queryFn: read })

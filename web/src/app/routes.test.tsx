@@ -37,19 +37,19 @@ describe('visitor pages', () => {
     expect(history.length, 'history entries').toBe(entries)
   })
 
-  test('show the provider and the name of the site', async () => {
+  test('shows the provider and the name of the site', async () => {
     await renderApp({ path: '/login' })
     expect(await screen.findByText('Provided by sabai.example')).toBeDefined()
     expect(screen.getByText('Sabai')).toBeDefined()
   })
 
-  test('show the not-found page for an unknown path', async () => {
+  test('shows the not-found page for an unknown path', async () => {
     await renderApp({ path: '/user/nowhere' })
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined()
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
-  test.each(['/register', '/howto', '/contact'])('show %s to a visitor', async (path) => {
+  test.each(['/register', '/howto', '/contact'])('shows %s to a visitor', async (path) => {
     await renderApp({ path })
     const menu = await screen.findByRole('navigation')
     expect(menu.querySelector('[aria-current=page]')?.getAttribute('href')).toBe(path)
@@ -58,7 +58,7 @@ describe('visitor pages', () => {
 })
 
 describe('member pages', () => {
-  test.each(['/', '/user'])('redirect a member from %s to home', async (path) => {
+  test.each(['/', '/user'])('redirects a member from %s to home', async (path) => {
     await renderApp({ path, as: MEMBER })
     await balance()
     expect(location.pathname).toBe('/user/home')
@@ -69,7 +69,7 @@ describe('member pages', () => {
     ['/login', '/user/home'],
     ['/register?code=SB-OTHER', '/user/home'],
     ['/contact', '/user/contact'],
-  ])('keep the session when Back or a link opens %s', async (path, expected) => {
+  ])('keeps the session when Back or a link opens %s', async (path, expected) => {
     await renderApp({ path, as: MEMBER })
     await screen.findByRole('button', { name: 'Log out' })
     expect(location.pathname).toBe(expected)
@@ -77,7 +77,7 @@ describe('member pages', () => {
     expect(currentToasts()[0]?.text).toBe('You are still logged in. To use another account, log out first.')
   })
 
-  test('ask before logging out', async () => {
+  test('asks before logging out', async () => {
     const { user } = await renderApp({ path: '/user/home', as: MEMBER })
     await balance()
     await user.click(screen.getByRole('button', { name: 'Log out' }))
@@ -89,8 +89,8 @@ describe('member pages', () => {
   })
 
   test.each([
-    ['keep the number after the logout of a remembered member', true, '081 000 0001'],
-    ['forget the number after a login of one tab', false, ''],
+    ['keeps the number after the logout of a remembered member', true, '081 000 0001'],
+    ['forgets the number after a login of one tab', false, ''],
   ])('%s', async (_, isRemembered, expected) => {
     logIn(control.tokenOf(MEMBER), isRemembered)
     const { user } = await renderApp({ path: '/user/home' })
@@ -103,7 +103,7 @@ describe('member pages', () => {
     if (expected) await balance()
   })
 
-  test('remove the data of a member when another member logs in in another tab', async () => {
+  test('removes the data of a member when another member logs in in another tab', async () => {
     await renderApp({ path: '/user/home', as: MEMBER })
     await screen.findByText('กานต์ วงศ์สุวรรณ')
     await control.fault('GET /api/wallet', 'delay', { delayMs: 300 })

@@ -115,9 +115,12 @@ const forms: Record<string, Form> = {
   },
 }
 
-test.each(Object.entries(forms))('%s', async (_, { path, as, before, enter, expected }) => {
-  await before?.()
-  const { user } = await renderApp({ path, ...(as && { as }) })
-  await enter?.(user)
-  await waitFor(() => expect(fields()).toEqual(expected))
-})
+test.each(Object.entries(forms))(
+  'sets keyboard, autofill and Enter key of each field: %s',
+  async (_, { path, as, before, enter, expected }) => {
+    await before?.()
+    const { user } = await renderApp({ path, ...(as && { as }) })
+    await enter?.(user)
+    await waitFor(() => expect(fields()).toEqual(expected))
+  },
+)

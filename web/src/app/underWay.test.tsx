@@ -6,7 +6,7 @@ import { silentScenes } from '../../test/errors/silentScenes.ts'
 
 const { renderApp, control, server } = openBackend()
 
-test.each(silentScenes)('$name: what is read when it opens is cancelled', async (scene) => {
+test.each(silentScenes)('cancels the first read when the page is left: $name', async (scene) => {
   const { endpoint, path, as = '0810000001', open } = scene
   const [method, wanted] = endpoint.split(' ')
   const asked: string[] = []

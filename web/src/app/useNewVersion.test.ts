@@ -41,7 +41,7 @@ async function open() {
 
 const tell = (data: unknown) => act(() => worker.dispatchEvent(new MessageEvent('message', { data })))
 
-test('the worker is asked which version there is; another one than that of the page is new', async () => {
+test('reports a new version when the worker has another one than the page', async () => {
   const isThere = await open()
   expect(asked).toEqual(['which version?'])
   expect(register.mock.calls).toEqual([['/sw.js', { updateViaCache: 'none' }]])
@@ -53,7 +53,7 @@ test('the worker is asked which version there is; another one than that of the p
   expect(isThere.current).toBe(true)
 })
 
-test('who comes back to a page that is open for ten minutes has it look for a new version', async () => {
+test('looks for a new version when the member returns after ten minutes', async () => {
   await open()
   const look = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
   expect(page.mock.calls.map(([name]) => name)).toEqual(['visibilitychange'])
@@ -71,7 +71,7 @@ test('who comes back to a page that is open for ten minutes has it look for a ne
   expect(update).toHaveBeenCalledOnce()
 })
 
-test('a browser that takes no worker has the page as it is', async () => {
+test('reports no new version in a browser that rejects workers', async () => {
   register.mockRejectedValueOnce(new DOMException('', 'SecurityError'))
   expect((await open()).current).toBe(false)
 })

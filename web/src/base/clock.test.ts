@@ -13,7 +13,7 @@ afterEach(() => {
   learnAhead(0)
 })
 
-test('a device that is right keeps its own clock', () => {
+test('uses the clock of a device that is right', () => {
   expect(clockOffset()).toBe(0)
   expect(serverNow()).toBe(now)
 })
@@ -37,7 +37,7 @@ test('ignores differences of up to two seconds', () => {
   expect(clockOffset()).toBe(5_500)
 })
 
-test('a clock that was put right is believed again, to exactly two seconds', () => {
+test('uses the clock of the device again after it was set right, within two seconds', () => {
   for (const ms of [1_000, 1_500]) {
     learnAhead(60_000)
     learnClock(new Date(now).toUTCString(), now - ms)
@@ -45,7 +45,7 @@ test('a clock that was put right is believed again, to exactly two seconds', () 
   }
 })
 
-test.each([undefined, 7, '', 'soon'])('a Date of %j teaches nothing', (header) => {
+test.each([undefined, 7, '', 'soon'])('ignores the Date %j', (header) => {
   learnAhead(60_000)
   learnClock(header, now)
   expect(clockOffset()).toBe(60_500)

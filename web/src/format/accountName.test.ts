@@ -14,7 +14,7 @@ test.each([
   expect(isEnglishName(name)).toBe(isEnglish)
 })
 
-test('only KTB, TMB and BBL ask for one', () => {
+test('requires an English name at KTB, TMB and BBL only', () => {
   for (const code of ['KTB', 'TMB', 'BBL']) expect(needsEnglishName(code, 'สมศรี ใจดี')).toBe(true)
   expect(needsEnglishName('KTB', 'SOMSRI JAIDEE')).toBe(false)
   expect(needsEnglishName('SCB', 'สมศรี ใจดี')).toBe(false)

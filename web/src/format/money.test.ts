@@ -12,7 +12,7 @@ describe('amounts', () => {
     [-3000, '-3,000.00'],
     [-0.001, '0.00'],
     [0.1 + 0.2, '0.30'],
-  ])('%s is shown as %s', (baht, text) => {
+  ])('shows %s as %s', (baht, text) => {
     expect(formatMoney(baht)).toBe(text)
   })
 
@@ -24,7 +24,7 @@ describe('amounts', () => {
     },
   )
 
-  test('a button drops the satang only when there are none', () => {
+  test('shows no satang on a button for whole baht', () => {
     expect(formatShortMoney(5000)).toBe('5,000')
     expect(formatShortMoney(5000.5)).toBe('5,000.50')
   })
@@ -38,7 +38,7 @@ describe('amounts', () => {
     expect(formatWhole(-0.5)).toBe('0')
   })
 
-  test('a figure can be set in two sizes', () => {
+  test('splits an amount for two sizes', () => {
     expect(moneyParts(48250.75)).toEqual({ sign: '', whole: '48,250', satang: '75' })
     expect(moneyParts('no')).toBeUndefined()
   })
@@ -56,11 +56,11 @@ describe('satang', () => {
     ['5,000.5', 500050],
     ['0.07', 7],
     ['1.', 100],
-  ])('%s is read as %i satang', (text, satang) => {
+  ])('parses %s as %i satang', (text, satang) => {
     expect(parseSatang(text)).toBe(satang)
   })
 
-  test.each(['', '.', '-5', '1.234', 'abc', '1e3'])('%j is no amount', (text) => {
+  test.each(['', '.', '-5', '1.234', 'abc', '1e3'])('returns no amount for %j', (text) => {
     expect(parseSatang(text)).toBeUndefined()
   })
 })

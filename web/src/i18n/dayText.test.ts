@@ -11,7 +11,7 @@ test.each([
   ['2026-11-19T00:00:00+07:00', 'word.yesterday'],
   ['2026-11-18T23:59:00+07:00', '18/11/2026'],
   ['never', '-'],
-])('%s is %s, by the calendar of Bangkok', (at, day) => {
+])('shows %s as %s, by the calendar of Bangkok', (at, day) => {
   const t = ((key: string) => key) as TFunction
   expect(dayText(t, at, NOW)).toBe(day)
 })

@@ -7,7 +7,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('the first visit starts in the language of the build and keeps it', async () => {
+test('starts in the language of the build and stores it', async () => {
   await startI18n('la')
 
   expect(currentLanguage()).toBe('la')
@@ -17,7 +17,7 @@ test('the first visit starts in the language of the build and keeps it', async (
   expect(i18next.t('action.confirm')).toBe('ຢືນຢັນ')
 })
 
-test('a stored language wins over the one of the build, an unknown one does not', async () => {
+test('prefers a stored language, unless it is unknown', async () => {
   localStorage.setItem('locale', 'en')
   await startI18n('th')
   expect(currentLanguage()).toBe('en')
@@ -27,7 +27,7 @@ test('a stored language wins over the one of the build, an unknown one does not'
   expect(currentLanguage()).toBe('th')
 })
 
-test('changing the language changes the texts, the store, the cookie and the page', async () => {
+test('changes texts, storage, cookie and page with the language', async () => {
   await startI18n('th')
   await changeLanguage('en')
 
@@ -37,7 +37,7 @@ test('changing the language changes the texts, the store, the cookie and the pag
   expect(document.documentElement.lang).toBe('en')
 })
 
-test('the cookie of the language is for every page and every call, and outlives the visit', async () => {
+test('sets the language cookie for every path and a year', async () => {
   const cookie = vi.spyOn(document, 'cookie', 'set')
   await startI18n('th')
   const attributes = cookie.mock.calls.at(-1)?.[0].split(/; */)
@@ -46,7 +46,7 @@ test('the cookie of the language is for every page and every call, and outlives 
   )
 })
 
-test('only English has plurals', async () => {
+test('uses plurals in English only', async () => {
   await startI18n('en')
   await loadMemberTexts()
   const coins = () => [0, 1, 1284].map((count) => coinsText(i18next.t, count))
@@ -58,12 +58,12 @@ test('only English has plurals', async () => {
   expect(coins()).toEqual(['0\u00a0ຫຼຽນ', '1\u00a0ຫຼຽນ', '1,284\u00a0ຫຼຽນ'])
 })
 
-test('values are put in as they are', async () => {
+test('inserts values unchanged', async () => {
   await startI18n('en')
   expect(i18next.t('message.copied', { text: '<b>1 & 2</b>' })).toBe('Copied: <b>1 & 2</b>')
 })
 
-test('a missing text is an error, not a key on the screen', async () => {
+test('throws for a missing text', async () => {
   await startI18n('en')
   const missing = 'action.fly' as 'action.save'
   expect(() => i18next.t(missing)).toThrow('No text for "action.fly" in English')

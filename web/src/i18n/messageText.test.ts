@@ -58,7 +58,7 @@ test.each([
   ['that is a command without an answer', { kind: 'timeout', isCommand: true }, 'message.unsure'],
   ['that is a command whose connection broke', { kind: 'network', isCommand: true }, 'message.unsure'],
   ['that is a refused command', { kind: 'refused', isCommand: true }, 'message.generic'],
-] as const)('a call %s is said in the words of that', (_, failure, words) => {
+] as const)('shows the text of a failed call %s', (_, failure, words) => {
   const isKey = words.startsWith('message.')
   expect(failureLine(i18next.t, { code: undefined, ...failure })).toBe(
     isKey ? i18next.t(words as 'message.unsure') : words,

@@ -20,18 +20,18 @@ const others = { la: flat({ ...laVisitor, ...laMember }), en: flat({ ...enVisito
 describe.each(Object.entries({ th, ...others }))('the texts in %s', (language, texts) => {
   const locale = language === 'la' ? 'lo' : language
 
-  test('keep a number and its unit on one line', () => {
+  test('keeps a number and its unit on one line', () => {
     const unit =
       /(\d|\{\w+\}) (นาที|หลัก|บาท|กีบ|ชั่วโมง|ครั้ง|เท่า|เหรียญ|MB|ນາທີ|ບາດ|ກີບ|ຊົ່ວໂມງ|ຄັ້ງ|baht|kip|minute|hour|coin)/
     expect(having(texts, unit)).toEqual([])
   })
 
-  test('are whole characters, without hidden ones', () => {
+  test('has normalized characters without hidden ones', () => {
     expect(having(texts, /\u0e4d\u0e32|\u0ecd\u0eb2|ຫມ|ຫນ|\u200b/)).toEqual([])
     expect(Object.entries(texts).filter(([, text]) => text !== text.normalize('NFC'))).toEqual([])
   })
 
-  test('break between words, not inside one', () => {
+  test('breaks between words only', () => {
     // A piece that is one bare consonant, or begins with a sign that stands behind one.
     const torn = /^[\u0e01-\u0e2e\u0e81-\u0eae]$|^[\u0e30-\u0e3a\u0e45-\u0e4e\u0eb0-\u0ebd\u0ec8-\u0ecd]/
     const words = new Intl.Segmenter(locale, { granularity: 'word' })
@@ -41,19 +41,16 @@ describe.each(Object.entries({ th, ...others }))('the texts in %s', (language, t
     expect(tornTexts).toEqual([])
   })
 
-  test('say nothing twice over: no empty text, no space at an end', () => {
+  test('has no empty text and no outer space', () => {
     expect(having(texts, /^\s|\s$|^$/)).toEqual([])
   })
 })
 
-test.each(Object.entries(others))(
-  'the texts in %s move the same placeholders as the Thai ones',
-  (_, texts) => {
-    for (const [key, text] of Object.entries(th)) {
-      expect([key, placeholders(texts[key]!)]).toEqual([key, placeholders(text)])
-    }
-  },
-)
+test.each(Object.entries(others))('uses in %s the placeholders of the Thai texts', (_, texts) => {
+  for (const [key, text] of Object.entries(th)) {
+    expect([key, placeholders(texts[key]!)]).toEqual([key, placeholders(text)])
+  }
+})
 
 /** A number with its unit, by the word for it in each language; one that stands alone is without. */
 const units: readonly (readonly [unit: string, words: RegExp])[] = [
@@ -77,19 +74,16 @@ const figuresIn = (text: string) =>
     })
     .sort()
 
-test.each(Object.entries(others))(
-  'a number in a text in %s, and its unit, is that of the Thai one',
-  (_, texts) => {
-    const wrong = Object.entries(th)
-      .map(([key, text]) => [key, figuresIn(text).join(', '), figuresIn(texts[key]!).join(', ')])
-      .filter(([, one, other]) => one !== other)
-    // "Around the clock", "short", "guessed wrong 3 times".
-    const free = ['desktop.care', 'howto.subtitle', 'slip.text.wrongCaptcha']
-    expect(wrong.filter(([key]) => !free.includes(key!))).toEqual([])
-  },
-)
+test.each(Object.entries(others))('uses in %s the numbers and units of the Thai texts', (_, texts) => {
+  const wrong = Object.entries(th)
+    .map(([key, text]) => [key, figuresIn(text).join(', '), figuresIn(texts[key]!).join(', ')])
+    .filter(([, one, other]) => one !== other)
+  // "Around the clock", "short", "guessed wrong 3 times".
+  const free = ['desktop.care', 'howto.subtitle', 'slip.text.wrongCaptcha']
+  expect(wrong.filter(([key]) => !free.includes(key!))).toEqual([])
+})
 
-test('what has the same words in Thai has the same words in Lao', () => {
+test('translates equal Thai texts to equal Lao texts', () => {
   const keys = Object.keys(th)
   const pairs = keys.flatMap((one, index) =>
     keys.slice(index + 1).flatMap((other) => (th[one] === th[other] ? [[one, other] as const] : [])),
@@ -98,12 +92,12 @@ test('what has the same words in Thai has the same words in Lao', () => {
   expect(pairs.filter(([one, other]) => others.la[one] !== others.la[other])).toEqual([])
 })
 
-test('no Thai letter stands in a Lao text, and no Lao letter in a Thai one', () => {
+test('has no Thai letter in Lao texts, and no Lao letter in Thai texts', () => {
   expect(having(others.la, /[\u0e01-\u0e3e\u0e40-\u0e5b]/)).toEqual([])
   expect(having(th, /[\u0e80-\u0eff]/)).toEqual([])
 })
 
-test('each of them is read somewhere', () => {
+test('uses every text', () => {
   const written = Object.values(sources).join('\n')
   const composed = [...written.matchAll(/\bt\(\s*`([^`]+)`/g)].map(
     ([, key]) => new RegExp(`^${key!.replaceAll('.', '\\.').replaceAll(/\$\{[^}]+\}/g, '[\\w-]+')}$`),

@@ -10,12 +10,12 @@ function write(text: string) {
 
 const build = { VITE_LAOS: '0', VITE_API_URL: 'https://build.example' }
 
-test('what the deployment writes into the page goes before what the build said', () => {
+test('prefers the settings of the deployment to those of the build', () => {
   write(' {"VITE_LAOS": "1"} ')
   expect(over(build)).toEqual({ VITE_LAOS: '1', VITE_API_URL: 'https://build.example' })
 })
 
-test.each(['', ' '])('a page into which nothing is written (%j) goes by the build', (text) => {
+test.each(['', ' '])('uses the settings of the build without those of a deployment (%j)', (text) => {
   write(text)
   expect(over(build)).toEqual(build)
 })

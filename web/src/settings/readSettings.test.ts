@@ -18,24 +18,24 @@ describe('the build settings', () => {
     })
   })
 
-  test('take addresses without their closing slash', () => {
+  test('reads addresses without the final slash', () => {
     const env = { VITE_API_URL: 'https://api.example/', VITE_CHAT_URL: 'wss://chat.example' }
     expect(readSettings(env)).toMatchObject({ apiUrl: 'https://api.example', chatUrl: 'wss://chat.example' })
   })
 
-  test('know the address of the app itself as a slash', () => {
+  test('reads a slash as the address of the app', () => {
     expect(readSettings({ VITE_API_URL: '/', VITE_CHAT_URL: '/' })).toMatchObject({
       apiUrl: '',
       chatUrl: '/',
     })
   })
 
-  test('say what becomes of the keys of commands', () => {
+  test('reads the mode of idempotency keys', () => {
     expect(readSettings({ VITE_IDEMPOTENCY: '0' })).toMatchObject({ keys: 'none' })
     expect(readSettings({ VITE_IDEMPOTENCY: 'sent' })).toMatchObject({ keys: 'sent' })
   })
 
-  test('give slow readers more time', () => {
+  test('reads the duration of notices', () => {
     expect(readSettings({ VITE_NOTICE_SECONDS: '20' })).toMatchObject({ noticeMs: 20_000 })
   })
 
@@ -49,11 +49,11 @@ describe('the build settings', () => {
     ['VITE_QR_MIN_PAYTIMZ', 'ten'],
     ['VITE_QR_MIN_ZPAY', '0'],
     ['VITE_NOTICE_SECONDS', '1.5'],
-  ])('name themselves when they are wrong: %s=%s', (name, value) => {
+  ])('rejects the setting %s=%s by name', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(name)
   })
 
-  test('put an overridden QR minimum in the place of the first quick amount', () => {
+  test('replaces the first quick amount by an overridden QR minimum', () => {
     const settings = readSettings({ VITE_QR_MIN_PAYTIMZ: '30' })
     expect(qrRules(settings, 'PAYTIMZ')).toEqual({
       minimum: 30,

@@ -43,7 +43,7 @@ test('can be tapped again after a failed action', async () => {
   expect(fail).toHaveBeenCalledTimes(2)
 })
 
-test('neither runs nor submits while pending', async () => {
+test('ignores taps and submits while pending', async () => {
   const submit = vi.fn()
   render(
     <form onSubmit={submit}>

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// The chat without a page: its socket.io client and the real mock server.
+// The socket.io client of the app with a real server. The web project replaces this client.
 export default defineConfig({
   test: {
     name: 'realtime',

@@ -12,15 +12,15 @@ test.each([
   ['eyJhbGciOiJIUzI1NiJ9 refused', '*** refused'],
   ['undefined is not an object', 'undefined is not an object'],
   ['status 410', 'status 410'],
-])('%s is reported as %s', (text, report) => {
+])('masks %s as %s', (text, report) => {
   expect(masked(text)).toBe(report)
 })
 
-test('a long text is cut', () => {
+test('cuts a long text', () => {
   expect(masked('word '.repeat(1000))).toHaveLength(300)
 })
 
-test('of a stack only the files of the build are named, eight at most', () => {
+test('returns at most eight stack lines, of files of the build only', () => {
   const line = 'at pay (https://wallet.example/assets/index-Ab_1.js:12:345)'
   expect(framesOf(`Error: 0810000001\n${line}\n at chrome-extension://abc/x.js:1:1`)).toEqual([
     'assets/index-Ab_1.js:12:345',

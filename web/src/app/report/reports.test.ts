@@ -36,11 +36,11 @@ async function hide() {
 }
 const crash = (error: unknown) => dispatchEvent(new CustomEvent('wallet-crash', { detail: error }))
 
-test('a page that has nothing to say sends nothing', async () => {
+test('sends nothing without an event', async () => {
   expect(await hide()).toEqual([])
 })
 
-test('while it is seen nothing is sent; when it is hidden all of it is, once, and masked', async () => {
+test('sends all events once and masked when the page is hidden', async () => {
   crash(new TypeError('no wallet of 0810000001'))
   crash(new TypeError('no wallet of 0810000001'))
   reportVital({ name: 'LCP', value: 812.5, rating: 'good' })
@@ -70,7 +70,7 @@ test('reports an uncaught error, also if only its message is known', async () =>
   ])
 })
 
-test('a browser that tells only that the page is left reports then', async () => {
+test('sends a report in a browser with only the pagehide event', async () => {
   crash(new Error('one'))
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   dispatchEvent(new Event('pagehide'))

@@ -27,7 +27,7 @@ async function openBonus(user: UserEvent, code: string) {
 const receive = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Claim bonus' }))
 
 describe('the bonus cards', () => {
-  test('show code, limit and claims, and disable a bonus that is fully claimed', async () => {
+  test('shows code, limit and claims, and disables a bonus that is fully claimed', async () => {
     await open()
     expect(card('GOAL8').textContent).toBe('GOAL82\u00a0times a day')
     expect(card('LUCKY3').textContent).toBe('LUCKY33\u00a0times')
@@ -36,7 +36,7 @@ describe('the bonus cards', () => {
     expect(card('GOAL8').querySelector('img')?.getAttribute('src')).toBe('/media/banners/goal.svg')
   })
 
-  test('mark the active bonus, which opens without a claim button', async () => {
+  test('marks the active bonus, which opens without a claim button', async () => {
     const user = await open(WITH_BONUS)
     expect(card('DAILY10').textContent).toContain('Current')
     const sheet = await openBonus(user, 'DAILY10')
@@ -46,7 +46,7 @@ describe('the bonus cards', () => {
     expect(control.count(ACTIVATE)).toBe(0)
   })
 
-  test('offer a daily bonus again at midnight in Bangkok', async () => {
+  test('offers a daily bonus again at midnight in Bangkok', async () => {
     const received = [{ updatedAt: new Date().toISOString() }]
     const bonus = {
       code: 'DAILY',
@@ -63,7 +63,7 @@ describe('the bonus cards', () => {
     expect(card('DAILY').textContent).not.toContain('Fully claimed')
   })
 
-  test('show a hint when the provider offers no bonus', async () => {
+  test('shows a hint when the provider offers no bonus', async () => {
     await renderApp({ path: '/user/bonus', as: MEMBER, scenario: 'empty' })
     await screen.findByText('No bonus right now')
   })

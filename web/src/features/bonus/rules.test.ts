@@ -15,7 +15,7 @@ const bonus = (type: Bonus['type'], received: { updatedAt: string }[], more: Par
   ...more,
 })
 
-describe('receivedNow', () => {
+describe('countClaims', () => {
   const old = at('2025-01-01T12:00:00')
   const saturdayNight = at('2026-11-21T23:59:59')
   const sunday = at('2026-11-22T00:00:00')
@@ -41,7 +41,7 @@ describe('receivedNow', () => {
   })
 })
 
-test('a card is active before full, and full when every claim is used', () => {
+test('returns active before full, and full when every claim is used', () => {
   const once = [at('2026-11-22T00:00:30')]
   expect(getBonusState(bonus('day', []), SUNDAY)).toBe('open')
   expect(getBonusState(bonus('day', once, { maxReceived: 2 }), SUNDAY)).toBe('open')

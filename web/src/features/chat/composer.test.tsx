@@ -26,7 +26,7 @@ async function typing(text: string) {
 const texts = () => held().map(({ message }) => message.message.payload.message)
 
 describe('a text', () => {
-  test('is trimmed and sent by Enter; the box is empty again', async () => {
+  test('trims and sends a text with Enter, and clears the field', async () => {
     const user = await typing('  hello there \n')
     await user.keyboard('{Enter}')
     await waitFor(() => expect(texts()).toEqual(['hello there']))
@@ -35,7 +35,7 @@ describe('a text', () => {
     expect(await screen.findByText(/· Sent/)).toBeDefined()
   })
 
-  test('is not sent if it has only spaces', async () => {
+  test('sends no text of spaces', async () => {
     const user = await typing('  ')
     expect(send()).toHaveProperty('disabled', true)
     await user.keyboard('{Enter}')
@@ -44,7 +44,7 @@ describe('a text', () => {
   })
 
   test.each(['{Shift>}{Enter}{/Shift}', '{Control>}{Enter}{/Control}'])(
-    '%s begins a new line',
+    'starts a new line with %s',
     async (keys) => {
       const user = await typing('one')
       await user.keyboard(keys)
@@ -59,7 +59,7 @@ describe('a text', () => {
   test.each([
     ['says so', { isComposing: true }],
     ['has taken the key', { keyCode: 229 }],
-  ])('is not sent by the Enter of an input method that %s', async (_, sign) => {
+  ])('ignores the Enter of an input method that %s', async (_, sign) => {
     await typing('ສະບາຍດີ')
     const enter = createEvent.keyDown(box(), { key: 'Enter', ...sign })
     fireEvent(box(), enter)
@@ -67,7 +67,7 @@ describe('a text', () => {
     expect(await messages()).toHaveLength(0)
   })
 
-  test('is counted near its end, and not sent beyond it', async () => {
+  test('counts a text near the limit, and sends no longer text', async () => {
     const user = await typing('ก'.repeat(2_000))
     expect(screen.getByText('2,000 of 2,000 characters')).toBeDefined()
     await user.paste('ก')
@@ -82,7 +82,7 @@ describe('a text', () => {
 })
 
 describe('a failed message', () => {
-  test('shows that it failed, and is sent again by a tap', async () => {
+  test('shows a failed message, and sends it again after a tap', async () => {
     await control.fault(SEND, 'drop', { times: 1 })
     const user = await typing('hello')
     await user.keyboard('{Enter}')
@@ -92,7 +92,7 @@ describe('a failed message', () => {
     expect(await messages()).toHaveLength(1)
   })
 
-  test('shows the reason of a rejection, and can be removed', async () => {
+  test('shows the reason of a rejection, and removes the message on request', async () => {
     await control.fault(SEND, 'error', { code: 'KEY_INVALID', times: 1 })
     const user = await typing('hello')
     await user.keyboard('{Enter}')
@@ -104,7 +104,7 @@ describe('a failed message', () => {
 })
 
 describe('a file', () => {
-  test('is shown at once, uploaded and sent', async () => {
+  test('shows, uploads and sends a file', async () => {
     await openChat()
     await choose(picture())
     expect(await screen.findByRole('img', { name: 'slip.png' })).toBeDefined()
@@ -116,7 +116,7 @@ describe('a file', () => {
     expect(await screen.findByText(/· Sent/)).toBeDefined()
   })
 
-  test('can be chosen once more: the box for files is empty again', async () => {
+  test('clears the file field after a choice', async () => {
     await openChat()
     const input = document.querySelector('input[type=file]') as HTMLInputElement
     const empty = vi.fn()
@@ -126,7 +126,7 @@ describe('a file', () => {
     await waitFor(() => expect(held()).toHaveLength(1))
   })
 
-  test('shows how far it is, and can be taken back', async () => {
+  test('shows the progress of an upload, and cancels it on request', async () => {
     const { user } = await openChat()
     await control.fault('POST /api/chat/upload-image', 'delay', { delayMs: 60_000 })
     await choose(picture())
@@ -149,7 +149,7 @@ describe('a file', () => {
       sized('a.mp4', 'video/mp4', 20 * MB + 1),
       'The file is too large. Please select file no larger than 20 MB.',
     ],
-  ])('%s: is not sent', async (_, file, message) => {
+  ])('rejects a file: %s', async (_, file, message) => {
     await openChat()
     await choose(file)
     expect(await screen.findByText(message)).toBeDefined()

@@ -12,7 +12,7 @@ const messageAt = (at: string, isOwn = false): TimelineItem => ({
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('each day is headed once; what was said together has one time', () => {
+test('marks the first message of a day, and the last one of a group', () => {
   const messages = [
     messageAt('2026-11-18T10:00:00+07:00'),
     messageAt('2026-11-18T10:01:00+07:00'),
@@ -30,7 +30,7 @@ test('each day is headed once; what was said together has one time', () => {
 })
 
 test.each(['America/Los_Angeles', 'Asia/Bangkok', 'Pacific/Auckland'])(
-  'a day ends at midnight in Bangkok, also on a phone in %s',
+  'starts a day at midnight in Bangkok, also on a phone in %s',
   (zone) => {
     vi.stubEnv('TZ', zone)
     const messages = [

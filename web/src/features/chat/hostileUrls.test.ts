@@ -23,48 +23,45 @@ describe.each(['https://wallet.example', 'http://localhost:4173'])('on %s', (ori
   describe.each(vectors)('%s', (_, addresses) => {
     const own = addresses.map((address) => address.replaceAll('OWN', origin))
 
-    test.each(own)(
-      '%j is followed to nothing that runs, and to no other site in the open',
-      async (address) => {
-        const replace = vi.fn()
-        const tab = { opener: window, location: { replace }, document, close: vi.fn() }
-        vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
-        const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
-        const actions: string[] = []
-        vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
-          actions.push(this.action)
-        })
+    test.each(own)('opens %j only at a safe address', async (address) => {
+      const replace = vi.fn()
+      const tab = { opener: window, location: { replace }, document, close: vi.fn() }
+      vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+      const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+      const actions: string[] = []
+      vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+        actions.push(this.action)
+      })
 
-        const safe = safeUrl(address)
-        if (safe !== undefined) {
-          expectSafe(safe)
-          await openWindow(true).goTo(safe)
-          void openWindow(false).goTo(safe)
-          void openWindow(true).post(safe, {})
-          for (const [href] of [...replace.mock.calls, ...assign.mock.calls]) expectSafe(String(href))
-          expect([replace.mock.calls.length, assign.mock.calls.length, actions.length]).toEqual([1, 1, 1])
-          for (const action of actions) expectSafe(action)
+      const safe = safeUrl(address)
+      if (safe !== undefined) {
+        expectSafe(safe)
+        await openWindow(true).goTo(safe)
+        void openWindow(false).goTo(safe)
+        void openWindow(true).post(safe, {})
+        for (const [href] of [...replace.mock.calls, ...assign.mock.calls]) expectSafe(String(href))
+        expect([replace.mock.calls.length, assign.mock.calls.length, actions.length]).toEqual([1, 1, 1])
+        for (const action of actions) expectSafe(action)
+      }
+
+      const picture = safeImage(address)
+      if (picture !== undefined && !/^data:image\//i.test(picture)) expectSafe(picture)
+
+      for (const type of ['web', 'call']) {
+        const target = targetOf({ type, payload: address })
+        if (!target || target === 'unsafe') continue
+        if ('href' in target) expectSafe(target.href)
+        else {
+          // As a path of the app: the router gives it to history, which would take `//` for another host.
+          expect(target.path).toMatch(/^\/(?![/\\])/)
+          expect(new URL(target.path, origin).origin).toBe(origin)
         }
-
-        const picture = safeImage(address)
-        if (picture !== undefined && !/^data:image\//i.test(picture)) expectSafe(picture)
-
-        for (const type of ['web', 'call']) {
-          const target = targetOf({ type, payload: address })
-          if (!target || target === 'unsafe') continue
-          if ('href' in target) expectSafe(target.href)
-          else {
-            // As a path of the app: the router gives it to history, which would take `//` for another host.
-            expect(target.path).toMatch(/^\/(?![/\\])/)
-            expect(new URL(target.path, origin).origin).toBe(origin)
-          }
-        }
-      },
-    )
+      }
+    })
   })
 
   test.each(vectors.filter(([name]) => /schemes that|pages in|of the device|in the open/.test(name)))(
-    '%s: none is followed',
+    'rejects all: %s',
     (_, addresses) => {
       const followed = addresses.filter((address) => safeUrl(address.replaceAll('OWN', origin)))
       expect(followed).toEqual([])

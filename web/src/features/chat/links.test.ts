@@ -19,7 +19,7 @@ test.each([
   ['postback', 'https://line.me/', undefined],
   ['message', 'Hello', undefined],
   ['anything else', 'Hello', undefined],
-])('a button of the type %s with %s leads to %j', (type, payload, target) => {
+])('finds the target of a %s button with %s: %j', (type, payload, target) => {
   expect(targetOf({ type, payload })).toEqual(target)
 })
 
@@ -41,12 +41,12 @@ const elsewhere = [
   `${location.origin}/\\evil.example/x`,
   `${location.origin}/.//evil.example/x`,
 ]
-test.each(elsewhere)('a button with %j leads nowhere: as a path it would be another host', (payload) => {
+test.each(elsewhere)('rejects %j, which as a path would be another host', (payload) => {
   expect(targetOf({ type: 'web', payload })).toBe('unsafe')
 })
 
 test.each(['/api/lookup/info', '/play/naga', '/socket.io/?x', '/media/a'])(
-  '%s is of the provider: a link',
+  'links to the path %s of the provider',
   (payload) => {
     expect(targetOf({ type: 'web', payload })).toEqual({ href: payload })
   },

@@ -32,7 +32,7 @@ test('shows the lines, the sender and the time of a text', async () => {
 })
 
 describe('the buttons of a message', () => {
-  test('web and call are links', async () => {
+  test('shows web and call buttons as links', async () => {
     const { message } = await receiveMessage('buttons', {
       message: 'Choose',
       buttons: [button('Line', 'web', 'https://line.me/x'), button('Call', 'call', '+6620000100')],
@@ -43,7 +43,7 @@ describe('the buttons of a message', () => {
     expect(message.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+6620000100')
   })
 
-  test('a page of the app opens here', async () => {
+  test('opens a page of the app here', async () => {
     const { user, message } = await receiveMessage('buttons', {
       message: 'Choose',
       buttons: [button('Bonuses', 'web', '/user/bonus')],
@@ -53,7 +53,7 @@ describe('the buttons of a message', () => {
     expect(screen.queryByRole('dialog', { name: 'Chat with support' })).toBeNull()
   })
 
-  test('postback sends its payload under its title', async () => {
+  test('sends the payload of a postback under its title', async () => {
     const { user, message } = await receiveMessage('buttons', {
       message: 'Choose',
       buttons: [button('Deposit', 'postback', 'DEPOSIT')],
@@ -68,7 +68,7 @@ describe('the buttons of a message', () => {
     expect(await screen.findByText('Deposit', { selector: 'p' })).toBeDefined()
   })
 
-  test.each(['message', 'whatever'])('%s sends its words', async (type) => {
+  test.each(['message', 'whatever'])('sends the text of a button of the type %s', async (type) => {
     const { user, message } = await receiveMessage('buttons', {
       message: 'Choose',
       buttons: [button('Talk', type, 'I want to talk')],
@@ -82,7 +82,7 @@ describe('the buttons of a message', () => {
   test.each([
     ['web', 'javascript:alert(1)'],
     ['call', 'javascript:alert(1)'],
-  ])('%s to %s is words without a link', async (type, payload) => {
+  ])('shows a %s button to %s as text without a link', async (type, payload) => {
     const { message } = await receiveMessage('buttons', {
       message: 'Choose',
       buttons: [button('Look', type, payload)],
@@ -94,7 +94,7 @@ describe('the buttons of a message', () => {
 })
 
 describe('media', () => {
-  test('a picture opens in full', async () => {
+  test('links a picture to its full size', async () => {
     const { message } = await receiveMessage('media', {
       fileType: 'image',
       url: '/media/slips/slip-500.svg',
@@ -108,7 +108,7 @@ describe('media', () => {
     expect(message.getByText('Like this')).toBeDefined()
   })
 
-  test('a video plays here', async () => {
+  test('plays a video here', async () => {
     const { message } = await receiveMessage('media', {
       fileType: 'video',
       filePath: '/media/chat/send-slip.mp4',
@@ -126,7 +126,7 @@ describe('media', () => {
     expect(message.getByRole('slider', { name: 'Position in the video' })).toBeDefined()
   })
 
-  test('a file opens on its own', async () => {
+  test('links to a file', async () => {
     const { message } = await receiveMessage('media', {
       fileType: 'file',
       url: '/media/chat/conditions-en.txt',
@@ -138,7 +138,7 @@ describe('media', () => {
   })
 
   test.each(['image', 'video', 'file'] as const)(
-    'a %s of no safe address is its name alone',
+    'shows only the name of a %s with an unsafe address',
     async (fileType) => {
       const { message } = await receiveMessage('media', {
         fileType,
@@ -161,7 +161,7 @@ describe('media', () => {
   })
 })
 
-test('cards: a picture, words and what each of them leads to', async () => {
+test('shows the picture, text and buttons of each card', async () => {
   const { user, message } = await receiveMessage('generic', {
     cards: [
       {
@@ -192,13 +192,13 @@ test('shows quick replies above the text field until the next message', async ()
   await waitFor(() => expect(sent()?.message.payload).toEqual({ title: 'Not yet', payload: 'NOT_IN' }))
 })
 
-test('a postback of support is a button that sends it', async () => {
+test('sends a postback of support with a button', async () => {
   const { user, message } = await receiveMessage('postback', { title: 'Conditions', payload: 'CONDITIONS' })
   await user.click(message.getByRole('button', { name: 'Conditions' }))
   await waitFor(() => expect(sent()?.message.payload).toEqual({ title: 'Conditions', payload: 'CONDITIONS' }))
 })
 
-test('another message says that it cannot be shown, or else what it says', async () => {
+test('shows the text of an unknown message, or that it cannot be shown', async () => {
   const { message } = await receiveMessage('other', {})
   expect(message.getByText("This message can't be shown here")).toBeDefined()
   await say({ message_type: 'other', payload: { message: 'but words are' } })

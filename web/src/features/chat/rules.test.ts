@@ -14,7 +14,7 @@ describe('a file', () => {
     ['clip.mp4', 'video/mp4', 'video'],
     ['IMG_0001.MOV', 'video/quicktime', 'video'],
     ['unknown-to-this-system.mov', '', 'video'],
-  ] as const)('%s (%s) is a %s', (name, type, kind) => {
+  ] as const)('accepts %s (%s) as %s', (name, type, kind) => {
     expect(judgeFile(file(name, type))).toBe(kind)
   })
 
@@ -30,25 +30,25 @@ describe('a file', () => {
     ['sound.mp4', 'audio/mp4'],
     ['film.avi', 'video/avi'],
     ['slip.pdf', 'application/pdf'],
-  ])('%s (%s) is not supported', (name, type) => {
+  ])('rejects %s (%s)', (name, type) => {
     expect(judgeFile(file(name, type))).toEqual({ problem: 'type' })
   })
 
   test.each([
     ['a.png', 'image/png', 10, 'image'],
     ['a.mp4', 'video/mp4', 20, 'video'],
-  ] as const)('%s (%s) has at most %d MB, the limit itself included', (name, type, maxMb, kind) => {
+  ] as const)('accepts %s (%s) up to %d MB', (name, type, maxMb, kind) => {
     expect(judgeFile(file(name, type, maxMb * MB))).toBe(kind)
     expect(judgeFile(file(name, type, maxMb * MB + 1))).toEqual({ problem: 'size', maxMb })
   })
 })
 
 describe('a text', () => {
-  test.each(['', ' ', '\n\t '])('of blanks alone (%j) is not sent', (typed) => {
+  test.each(['', ' ', '\n\t '])('rejects blanks (%j)', (typed) => {
     expect(judgeText(typed).canSend).toBe(false)
   })
 
-  test('is trimmed before it is counted', () => {
+  test('trims before it counts', () => {
     const typed = `  ${'ก'.repeat(2_000)}\n`
     expect(judgeText(typed)).toMatchObject({ text: 'ก'.repeat(2_000), count: 2_000, canSend: true })
     expect(judgeText(`${typed}ก`)).toMatchObject({ count: 2_002, canSend: false, isTooLong: true })
@@ -58,7 +58,7 @@ describe('a text', () => {
     expect(judgeText('🙏'.repeat(2_000)).canSend).toBe(true)
   })
 
-  test('is counted aloud only near the end', () => {
+  test('shows the count only near the limit', () => {
     expect(judgeText('a'.repeat(1_799)).isNearEnd).toBe(false)
     expect(judgeText('a'.repeat(1_800)).isNearEnd).toBe(true)
   })

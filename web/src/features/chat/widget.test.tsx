@@ -17,26 +17,26 @@ describe('the widget appears', () => {
   test.each([
     ['a visitor', '/contact', undefined],
     ['a member', '/user/contact', MEMBER],
-  ])('to %s on the contact page', async (_, path, as) => {
+  ])('shows the logo to %s on the contact page', async (_, path, as) => {
     await renderApp({ path, ...(as && { as }) })
     expect((await logo()).getAttribute('aria-expanded')).toBe('false')
   })
 
-  test('nowhere where no chat backend is set, and nobody asks for it', async () => {
+  test('shows no logo and sends no lookup without a chat backend', async () => {
     await renderApp({ path: '/contact', settings: { chatUrl: undefined } })
     await screen.findByText('Add as a friend in the chat app')
     expect(screen.queryByRole('button', { name: /chat/i })).toBeNull()
     expect(control.count(LOOKUP)).toBe(0)
   })
 
-  test('nowhere where the provider does not let it', async () => {
+  test('shows no logo when the provider disables the chat', async () => {
     await renderApp({ path: '/contact', scenario: 'no-chat' })
     await screen.findByText('Add as a friend in the chat app')
     await waitFor(() => expect(control.count(LOOKUP)).toBe(1))
     expect(screen.queryByRole('button', { name: /chat/i })).toBeNull()
   })
 
-  test.each(['/login', '/howto'])('not on %s', async (path) => {
+  test.each(['/login', '/howto'])('shows no logo on %s', async (path) => {
     await renderApp({ path })
     await screen.findByRole('navigation')
     expect(screen.queryByRole('button', { name: /chat/i })).toBeNull()
@@ -45,7 +45,7 @@ describe('the widget appears', () => {
 })
 
 describe('the panel', () => {
-  test('comes out of the logo and goes back into it', async () => {
+  test('opens and closes with the logo', async () => {
     const { user } = await renderApp({ path: '/user/contact', as: MEMBER })
     await user.click(await logo())
     const panel = await screen.findByRole('dialog', { name: 'Chat with support' })
@@ -75,7 +75,7 @@ describe('the panel', () => {
 })
 
 describe('the chat user', () => {
-  test('a guest is known by an id that is made once, when the chat is opened', async () => {
+  test('creates the id of a guest once, when the chat opens', async () => {
     const { user, unmount } = await renderApp({ path: '/contact' })
     await logo()
     expect(localStorage.getItem('guest-id')).toBeNull()
@@ -96,7 +96,7 @@ describe('the chat user', () => {
     expect(localStorage.getItem('guest-id')).toBe(id)
   })
 
-  test('a member is known by the user id', async () => {
+  test('identifies a member by the user id', async () => {
     await openChat()
     expect(localStorage.getItem('guest-id')).toBeNull()
     const { _id } = control.world().tables.members.first('username', MEMBER) ?? {}
@@ -132,7 +132,7 @@ test.each([
   [0, ''],
   [9, '9'],
   [10, '9+'],
-])('of %i unread messages the logo shows "%s"', async (unread, shown) => {
+])('shows for %i unread messages "%s" at the logo', async (unread, shown) => {
   const element = <ChatButton isOpen={false} unread={unread} onClick={() => {}} />
   const { container } = await renderApp({ element })
   expect(container.textContent).toBe(shown)
@@ -142,7 +142,7 @@ test.each([
   ['nothing', () => null],
   ['a message without content', (message: unknown) => ({ ...(message as object), message: null })],
   ['a text', () => 'hello'],
-])('%s over the connection is read from the history instead', async (_, mangle) => {
+])('reads the history after an invalid event: %s', async (_, mangle) => {
   await openChat()
   mangleRealtime(mangle)
   try {
@@ -156,7 +156,7 @@ test.each([
 
 describe('without the provider', () => {
   test.each(['GET /api/chat/config', HISTORY] as const)(
-    '%s: it cannot start, and is tried again',
+    'shows an error when %s fails, and starts again on request',
     async (call) => {
       await control.fault(call, 'error', { code: 'INTERNAL_SERVER_ERROR' })
       const { user } = await renderApp({ path: '/user/contact', as: MEMBER })

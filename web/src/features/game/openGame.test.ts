@@ -83,7 +83,7 @@ test.each(['javascript:alert(1)', 'http://elsewhere.example/', 'data:text/html,x
   },
 )
 
-test('isPlayable accepts a game without an address only with an auto-login endpoint', () => {
+test('accepts a game without an address only with an auto-login endpoint', () => {
   expect(isPlayable({ code: 'pg', web: null })).toBe(true)
   expect(isPlayable({ code: 'joker', web: null })).toBe(false)
   expect(isPlayable({ code: 'joker', web: '/play/joker' })).toBe(true)

@@ -96,7 +96,7 @@ describe('the balance header', () => {
 })
 
 describe('the shortcuts', () => {
-  test('include the wheel with its coins', async () => {
+  test('shows the wheel with its coins', async () => {
     await open()
     for (const name of ['Deposit', 'Transfer', 'Withdraw']) screen.getByRole('button', { name })
     for (const name of shortcuts.slice(1)) screen.getByRole('button', { name })
@@ -109,13 +109,13 @@ describe('the shortcuts', () => {
     [1, '1'],
     [99, '99'],
     [100, '99+'],
-  ])('show %i coins at the wheel as "%s"', async (coins, count) => {
+  ])('shows %i coins at the wheel as "%s"', async (coins, count) => {
     control.member(MEMBER).coin = coins
     await open()
     expect(screen.getByRole('button', { name: /Spin wheel/ }).textContent).toBe(`${count}Spin wheel`)
   })
 
-  test('include a refresh button when the member has no wheel', async () => {
+  test('shows a refresh button to a member without a wheel', async () => {
     const { user } = await open('0810000007')
     expect(screen.queryByRole('button', { name: /Spin wheel/ })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
@@ -125,7 +125,7 @@ describe('the shortcuts', () => {
   test.each([
     [/Spin wheel/, '/user/spin'],
     [/Bonus conditions/, '/user/bonus'],
-  ])('lead from %s to %s', async (name, path) => {
+  ])('links from %s to %s', async (name, path) => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name }))
     expect(location.pathname).toBe(path)
@@ -133,7 +133,7 @@ describe('the shortcuts', () => {
 })
 
 describe('the games', () => {
-  test('are listed by category with their number', async () => {
+  test('lists the games by category with their number', async () => {
     await open()
     const heads = screen.getAllByRole('region').map((region) => region.querySelector('header')?.textContent)
     expect(heads.filter(Boolean)).toEqual([
@@ -143,19 +143,19 @@ describe('the games', () => {
     ])
   })
 
-  test('show the balance, and the balance multiplied by the factor of the game', async () => {
+  test('shows the balance, and the credits of the game', async () => {
     await open()
     expect(card('Naga').textContent).toContain('฿12,450.00')
     expect(card('Naga').textContent).toContain('Naga : 124,500.00 credits in game')
     expect(card('Chang Thong').textContent).toContain('Chang Thong : 3,180.50')
   })
 
-  test('offer to open an account where the member has none', async () => {
+  test('offers to open an account where the member has none', async () => {
     await open()
     expect(card('Khom Loi').textContent).toBe('Khom LoiOpen account')
   })
 
-  test('show no list for an empty category', async () => {
+  test('shows no list for an empty category', async () => {
     await control.scenario('empty')
     await open()
     for (const name of ['Slots', 'Sport and casino', 'Lotto'])

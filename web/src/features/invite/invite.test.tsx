@@ -58,7 +58,7 @@ describe('the invite banners', () => {
     expect(control.count(BANNERS)).toBe(2)
   })
 
-  test('come first again when the provider has changed them', async () => {
+  test('shows changed banners before the list again', async () => {
     localStorage.setItem('invite-banners-seen', '/media/banners/older.svg')
     const { sheet } = await open(MEMBER, 'default')
     await within(sheet).findByRole('button', { name: 'Continue' })

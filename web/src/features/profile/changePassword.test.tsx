@@ -88,6 +88,18 @@ test('shows an unknown result when the response is lost', async () => {
   expect(control.count(CHANGE)).toBe(1)
 })
 
+test('locks the sheet while the request is sent', async () => {
+  const user = await open()
+  await fill(user, { old: OLD, new: 'sabai-2026', confirmation: 'sabai-2026' })
+  const release = control.hold(CHANGE)
+  await save(user)
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true)
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('dialog', { name: 'Change password' })).toBeDefined()
+  release()
+  await expectNoDialog()
+})
+
 test('clears the fields on cancel', async () => {
   const user = await open()
   await fill(user, { old: OLD, new: 'a' })

@@ -8,7 +8,7 @@ test.each([
   [411, 349],
   [412, 350],
   [1280, 350],
-])('a window of %i px has a wheel of %i px', (width, size) => {
+])('returns for a window of %i px a wheel of %i px', (width, size) => {
   expect(wheelSize(width)).toBe(size)
 })
 

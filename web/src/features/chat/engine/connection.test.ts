@@ -6,7 +6,7 @@ const SECOND = 1_000
 const { opened, settle } = openChats()
 
 describe('the start', () => {
-  test('joins the room before it reads the history, so that no message is missed', async () => {
+  test('joins the room before it reads the history', async () => {
     const { provider, chat } = await opened()
     expect(provider.asked).toEqual(['config', 'connect', 'history'])
     expect(chat.state()).toMatchObject({ load: 'ready', connection: 'connected' })
@@ -24,7 +24,7 @@ describe('the start', () => {
   test.each([
     ['the config', 'config'],
     ['the history', 'history'],
-  ] as const)('without %s the chat cannot start; 5 s later it is tried again', async (_, kind) => {
+  ] as const)('starts again 5 s after it could not load %s', async (_, kind) => {
     const provider = openProvider()
     provider.fail(kind, offline())
     provider.fail('history', offline())
@@ -39,7 +39,7 @@ describe('the start', () => {
   test.each([
     ['looks again', 'wake'],
     ['reloads', 'reload'],
-  ] as const)('a chat that could not start is begun anew in sight when the user %s', async (_, again) => {
+  ] as const)('starts a failed chat again when the member %s', async (_, again) => {
     const provider = openProvider()
     provider.fail('config', offline())
     provider.fail('history', offline())
@@ -59,7 +59,7 @@ describe('the start', () => {
 })
 
 describe('the connection', () => {
-  test('is tried again every 5 seconds, and at once when the network is back', async () => {
+  test('reconnects every 5 s, and at once when the network returns', async () => {
     const { provider, chat } = await opened()
     provider.cut()
     expect(chat.state().connection).toBe('lost')

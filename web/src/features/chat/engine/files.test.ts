@@ -90,7 +90,7 @@ test('drops a file that was not uploaded at a reload', async () => {
 test.each([
   ['that is taken back', (chat: Chat, id: string) => chat.drop(id)],
   ['of a chat that ends', (chat: Chat) => chat.end()],
-])('the upload of a file %s ends with it', async (_, stop) => {
+])('aborts the upload of a file %s', async (_, stop) => {
   const provider = openProvider()
   let signal: AbortSignal | undefined
   provider.calls.upload = (_kind, _file, options) => {

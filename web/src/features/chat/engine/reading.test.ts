@@ -21,7 +21,7 @@ test('adds older pages of ten messages, each message once', async () => {
 test.each([
   [10, 1],
   [11, 2],
-])('of %i messages all are there after %i pages, and no more are asked for', async (count, pages) => {
+])('loads %i messages with %i reads, and sends no other read', async (count, pages) => {
   const provider = openProvider()
   provider.saidBefore(count)
   const { chat } = await opened(provider)
@@ -52,6 +52,23 @@ test('skips a page of known messages that newer messages have moved', async () =
   expect(timeline(chat)[0]).toBe('before 8 (sent)')
 })
 
+test('leaves no gap if a page was requested before a full reload of the history', async () => {
+  const provider = openProvider()
+  provider.saidBefore(25)
+  const { chat } = await opened(provider)
+  await chat.loadOlder()
+  const answer = provider.hold('history')
+  const older = chat.loadOlder()
+  await settle()
+  chat.reload()
+  await settle()
+  expect(timeline(chat)).toHaveLength(10)
+  answer()
+  await older
+  expect(timeline(chat)).toHaveLength(20)
+  expect(timeline(chat)[0]).toBe('before 6 (sent)')
+})
+
 test('keeps messages that arrive while the newest page loads', async () => {
   const { provider, chat } = await opened()
   provider.say('one')
@@ -74,6 +91,25 @@ test('reads the history once at a time', async () => {
   answer()
   await settle()
   expect(provider.count('history')).toBe(3)
+})
+
+test('leaves no gap after a page that was loaded during a lost connection', async () => {
+  const { provider, chat } = await opened()
+  provider.say('first')
+  const answer = provider.hold('history')
+  chat.wake()
+  await settle()
+  provider.cut()
+  provider.saidBefore(12)
+  provider.mend()
+  await vi.advanceTimersByTimeAsync(5 * SECOND)
+  provider.say('last')
+  provider.fail('history', offline())
+  answer()
+  await settle()
+  expect(timeline(chat)).toEqual(['first (sent)', 'last (sent)'])
+  await vi.advanceTimersByTimeAsync(5 * SECOND)
+  expect(timeline(chat)).toHaveLength(14)
 })
 
 test('leaves no gap if a message arrives before a failed load of the missed messages', async () => {

@@ -65,6 +65,18 @@ test('does not count messages as unread that are older than the start of the cha
   expect(unreadIn(chat.state())).toBe(0)
 })
 
+test('marks the history as read again after a failed mark', async () => {
+  const { provider, chat } = await opened()
+  provider.fail('markRead', offline())
+  provider.say('one')
+  chat.setVisible(true)
+  await vi.advanceTimersByTimeAsync(SECOND)
+  chat.setVisible(false)
+  chat.setVisible(true)
+  await vi.advanceTimersByTimeAsync(SECOND)
+  expect(provider.count('markRead')).toBe(2)
+})
+
 test('does not mark messages as read that arrive after the member left', async () => {
   const { provider, chat } = await opened()
   provider.say('one')

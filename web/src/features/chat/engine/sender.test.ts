@@ -174,7 +174,7 @@ describe('the sender', () => {
   })
 
   test.each(['not JSON', '{"outgoing":5}', '{"outgoing":[{}]}', '[]'])(
-    'begins empty where this tab keeps something else: %s',
+    'starts empty when the stored chat is invalid: %s',
     async (kept) => {
       sessionStorage.setItem('chat-guest-of-this-test', kept)
       const { chat } = await opened()
