@@ -122,6 +122,13 @@ describe('offline use', () => {
     expect(isNew()).toBe(true)
   })
 
+  test('reports a new version that was installed earlier', async () => {
+    registration.installing = {}
+    keepApp()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(isNew()).toBe(true)
+  })
+
   test('does not report the first version', async () => {
     Object.assign(registration, { active: null, installing: {} })
     keepApp()

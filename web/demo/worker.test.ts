@@ -51,6 +51,11 @@ describe('a version', () => {
   test('is reported to a page on request', async () => {
     expect((await tell({ type: 'version' })).received).toEqual([{ version: 'v1' }])
   })
+
+  test('controls a page after a hard reload', async () => {
+    await tell({ type: 'claim' })
+    expect(worker.clients.claim).toHaveBeenCalledOnce()
+  })
 })
 
 describe('a file', () => {
@@ -113,6 +118,11 @@ describe('offline storage', () => {
     expect(received).toEqual([{ part: 1 / 3 }, { part: 2 / 3 }, { part: 1 }, { part: 1 }])
     await tell({ type: 'keep', what: 'app' })
     expect(network.asked).toHaveLength(3)
+  })
+
+  test('stores the clips on request', async () => {
+    expect((await tell({ type: 'keep', what: 'clips' })).received.at(-1)).toEqual({ part: 1 })
+    expect([...kept.keys()]).toEqual([at('howto.webm?v=c1')])
   })
 
   test('reports a failed download', async () => {

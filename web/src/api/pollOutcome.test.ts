@@ -42,6 +42,14 @@ describe('pollOutcome', () => {
     expect(settled).toHaveBeenCalledExactlyOnceWith('credited')
     expect(vi.getTimerCount()).toBe(0)
   })
+
+  test('reads again after a failed read', async () => {
+    const { look, settled, start } = open()
+    look.mockRejectedValueOnce(new Error('no line')).mockResolvedValue('credited')
+    start()
+    await pass(3_000)
+    expect(settled).toHaveBeenCalledExactlyOnceWith('credited')
+  })
 })
 
 describe('the next read', () => {
@@ -127,5 +135,15 @@ describe('the poll', () => {
     await pass(2_000)
     expect(settled).toHaveBeenCalledExactlyOnceWith(undefined)
     expect(look).toHaveBeenCalledOnce()
+  })
+
+  test('returns nothing if another session begins during a read', async () => {
+    const opened = open()
+    const answer = hold(opened)
+    opened.start()
+    logIn('of another member', false)
+    answer('credited')
+    await pass(0)
+    expect(opened.settled).toHaveBeenCalledExactlyOnceWith(undefined)
   })
 })

@@ -17,6 +17,19 @@ describe('session', () => {
     expect(token()).toBe('abc')
   })
 
+  test('replaces the token of another member in either storage', () => {
+    for (const [first, second] of [
+      [true, false],
+      [false, true],
+    ] as const) {
+      logIn('A', first)
+      logIn('B', second)
+      expect(token()).toBe('B')
+      clearSession()
+      expect(token()).toBeNull()
+    }
+  })
+
   test('deletes the token and the refresh time only', () => {
     logIn('abc', true)
     rememberSync(5)

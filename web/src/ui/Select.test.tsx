@@ -58,6 +58,14 @@ test('jumps to the next bank with the typed letters, and reports the position', 
   expect(seen).toEqual(['Krungthai', 'Kasikorn', 'Krungthai', 'Siam Commercial'])
 })
 
+test('closes the list when the focus moves', async () => {
+  render(<Banks />)
+  await userEvent.click(box())
+  expect(screen.getByRole('listbox')).toBeDefined()
+  await userEvent.tab()
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
 test('closes the list on Escape, but not the sheet', async () => {
   const onKeyDown = vi.fn()
   render(

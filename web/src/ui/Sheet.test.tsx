@@ -137,6 +137,14 @@ test.each([
   expect(onClose).not.toHaveBeenCalled()
 })
 
+test('prevents scrolling while it is dragged', () => {
+  open()
+  fireEvent.touchStart(title(), { touches: [{ clientX: 0, clientY: 0 }] })
+  const isLeft = (clientY: number) => fireEvent.touchMove(title(), { touches: [{ clientX: 0, clientY }] })
+  expect(isLeft(2)).toBe(true)
+  expect(isLeft(10)).toBe(false)
+})
+
 test.each([
   ['by its head', 'Withdraw money', 0, 1],
   ['not by its body, where it selects', 'Limits', 0, 0],

@@ -57,6 +57,25 @@ test('pauses the timer of a touched toast', async () => {
   expect(screen.queryByText('Copied: 123')).toBeNull()
 })
 
+test('pauses the timer of a focused toast', async () => {
+  render(<ToastHost />)
+  act(() => toast.success('Saved'))
+  const close = screen.getByRole('button', { name: 'Close' })
+  act(() => close.focus())
+  await pass(10_000)
+  expect(screen.queryByText('Saved')).not.toBeNull()
+  act(() => close.blur())
+  await pass(4000)
+  expect(screen.queryByText('Saved')).toBeNull()
+})
+
+test('closes a toast by its button', () => {
+  render(<ToastHost />)
+  act(() => toast.success('Saved'))
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText('Saved')).toBeNull()
+})
+
 test('shows a toast inside an open sheet', () => {
   render(
     <>

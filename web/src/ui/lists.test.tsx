@@ -30,6 +30,11 @@ describe('Pagination', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
     expect(onPage.mock.calls).toEqual([[2], [2]])
   })
+
+  test('is not shown for a single page', () => {
+    render(<Pagination page={1} pages={1} onPage={() => {}} />)
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
 })
 
 describe('PagedTable', () => {

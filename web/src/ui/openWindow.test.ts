@@ -82,3 +82,8 @@ test.each([
   })
   expect(page().forms).toHaveLength(0)
 })
+
+test('closes a tab that is not needed', () => {
+  openWindow(true).close()
+  expect(tab.close).toHaveBeenCalledOnce()
+})

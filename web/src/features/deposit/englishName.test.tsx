@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { copyButton, openDeposit, openTab } from '../../../test/depositSheet.tsx'
@@ -143,3 +143,11 @@ test.each(['GET /api/wallet', 'GET /api/lookup/banks'] as const)(
     expect(copied).toEqual([])
   },
 )
+
+test('copies nothing when the dialog is closed', async () => {
+  const user = await tapCopy()
+  await user.click(within(await dialog()).getByRole('button', { name: 'Close' }))
+  await expectDialogClosed()
+  expect(copied).toEqual([])
+  expect(control.count(RENAME)).toBe(0)
+})

@@ -68,6 +68,13 @@ test.each(['', '0.99'])('rejects the amount "%s" and shows the minimum', async (
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('sends the minimum amount', async () => {
+  const { user } = await openReport('1')
+  await user.click(send())
+  await screen.findByRole('alertdialog', { name: 'Transfer reported' })
+  expect(sentBodies()).toEqual([{ amount: 1 }])
+})
+
 test('finds the report when the response is lost, before its money arrives', async () => {
   const { user } = await openReport('500')
   await waitFor(() => expect(control.count('POST /api/statement')).toBe(1))

@@ -122,6 +122,15 @@ describe('cancelling a QR', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  test('can be repeated when the request did not arrive', async () => {
+    const cancel = await openCancel()
+    await control.fault(CANCEL, 'drop', { times: 1 })
+    await cancel()
+    expect(await alertText()).toBe('The QR is not cancelled so far, you can cancel it again')
+    await cancel()
+    await screen.findByRole('tab', { name: 'Scan QR' })
+  })
+
   test('shows an unknown result when the QR cannot be loaded either', async () => {
     const cancel = await openCancel()
     await control.fault(CANCEL, 'lost-response', { times: 1 })

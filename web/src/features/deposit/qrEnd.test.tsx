@@ -124,6 +124,14 @@ test.each([
   await waitFor(() => expect(pendingList()?.textContent).toContain('15:00'))
 })
 
+test('is not shown as paid by an earlier deposit of the same amount', async () => {
+  addDeposit(100_00)
+  control.advance(10)
+  await create()
+  endAtProvider()
+  await expectNotPaid()
+})
+
 describe('a QR that the provider has ended early', () => {
   test('is not shown as paid by a deposit of another amount or another kind', async () => {
     await create()

@@ -42,6 +42,26 @@ describe('the invite bonus', () => {
     await screen.findByRole('dialog', { name: 'Invite friends' })
   })
 
+  test('is not claimed when the member cancels', async () => {
+    const { user } = await open()
+    await user.click(await receive())
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await expectNoDialog()
+    expect(control.count(CLAIM)).toBe(0)
+  })
+
+  test('locks the dialog while the request is sent', async () => {
+    const { user } = await open()
+    await user.click(await receive())
+    const release = control.hold(CLAIM)
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true)
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('dialog', { name: /^Claim the invite bonus/ })).toBeDefined()
+    release()
+    await screen.findByRole('alertdialog', { name: /^Invite bonus received/ })
+  })
+
   test('is found in the wallet when the response is lost, without a second request', async () => {
     const { user } = await open()
     await user.click(await receive())

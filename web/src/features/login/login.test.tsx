@@ -107,6 +107,14 @@ describe('login fields', () => {
     expect(password().getAttribute('aria-invalid')).toBe('true')
     expect(control.count(LOGIN)).toBe(0)
   })
+
+  test('clears the error when the member types', async () => {
+    const { user, logIn } = await open()
+    await logIn(MEMBER, 'not the password')
+    await alertText()
+    await user.type(password(), '!')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
 })
 
 describe('rejected login', () => {

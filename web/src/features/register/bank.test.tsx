@@ -34,6 +34,7 @@ describe('the bank step', () => {
       Array(4).fill('Please fill this in'),
     )
     expect(isWrong('Bank')).toBe(true)
+    expect(screen.queryByText('Currency')).toBeNull()
     expect(document.activeElement).toBe(labelled('Bank'))
     expect(control.count(REGISTER)).toBe(0)
   })

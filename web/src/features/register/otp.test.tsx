@@ -28,6 +28,14 @@ test('sends the code at its last digit and shows the verified number', async () 
   expect(screen.getByText('Verified')).toBeDefined()
 })
 
+test('sends nothing before the sixth digit', async () => {
+  const { wizard } = await open()
+  await wizard.fill('OTP', '123 45')
+  expect(labelled('OTP')).toHaveProperty('value', '12345')
+  expect(screen.getByRole('button', { name: 'Confirm code' })).toHaveProperty('disabled', true)
+  expect(control.count('POST /api/otp/verify')).toBe(0)
+})
+
 test('sends the code of the SMS that the browser offers', async () => {
   let offer = (_: object) => {}
   vi.stubGlobal('OTPCredential', class {})

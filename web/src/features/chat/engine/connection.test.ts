@@ -100,6 +100,17 @@ describe('the connection', () => {
     expect(provider.count('connect')).toBe(1)
   })
 
+  test('is shared by all listeners until the last one leaves', async () => {
+    const { provider, chat, leave } = await opened()
+    const leaveToo = chat.listen()
+    await settle()
+    expect(provider.count('connect')).toBe(1)
+    leave()
+    expect(provider.isConnected()).toBe(true)
+    leaveToo()
+    expect(provider.isConnected()).toBe(false)
+  })
+
   test('sends no events after its replacement', async () => {
     const { provider, chat } = await opened()
     chat.reload()

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { offline, openProvider } from '../../../../test/chatProvider.ts'
-import { openChats, timeline } from '../../../../test/openChats.ts'
+import { openChats, timeline, write } from '../../../../test/openChats.ts'
 
 const SECOND = 1_000
 const { opened, settle } = openChats()
@@ -16,6 +16,18 @@ test('adds older pages of ten messages, each message once', async () => {
   }
   expect([...counts, timeline(chat).length]).toEqual([10, 20, 25])
   expect(timeline(chat)[0]).toBe('before 1 (sent)')
+})
+
+test('loads a failed page again on request', async () => {
+  const provider = openProvider()
+  provider.saidBefore(11)
+  const { chat } = await opened(provider)
+  provider.fail('history', offline())
+  await chat.loadOlder()
+  expect(chat.state().older).toBe('failed')
+  await chat.loadOlder()
+  expect(chat.state().older).toBe('idle')
+  expect(timeline(chat)).toHaveLength(11)
 })
 
 test.each([
@@ -124,6 +136,18 @@ test('leaves no gap if a message arrives before a failed load of the missed mess
   answer(offline())
   await vi.advanceTimersByTimeAsync(5 * SECOND)
   expect(timeline(chat)).toHaveLength(14)
+})
+
+test('shows only the sent messages that the provider has after a full reload', async () => {
+  const { provider, chat } = await opened()
+  provider.goDead()
+  write(chat, 'hello')
+  await settle()
+  expect(timeline(chat)).toEqual(['hello (sent)'])
+  provider.held.length = 0
+  chat.reload()
+  await settle()
+  expect(timeline(chat)).toEqual([])
 })
 
 test('reports a failed full reload and keeps the messages', async () => {

@@ -77,6 +77,16 @@ test('marks the history as read again after a failed mark', async () => {
   expect(provider.count('markRead')).toBe(2)
 })
 
+test('does not delay the mark while the member keeps the chat open', async () => {
+  const { provider, chat } = await opened()
+  provider.say('one')
+  chat.setVisible(true)
+  await vi.advanceTimersByTimeAsync(SECOND / 2)
+  chat.setVisible(true)
+  await vi.advanceTimersByTimeAsync(SECOND / 2)
+  expect(provider.count('markRead')).toBe(1)
+})
+
 test('does not mark messages as read that arrive after the member left', async () => {
   const { provider, chat } = await opened()
   provider.say('one')

@@ -16,6 +16,13 @@ describe('the sender', () => {
     expect(provider.held).toHaveLength(1)
   })
 
+  test('sends messages in the order in which they were written', async () => {
+    const { provider, chat } = await opened()
+    for (const text of ['one', 'two', 'three']) write(chat, text)
+    await settle()
+    expect(provider.held.map(({ message }) => message.payload.message)).toEqual(['one', 'two', 'three'])
+  })
+
   test('sends one message at a time', async () => {
     const { provider, chat } = await opened()
     const answer = provider.hold('send')
@@ -25,6 +32,14 @@ describe('the sender', () => {
     answer()
     await settle()
     expect(provider.count('send')).toBe(2)
+  })
+
+  test('sends a message at once while no listener is connected', async () => {
+    const { provider, chat, leave } = await opened()
+    leave()
+    write(chat, 'hello')
+    await settle()
+    expect(provider.held).toHaveLength(1)
   })
 
   test('keeps a message that was written offline, and sends it when the connection returns', async () => {
