@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { markVerified } from '@wallet/mock-server/provider/areas/otp/verified'
 import type { World } from '@wallet/mock-server/provider/world'
 import { changeDraft } from '../src/features/register/draft.ts'
+import type { openBackend } from './backend.ts'
 
 /** A phone number without an account. */
 export const FREE_PHONE = '0891234567'
@@ -81,3 +82,20 @@ export function wizardOf(user: UserEvent) {
   }
   return wizard
 }
+
+/** Opens the bank step with both passwords. Only the bank account is missing. */
+export async function openBankStep({
+  control,
+  renderApp,
+}: Pick<ReturnType<typeof openBackend>, 'control' | 'renderApp'>) {
+  storeStep(control.world(), 'bank')
+  const { user } = await renderApp({ path: '/register' })
+  await screen.findByLabelText('First name')
+  const wizard = wizardOf(user)
+  await wizard.fill('Password', PASSWORD)
+  await wizard.fill('Confirm password', PASSWORD)
+  return { user, wizard }
+}
+
+/** Waits for the toast of a finished registration. */
+export const registered = () => screen.findByText('Registered successfully', { selector: '[role=status] *' })

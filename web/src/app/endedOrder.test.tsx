@@ -1,6 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import type { CommandName } from '@wallet/contracts/endpoints/table'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openBackend } from '../../test/backend.ts'
@@ -14,43 +13,23 @@ const PASSWORD = 'wallet-demo-1'
 
 beforeEach(() => localStorage.setItem('remember-agreement', '1'))
 
-interface CommandCase {
-  path: string
-  endpoint: CommandName
-  send: (user: UserEvent) => Promise<unknown>
-  /** Told after the next login. */
-  done: RegExp
-}
+const WITHDRAW = 'POST /api/wallet/withdraw'
+const done = /^Withdrawal accepted/
 
-const commands: Record<string, CommandCase> = {
-  'a withdrawal': {
-    path: '/user/home',
-    endpoint: 'POST /api/wallet/withdraw',
-    async send(user) {
-      await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
-      await user.click(await screen.findByRole('button', { name: '500' }))
-      await user.click(screen.getByRole('button', { name: 'Withdraw ฿500' }))
-    },
-    done: /^Withdrawal accepted/,
-  },
-  'a spin': {
-    path: '/user/spin',
-    endpoint: 'POST /api/spinwheel/spin',
-    async send(user) {
-      const hub = await screen.findByRole('button', { name: /^Spin/ })
-      await screen.findByRole('table', { name: 'My coupons' })
-      control.world().nextSlice = 'C50'
-      await user.click(hub)
-    },
-    done: /^Congratulations, you won 50/,
-  },
+/** Withdraws 500 baht from home. */
+async function withdraw() {
+  const { user } = await renderApp({ path: '/user/home', as: MEMBER, scenario: 'no-banners' })
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  await user.click(await screen.findByRole('button', { name: '500' }))
+  await user.click(screen.getByRole('button', { name: 'Withdraw ฿500' }))
+  return user
 }
 
 /** The provider carries it out, and answers something else. */
-function processThenAnswer(endpoint: CommandName, answer: () => Response) {
+function processThenAnswer(answer: () => Response) {
   const send = globalThis.fetch
   server.use(
-    http.post(`*${endpoint.split(' ')[1]}`, async ({ request }) => {
+    http.post('*/api/wallet/withdraw', async ({ request }) => {
       if (request.headers.has('x-passed-on')) return undefined
       await send(new Request(request, { headers: [...request.headers, ['x-passed-on', '1']] }))
       return answer()
@@ -80,11 +59,10 @@ async function logInAgain(user: UserEvent) {
   await screen.findByRole('button', { name: 'Log out' })
 }
 
-describe.each(Object.entries(commands))('%s', (_, { path, endpoint, send, done }) => {
+describe('a withdrawal', () => {
   test('shows the result after the next login when the session ended with a 401', async () => {
-    processThenAnswer(endpoint, () => HttpResponse.json({ message: 'EXPIRED_AUTH_TOKEN' }, { status: 401 }))
-    const { user } = await renderApp({ path, as: MEMBER, scenario: 'no-banners' })
-    await send(user)
+    processThenAnswer(() => HttpResponse.json({ message: 'EXPIRED_AUTH_TOKEN' }, { status: 401 }))
+    const user = await withdraw()
     const field = await phone()
     nothingOverThePage()
     await fillIn(user)
@@ -94,16 +72,15 @@ describe.each(Object.entries(commands))('%s', (_, { path, endpoint, send, done }
     expect(field.value).toBe('081 000 0001')
     await logInAgain(user)
     await waitFor(() => expect(saysAny(done)).toBe(true))
-    expect(control.count(endpoint)).toBe(1)
+    expect(control.count(WITHDRAW)).toBe(1)
   })
 
   test('shows the result after the service opened again', async () => {
-    processThenAnswer(endpoint, () => {
+    processThenAnswer(() => {
       control.world().set({ terminated: true })
       return HttpResponse.json({ message: 'gone' }, { status: 410 })
     })
-    const { user } = await renderApp({ path, as: MEMBER, scenario: 'no-banners' })
-    await send(user)
+    const user = await withdraw()
     await screen.findByRole('heading', { name: 'This service is closed' })
     nothingOverThePage()
     control.world().set({ terminated: false })
@@ -111,14 +88,13 @@ describe.each(Object.entries(commands))('%s', (_, { path, endpoint, send, done }
     await screen.findByRole('button', { name: 'Log out' })
     await waitFor(() => expect(saysAny(done)).toBe(true))
     nothingOverThePage()
-    expect(control.count(endpoint)).toBe(1)
+    expect(control.count(WITHDRAW)).toBe(1)
   })
 
   test('shows a refusal after the next login when another tab ended the session', async () => {
-    const release = control.hold(endpoint)
-    const { user } = await renderApp({ path, as: MEMBER, scenario: 'no-banners' })
-    await control.fault(endpoint, 'error', { code: 'MONEY_NOT_ENOUGH', status: 400 })
-    await send(user)
+    const release = control.hold(WITHDRAW)
+    await control.fault(WITHDRAW, 'error', { code: 'MONEY_NOT_ENOUGH', status: 400 })
+    const user = await withdraw()
     await waitFor(() => expect(stored()).toContain('"phase":"sending"'))
     const oldValue = localStorage.getItem('token')
     localStorage.removeItem('token')

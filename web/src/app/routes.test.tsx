@@ -144,14 +144,6 @@ describe('a closed service', () => {
     expect(document.body.classList.contains('terminated')).toBe(true)
   })
 
-  test('replaces a member page by its notice', async () => {
-    await renderApp({ path: '/user/home', as: MEMBER })
-    await balance()
-    control.world().set({ terminated: true })
-    control.lookAgain()
-    await terminated()
-  })
-
   test('is not assumed when the check fails', async () => {
     await renderApp({ path: '/contact' })
     await control.fault('GET /api/lookup/active', 'error')

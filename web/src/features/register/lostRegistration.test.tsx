@@ -1,25 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
-import { FREE_PHONE, labelled, press, storeStep, wizardOf } from '../../../test/wizard.ts'
+import { FREE_PHONE, labelled, openBankStep, press, registered } from '../../../test/wizard.ts'
 
-const { renderApp, control } = openBackend()
+const backend = openBackend()
+const { control } = backend
 
 const REGISTER = 'POST /api/account'
 
-async function open() {
-  storeStep(control.world(), 'bank')
-  const { user } = await renderApp({ path: '/register' })
-  await screen.findByLabelText('First name')
-  const wizard = wizardOf(user)
-  await wizard.fill('Password', 'secret-1')
-  await wizard.fill('Confirm password', 'secret-1')
-  return { user, wizard }
-}
-
+const open = () => openBankStep(backend)
 const problem = async () => (await screen.findByRole('alert')).textContent
-/** Waits for the toast of a finished registration. */
-const registered = () => screen.findByText('Registered successfully', { selector: '[role=status] *' })
 const memberOf = (phone: string) => control.world().tables.members.first('username', phone)
 
 describe('a registration without a response', () => {

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
-import { labelled, press, wizardOf } from '../../../test/wizard.ts'
+import { labelled, press, registered, wizardOf } from '../../../test/wizard.ts'
 import { logIn, logOut } from '../../api/session.ts'
 import { DRAFT_MS, loadRegistration } from './draft.ts'
 
@@ -54,7 +54,7 @@ test('asks only for the passwords after a reload of the bank step', async () => 
   expect(control.count('POST /api/account')).toBe(0)
   await again.fill('Confirm password', 'secret-1')
   await press(user, 'Register')
-  await screen.findByText('Registered successfully', { selector: '[role=status] *' })
+  await registered()
 })
 
 const now = Date.now()
