@@ -18,7 +18,7 @@ const done = /^Withdrawal accepted/
 
 /** Withdraws 500 baht from home. */
 async function withdraw() {
-  const { user } = await renderApp({ path: '/user/home', as: MEMBER, scenario: 'no-banners' })
+  const { user } = await renderApp({ path: '/user/home', as: MEMBER })
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
   await user.click(await screen.findByRole('button', { name: '500' }))
   await user.click(screen.getByRole('button', { name: 'Withdraw ฿500' }))
