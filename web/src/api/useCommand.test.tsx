@@ -14,7 +14,7 @@ const RESET = 'GET /api/wallet/resetpassword/{code}'
 type Options = NonNullable<Parameters<typeof useCommand<typeof ACTIVATE>>[1]>
 
 const server = openServer()
-/** What the provider was sent, and by which key. */
+/** The requests, with their keys. */
 let sent: { path: string; key: string | null }[]
 let answer: () => Response | Promise<Response>
 const paths = () => sent.map(({ path }) => path)
@@ -41,7 +41,7 @@ const open = (options?: Options) => renderHook(() => useCommand(ACTIVATE, option
 const of = (code: string) => ({ params: { code } })
 const allOver = () => waitFor(() => expect(queryClient.isMutating()).toBe(0), { interval: 5 })
 
-/** Calls are answered when what this gives is called. */
+/** Holds the answers. Returns a function that releases them. */
 function hold() {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -139,7 +139,7 @@ describe('a pending command', () => {
 })
 
 describe('the end of a command', () => {
-  /** How often two queries had been read when it was said how the command went. */
+  /** Returns how often two queries were read before the command reported its end. */
   async function readsWhenSaid(invalidates?: { queryKey: string[] }[]) {
     const read = { slots: vi.fn(async () => 1), profile: vi.fn(async () => 1) }
     const counts = () => [read.slots.mock.calls.length, read.profile.mock.calls.length]
@@ -169,7 +169,7 @@ describe('the end of a command', () => {
 })
 
 describe('the key of a repeated command', () => {
-  /** Whether both had the same key: the second is given so many ms after the first one was answered so. */
+  /** Returns whether two commands had the same key. The second one is sent `later` ms after the answer `how`. */
   async function isSame(how: () => Response, { later = 0, code = 'pg' } = {}) {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 })
     const result = open({ failed: () => {} })

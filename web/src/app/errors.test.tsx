@@ -35,16 +35,16 @@ const WALLET = 'GET /api/wallet'
 
 const shownMessages = new Set<string>()
 
-/** They lead away, whatever was called. */
+/** These codes open another page for every call. */
 const endings: readonly string[] = [...loginAgainCodes, 'gone']
 
-/** Any call may bring them: one action of each kind stands for all. */
+/** Every call can be refused with these codes. They are tested with one scene per place. */
 const general = ['INACTIVE_USER', 'INVALID_IP', 'KEY_MISSING', 'KEY_INVALID']
 
 const scenes = [...visitorScenes, ...moneyScenes, ...memberScenes, ...gameScenes]
 const isFirstOfItsKind = (scene: Scene) => scene === scenes.find(({ place }) => place === scene.place)
 
-/** Every message that the action may be refused with, and one that nobody knows. */
+/** Returns every code that can refuse the action, and an unknown one. */
 const codesOf = (scene: Scene): string[] => {
   const { endpoint, codes = errorsOf(endpoint) } = scene
   const left = [
@@ -81,7 +81,7 @@ const seeded = ({ params, body }: ExampleRequest<Name> = {}): Beginning => ({
   isInState: false,
 })
 
-/** Acts, and looks where the words stand. */
+/** Calls the endpoint, and checks the place of the text. */
 async function expectAt(place: MessagePlace, scene: Scene, user: UserEvent, code: string, sent: Sent) {
   const { endpoint } = scene
   const words = wordsOf(code, scene)
@@ -94,7 +94,7 @@ async function expectAt(place: MessagePlace, scene: Scene, user: UserEvent, code
   await dismiss(words, place)
 }
 
-describe('a refusal shows where its action says', () => {
+describe('the place of a refusal', () => {
   test.each(scenes)('$name: $endpoint $codes', async (scene) => {
     const { endpoint, place } = scene
     const beginning = seeded(examplesOf(endpoint).request)
@@ -108,7 +108,7 @@ describe('a refusal shows where its action says', () => {
   })
 })
 
-describe('what the provider answers by its own rules shows where its action says', () => {
+describe('the place of a refusal by the rules of the provider', () => {
   const natural = scenes.flatMap((scene) =>
     Object.entries(scene.natural ?? {}).map(([code, place]) => ({ ...scene, code: code as Message, place })),
   )
@@ -116,7 +116,7 @@ describe('what the provider answers by its own rules shows where its action says
   test.each(natural)('$name: $endpoint $code', async (scene) => {
     const { code, place } = scene
     const example = exampleOf(scene.endpoint, code)
-    // The seeded world is such a state as it is.
+    // The seeded world already has this state.
     const isHeld = scene.isReached || 'needsNoSetup' in states[example.given.name]
     const beginning = isHeld
       ? seeded(example)
@@ -126,7 +126,7 @@ describe('what the provider answers by its own rules shows where its action says
   })
 })
 
-describe('what is only read is silent', () => {
+describe('a failed read shows no toast', () => {
   const perCode = silentScenes.flatMap((scene) => {
     const own = errorsOf(scene.endpoint).filter((code) => ![...endings, ...general].includes(code))
     return own.map((code) => ({ ...scene, code }))
@@ -150,7 +150,7 @@ describe('what is only read is silent', () => {
   })
 })
 
-describe('the end of a login leads to the login page, and says why, once', () => {
+describe('a session that ends opens the login page and shows why, once', () => {
   const ways: Partial<Record<Message, () => Promise<void>>> = {
     async EXPIRED_AUTH_TOKEN() {
       await renderApp({ path: '/user/home', as: MEMBER })

@@ -1,4 +1,4 @@
-/** What is on the screen stays when it cannot be read anew: a member who comes back to it loses nothing. */
+/** A failed reload keeps the texts on the screen. */
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openBackend } from '../../test/backend.ts'
@@ -9,7 +9,7 @@ const { renderApp, control } = openBackend()
 
 const reloadScenes = silentScenes.filter(({ endpoint }) => !/\/(banners|active)$/.test(endpoint))
 
-/** What is said on the screen, piece by piece, once nothing is being read. */
+/** Returns the texts on the screen after all reads have ended. */
 async function words(): Promise<string[]> {
   await waitFor(() => {
     expect(queryClient.isFetching()).toBe(0)

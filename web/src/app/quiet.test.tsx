@@ -9,7 +9,7 @@ import { stopTimers } from '../../test/timers.ts'
 const { renderApp, control, server } = openBackend()
 const MEMBER = '0810000001'
 const MINUTE_MS = 60_000
-/** Of a minute in which nobody touches the page. */
+/** The limit for a minute without an action of the member. */
 const REQUESTS_MAX = 12
 
 const { setTimeout } = globalThis
@@ -17,7 +17,7 @@ const turn = () => new Promise((resolve) => setTimeout(resolve))
 
 let sent: string[] = []
 let pending = 0
-/** No realtime connection comes about any more. */
+/** True: every realtime connection fails. */
 let losing = false
 watchRealtime(() => {
   sent.push('a realtime connection')
@@ -38,13 +38,13 @@ beforeEach(() => {
   })
 })
 
-/** Everything that was sent is answered, and what follows from the answers is sent and answered too. */
+/** Waits until all requests are answered, also those that follow from the answers. */
 async function answered() {
   await act(vi.dynamicImportSettled)
   for (let quiet = 0; quiet < 5; quiet = pending > 0 ? 0 : quiet + 1) await act(turn)
 }
 
-/** Goes from timer to timer, so that each call is answered at the moment it was sent. */
+/** Runs one timer after another. Each call is answered at the time at which it was sent. */
 async function pass(ms: number) {
   let isOver = false
   globalThis.setTimeout(() => {
@@ -57,7 +57,7 @@ async function pass(ms: number) {
   }
 }
 
-/** What was to come is there, and nothing was sent for a while. */
+/** Waits until the page sends no more requests. */
 async function settled() {
   let known = -1
   for (let tries = 0; tries < 10 && (known !== sent.length || screen.queryByText('Loading')); tries++) {

@@ -1,4 +1,4 @@
-/** What a phone needs to know of each field: which keyboard it brings up, what it fills in, what its Enter key says. */
+/** The attributes of each field that select keyboard, autofill and Enter key of a phone. */
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ beforeEach(() => localStorage.setItem('remember-agreement', '1'))
 
 const told = ['inputmode', 'autocomplete', 'autocapitalize', 'enterkeyhint', 'maxlength'] as const
 
-/** Every field in sight by its label: its kind, and what the phone is told of it. */
+/** Returns the visible fields with label, type and these attributes. */
 const fields = () =>
   [...document.querySelectorAll<HTMLInputElement>('input:not([type=checkbox], [type=file])')].map((input) => {
     const about = told.map((name) => input.getAttribute(name)).filter(Boolean)

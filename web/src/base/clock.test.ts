@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clockOffset, learnClock, serverNow } from './clock.ts'
 
 const now = Date.UTC(2026, 10, 20, 5)
-/** An answer whose Date is so many ms ahead of this device. */
+/** An answer with a Date this many ms ahead of the device. */
 const learnAhead = (ms: number) => learnClock(new Date(now + ms).toUTCString(), now)
 
 beforeEach(() => {

@@ -22,7 +22,7 @@ function Opener({ locked, children = 'body' }: { locked?: boolean; children?: Re
 
 const sheet = () => screen.findByRole('dialog', { name: 'Withdraw money' })
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-/** What a browser sends for Escape and for the back gesture of a phone. */
+/** Fires the event of a browser for Escape and for the back gesture of a phone. */
 const pressEscape = (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))
 
 test('closes a sheet on Escape and on a tap outside', async () => {

@@ -27,7 +27,7 @@ function open(props: { locked?: boolean } = {}) {
   return { onClose, panel, lock: () => rerender(around(true)) }
 }
 
-/** A finger goes down, over the given ways from there in so many ms each, and is lifted. */
+/** Touches the target, moves by these steps with their times in ms, and releases. */
 function drag(target: Element, steps: { down: number; across?: number; ms: number }[], isLifted = true) {
   const finger = (clientX: number, clientY: number) => ({ touches: [{ clientX, clientY }] })
   fireEvent.touchStart(target, finger(0, 0))

@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const room = () => document.documentElement.style.getPropertyValue('--keyboard')
 
-/** A window of 800 px, of which `height` px are seen. */
+/** A window of 800 px. Returns a function that changes the visible part. */
 function phone() {
   const viewport = Object.assign(new EventTarget(), { height: 800, offsetTop: 0, scale: 1 })
   vi.stubGlobal('visualViewport', viewport)

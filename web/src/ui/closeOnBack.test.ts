@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { closeOnBack, withoutEntry } from './closeOnBack.ts'
 
-/** The history as a browser has it: it goes back in a task of its own. */
+/** The history of a browser goes back in its own task. */
 let pushed: ReturnType<typeof vi.spyOn>
 let back: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 const arriveBack = () => dispatchEvent(new PopStateEvent('popstate'))
 const settled = () => Promise.resolve()
 
-/** Of one more: it gets an entry, and the entry goes. */
+/** Opens and closes another modal, which adds and removes a history entry. */
 async function openAndClose() {
   const end = closeOnBack(() => true)
   await settled()

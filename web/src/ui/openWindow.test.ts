@@ -39,7 +39,7 @@ test('uses the same window on request, and is locked until the member returns', 
   const left = openWindow(false).goTo('https://game.example/').then(isBack)
   expect(window.open).not.toHaveBeenCalled()
   expect(assign).toHaveBeenCalledExactlyOnceWith('https://game.example/')
-  // The page is hidden as it is left.
+  // A page that is left becomes hidden.
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   document.dispatchEvent(new Event('visibilitychange'))
   await new Promise((done) => setTimeout(done))

@@ -8,7 +8,7 @@ const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) =>
 const before = location.href
 afterEach(() => happyDOM.setURL(before))
 
-/** What a browser makes of an address on this page, and whether it may be followed. */
+/** Checks the address as a browser resolves it on this page. */
 function expectSafe(address: string) {
   const { protocol, origin, href } = new URL(address, location.href)
   const isOwn = origin === location.origin && protocol === location.protocol

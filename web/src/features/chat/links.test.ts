@@ -23,7 +23,7 @@ test.each([
   expect(targetOf({ type, payload })).toEqual(target)
 })
 
-/** All that the browser, or the app's history, might take for the address of another host. */
+/** Addresses that a browser or the history could resolve to another host. */
 const elsewhere = [
   './/evil.example/x',
   '/..//evil.example/x',

@@ -8,7 +8,7 @@ const { control, openChat, say, history, messages, held, choose } = openChatPage
 type Payload = ChatMessage['message']['payload']
 type Type = ChatMessage['message']['message_type']
 
-/** The chat, in which support has just said this. */
+/** Opens the chat and receives this message of support. */
 async function receiveMessage(message_type: Type, payload: Payload) {
   const { user } = await openChat()
   await say({ message_type, payload })

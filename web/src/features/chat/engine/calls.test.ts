@@ -14,7 +14,7 @@ const message: ChatMessage = {
   message: { message_type: 'text', payload: { message: 'Hello' } },
 } as never
 
-/** What a page of the history comes to that is answered so. */
+/** Loads a page of the history with this answer. */
 function history(answer: object, skip: number) {
   server.use(http.post('*/api/chat/history', () => HttpResponse.json(answer)))
   return callsOf(identity, new AbortController().signal).history(skip)

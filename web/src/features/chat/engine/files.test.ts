@@ -22,7 +22,7 @@ test('uploads a file before its message, while texts do not wait', async () => {
     { message: 'this is it' },
     { url: path, filePath: path, name: 'slip.png', fileType: 'image' },
   ])
-  // It need not be loaded to be shown.
+  // The page shows the local file.
   expect(chat.fileOf(id)).toBe(file)
 })
 

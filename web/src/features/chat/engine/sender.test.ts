@@ -85,7 +85,7 @@ describe('the sender', () => {
     provider.mend()
     await vi.advanceTimersByTimeAsync(5 * SECOND)
     expect(timeline(chat)).toEqual(['hello (sent)'])
-    // What was read with the new connection has told already that it had not arrived.
+    // The history of the new connection already shows that the message did not arrive.
     expect(provider.count('history')).toBe(2)
   })
 
