@@ -1,3 +1,4 @@
+import { encode as encodePng } from 'fast-png'
 import encodeQr from 'qr'
 import { expect, test } from 'vitest'
 import { qrFaults } from './qrPicture.ts'
@@ -5,6 +6,21 @@ import { qrFaults } from './qrPicture.ts'
 const field = (tag: string, value: string) => `${tag}${String(value.length).padStart(2, '0')}${value}`
 const payment = (amount: string) =>
   field('00', '01') + field('30', '0016A000000677010112') + field('53', '764') + field('54', amount)
+
+/** A PNG of one pixel for each module. */
+function pngOf(modules: boolean[][]): string {
+  const size = modules.length
+  const data = Uint8Array.from(modules.flat(), (isDark) => (isDark ? 0 : 255))
+  const bytes = encodePng({ width: size, height: size, data, channels: 1 })
+  return `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`
+}
+
+function headerOfPng(width: number, height: number): string {
+  const header = Buffer.alloc(24)
+  header.writeUInt32BE(width, 16)
+  header.writeUInt32BE(height, 20)
+  return `data:image/png;base64,${header.toString('base64')}`
+}
 
 const modulesOf = (text: string) => encodeQr(text, 'raw', { border: 4 })
 const inSvg = (size: number, content: string) => `<svg viewBox="0 0 ${size} ${size}">${content}</svg>`
@@ -28,7 +44,28 @@ const drawings: Record<string, (text: string) => string> = {
     const rows = modules.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}.5h1` : '')))
     return inSvg(modules.length, `<path stroke="#000000" d="${rows.join('')}"/>`)
   },
+  'dots of a style sheet': (text) => {
+    const modules = modulesOf(text)
+    const dots = modules.flatMap((row, y) =>
+      row.map((isDark, x) => (isDark ? `<circle cx="${x}.5" cy="${y}.5" r="0.4"/>` : '')),
+    )
+    return inSvg(
+      modules.length,
+      `<style>circle { fill: #033 }</style><g transform="scale(1)">${dots.join('')}</g>`,
+    )
+  },
+  'one module that is used again': (text) => {
+    const modules = modulesOf(text)
+    const uses = modules.flatMap((row, y) =>
+      row.map((isDark, x) => (isDark ? `<use xlink:href="#one" x="${x}" y="${y}"/>` : '')),
+    )
+    return inSvg(modules.length, `<defs><path id="one" d="M0 0h1v1h-1z"/></defs>${uses.join('')}`)
+  },
+  'a PNG': (text) => `<img src="${pngOf(modulesOf(text))}">`,
+  'a PNG in an SVG': (text) => inSvg(9, `<image width="9" height="9" href="${pngOf(modulesOf(text))}"/>`),
 }
+drawings['an SVG in an img element'] = (text) =>
+  `<img src="data:image/svg+xml;base64,${Buffer.from(drawings['a stroke']?.(text) ?? '').toString('base64')}">`
 
 test.each(Object.entries(drawings))('reads the amount of a code that is drawn as %s', (_, draw) => {
   expect(qrFaults({ body: { qrcode: draw(payment('150.25')), amount: 150.25 } })).toEqual([])
@@ -37,6 +74,16 @@ test.each(Object.entries(drawings))('reads the amount of a code that is drawn as
   ])
 })
 
+/** An SVG whose number of shapes doubles with each level. */
+const nested = (levels: number) =>
+  inSvg(
+    9,
+    `<defs><rect id="a0" width="1" height="1"/>${Array.from(
+      { length: levels },
+      (_, i) => `<g id="a${i + 1}">${`<use href="#a${i}"/>`.repeat(2)}</g>`,
+    ).join('')}</defs><use href="#a${levels}"/>`,
+  )
+
 test('rejects a drawing without a code', () => {
   const qrcode = inSvg(10, '<path d="M0 0h5v5h-5z"/>')
   expect(qrFaults({ body: { qrcode, amount: 5 } })).toMatchObject([{ field: '$.qrcode' }])
@@ -44,8 +91,14 @@ test('rejects a drawing without a code', () => {
 
 test.each([
   ['a code without an amount', drawings['a stroke']?.('https://pay.example/1')],
-  ['a drawing of circles', inSvg(10, '<circle r="4"/>')],
-  ['a photo', '<img src="data:image/png;base64,AAAA">'],
-])('accepts %s', (_, qrcode) => {
+  ['a PNG that is cut', '<img src="data:image/png;base64,AAAA">'],
+  ['a JPEG', '<img src="data:image/jpeg;base64,AAAA">'],
+  ['markup that is no XML', '<svg viewBox="0 0 9 9"><path d="M0 0">'],
+  ['a picture of 30,000 rows', '<svg viewBox="0 0 1 30000"></svg>'],
+  ['references in references', nested(30)],
+  ['a PNG of 400 million pixels', `<img src="${headerOfPng(20_000, 20_000)}">`],
+])('does not read %s', (_, qrcode) => {
+  const from = performance.now()
   expect(qrFaults({ body: { qrcode, amount: 5 } })).toEqual([])
+  expect(performance.now() - from).toBeLessThan(1_000)
 })

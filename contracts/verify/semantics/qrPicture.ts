@@ -1,134 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { decodeQR } from 'qr/decode.js'
 import { AMOUNT_TOLERANCE } from '../../src/journeys/define.ts'
 import type { Mismatch } from '../exchange.ts'
 import type { ReceivedAnswer } from './receivedAnswer.ts'
 
-interface Picture {
-  width: number
-  height: number
-  /** RGBA */
-  data: Uint8Array
-}
-type Point = [x: number, y: number]
-/** Closed lines, and whether they are filled with a dark colour. */
-interface Shape {
-  outlines: Point[][]
-  isDark: boolean
-}
+await initWasm(readFileSync(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))))
 
 const MARKUP_CHARACTERS_MAX = 200_000
-/** Width of a drawn SVG in pixels. */
-const DRAWN_WIDTH = 400
-const ELEMENTS = ['svg', 'path', 'rect', 'g', 'title', 'desc', 'xml']
+const PIXELS_MAX = 4_000_000
+/** The characters of an SVG, for each reference to one of its elements. */
+const REFERRED_CHARACTERS_MAX = 50_000_000
+/** Widths of the drawing in pixels, tried in turn. A code of small dots needs a small drawing. */
+const WIDTHS = [400, 240, 160, 120, 80, 60, 50]
+/** Lighter pixels are paper. */
+const PAPER = 230
 
-const isLight = (colour: string) => /^(#fff|#ffffff|white)$/i.test(colour)
-const boxOf = (x: number, y: number, width: number, height: number): Point[] => [
-  [x, y],
-  [x + width, y],
-  [x + width, y + height],
-  [x, y + height],
-]
+/** The bytes of the header of a PNG that ends with its width and height. */
+const PNG_HEADER_BYTES = 24
 
-/** The corners of a path of straight lines, one list for each part. Undefined for a path with curves. */
-function linesOf(path: string): Point[][] | undefined {
-  if (/[csqtabefgijknopruwxy]/i.test(path.replaceAll(/e-?\d/g, ''))) return undefined
-  const parts: Point[][] = []
-  let [x, y] = [0, 0]
-  for (const [, command = '', list = ''] of path.matchAll(/([mlhvz])([^mlhvz]*)/gi)) {
-    const numbers = (list.match(/-?(\d+\.?\d*|\.\d+)/g) ?? []).map(Number)
-    const isRelative = command === command.toLowerCase()
-    const kind = command.toLowerCase()
-    if (kind === 'z') [x, y] = parts.at(-1)?.[0] ?? [x, y]
-    for (let at = 0; at < numbers.length; at += kind === 'm' || kind === 'l' ? 2 : 1) {
-      const first = numbers[at] as number
-      const second = numbers[at + 1] ?? 0
-      if (kind === 'h') x = isRelative ? x + first : first
-      else if (kind === 'v') y = isRelative ? y + first : first
-      else [x, y] = isRelative ? [x + first, y + second] : [first, second]
-      if (kind === 'm' && at === 0) parts.push([])
-      parts.at(-1)?.push([x, y])
-    }
-  }
-  return parts
+/** The pixels of an embedded PNG. Infinity for other formats. */
+function pixelsOf(picture: string): number {
+  const [, content = ''] = /^data:image\/png;base64,(.+)/.exec(picture) ?? []
+  const header = Buffer.from(content.slice(0, 2 * PNG_HEADER_BYTES), 'base64')
+  if (header.length < PNG_HEADER_BYTES) return Number.POSITIVE_INFINITY
+  return header.readUInt32BE(PNG_HEADER_BYTES - 8) * header.readUInt32BE(PNG_HEADER_BYTES - 4)
 }
 
-/** A row of modules that is drawn with a line of width 1. */
-const asBoxes = (lines: Point[][]) =>
-  lines.flatMap((points) =>
-    points.slice(1).map(([x, y], i) => boxOf(points[i]?.[0] ?? 0, y - 0.5, x - (points[i]?.[0] ?? 0), 1)),
-  )
-
-/** The shapes of an SVG. Undefined if the SVG needs more than paths of straight lines and rectangles. */
-function shapesOf(markup: string, size: number): Shape[] | undefined {
-  const shapes: Shape[] = []
-  for (const [, name = '', text = ''] of markup.matchAll(/<\??([a-z]+)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi)) {
-    const attributes = Object.fromEntries(
-      [...text.matchAll(/([\w:-]+)=(?:"([^"]*)"|'([^']*)')/g)].map(([, key, a, b]) => [key, a ?? b]),
-    )
-    const {
-      transform,
-      class: css,
-      style,
-      fill = '#000',
-      stroke,
-      d = '',
-      x = 0,
-      y = 0,
-      width,
-      height,
-    } = attributes
-    if (!ELEMENTS.includes(name) || (name !== 'svg' && (transform || css || style))) return undefined
-    if (name === 'rect') {
-      const length = (given = '') => (given.endsWith('%') ? size : Number(given))
-      shapes.push({
-        outlines: [boxOf(Number(x), Number(y), length(width), length(height))],
-        isDark: !isLight(fill),
-      })
-    }
-    if (name !== 'path') continue
-    const lines = linesOf(d)
-    if (!lines) return undefined
-    const colour = stroke ?? fill
-    if (colour !== 'none')
-      shapes.push({ outlines: stroke ? asBoxes(lines) : lines, isDark: !isLight(colour) })
-  }
-  return shapes
+/** Whether an SVG can be drawn in a short time: no nested references, and small pictures. */
+function isDrawable(svg: string): boolean {
+  const count = (pattern: RegExp) => svg.match(pattern)?.length ?? 0
+  const references = count(/\burl\(|href\s*=\s*["']#/g)
+  const pixels = (svg.match(/data:[^"']+/g) ?? []).reduce((sum, picture) => sum + pixelsOf(picture), 0)
+  const isNested = references > 0 && count(/\bid\s*=/g) > 1
+  return !isNested && references * svg.length <= REFERRED_CHARACTERS_MAX && pixels <= PIXELS_MAX
 }
 
-/** Calls `set` for each pixel whose middle lies inside an odd number of outlines. */
-function fillOutlines(outlines: Point[][], scale: number, set: (pixel: number) => void) {
-  const edges = outlines.flatMap((points) =>
-    points.map((point, i) => [...point, ...(points[(i + 1) % points.length] as Point)] as const),
-  )
-  for (let row = 0; row < DRAWN_WIDTH; row++) {
-    const middle = (row + 0.5) / scale
-    const crossings: number[] = []
-    for (const [x1, y1, x2, y2] of edges)
-      if (y1 <= middle !== y2 <= middle)
-        crossings.push((x1 + ((middle - y1) / (y2 - y1)) * (x2 - x1)) * scale)
-    crossings.sort((one, two) => one - two)
-    for (let i = 0; i + 1 < crossings.length; i += 2) {
-      const end = Math.min(DRAWN_WIDTH, Math.round(crossings[i + 1] as number))
-      for (let column = Math.max(0, Math.round(crossings[i] as number)); column < end; column++)
-        set(row * DRAWN_WIDTH + column)
-    }
-  }
+const asSvg = (picture: string) =>
+  `<svg viewBox="0 0 9 9"><image width="9" height="9" style="image-rendering:optimizeSpeed" href="${picture}"/></svg>`
+
+/** Returns the markup as an SVG, which an `img` element may contain as text or base64. */
+function svgOf(markup: string): string {
+  const [, picture] = /<img\b[^>]*\bsrc=["']?(data:image\/[^"'\s>]+)/i.exec(markup) ?? []
+  const [, encoding, content = ''] = /^data:image\/svg\+xml(.*?),(.+)/.exec(picture ?? '') ?? []
+  const inner = encoding?.endsWith('base64') ? Buffer.from(content, 'base64').toString() : content
+  const svg = encoding !== undefined ? decodeURIComponent(inner) : picture ? asSvg(picture) : markup
+  const root = svg.slice(svg.indexOf('<svg'))
+  const names = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
+  return /^<svg[^>]*\sxmlns=/.test(root) ? root : root.replace('<svg', `<svg ${names}`)
 }
 
-/** Draws an SVG of straight lines. Returns undefined for other SVGs. */
-function drawSvg(markup: string): Picture | undefined {
-  const [, , , wide, high] = (
-    /viewBox=["']\s*(\S+)[\s,]+(\S+)[\s,]+(\S+)[\s,]+([^\s"']+)/.exec(markup) ?? []
-  ).map(Number)
-  const size = Math.max(Number(wide), Number(high))
-  if (!(size > 0)) return undefined
-  const shapes = shapesOf(markup, size)
-  if (!shapes) return undefined
-  const scale = DRAWN_WIDTH / size
-  const data = new Uint8Array(DRAWN_WIDTH * DRAWN_WIDTH * 4).fill(255)
-  for (const { outlines, isDark } of shapes)
-    fillOutlines(outlines, scale, (pixel) => data.fill(isDark ? 0 : 255, pixel * 4, pixel * 4 + 3))
-  return { width: DRAWN_WIDTH, height: DRAWN_WIDTH, data }
+function draw(svg: string, width: number) {
+  const drawing = new Resvg(svg, { fitTo: { mode: 'width', value: width }, background: '#fff' })
+  if (drawing.height > 2 * drawing.width) throw new Error('The picture is too high.')
+  const picture = drawing.render()
+  const { height, pixels } = picture
+  picture.free()
+  drawing.free()
+  return { height, pixels }
+}
+
+/** Blackens every pixel that is not as white as paper. */
+const blackened = (pixels: Uint8Array) => pixels.map((value) => (value < PAPER ? 0 : 255))
+
+/** The text of the code in an SVG. Undefined if no code can be read. */
+function textIn(svg: string): string | undefined {
+  for (const width of WIDTHS) {
+    const { height, pixels } = draw(svg, width)
+    for (const data of [pixels, blackened(pixels)])
+      try {
+        return decodeQR({ width, height, data })
+      } catch {
+        // The next drawing may be clearer.
+      }
+  }
+  return undefined
 }
 
 /** The amount in a payment code of EMV, in baht. Undefined for other texts, and for a code without an amount. */
@@ -142,18 +89,20 @@ function amountIn(text: string): number | undefined {
   return undefined
 }
 
-/** Reads the QR code of an answer like a bank app. Other pictures than an SVG of straight lines are not read. */
+/** Reads the QR code of an answer like a bank app: an SVG, or a PNG in an `img` element. */
 export function qrFaults({ body }: Pick<ReceivedAnswer, 'body'>): Mismatch[] {
   const { qrcode, amount } = (body ?? {}) as { qrcode?: unknown; amount?: unknown }
   if (typeof qrcode !== 'string' || qrcode.length > MARKUP_CHARACTERS_MAX) return []
-  const picture = drawSvg(qrcode)
-  if (!picture) return []
+  const wrong = (text: string) => [{ field: '$.qrcode', text }]
   try {
-    const asked = amountIn(decodeQR(picture))
-    return asked === undefined || Math.abs(asked - Number(amount)) < AMOUNT_TOLERANCE
-      ? []
-      : [{ field: '$.qrcode', text: `expected a QR code for ${amount} baht but the code asks for ${asked}` }]
+    const svg = svgOf(qrcode)
+    if (!isDrawable(svg)) return []
+    const text = textIn(svg)
+    if (text === undefined) return wrong('expected a QR code, but the picture holds none that can be read')
+    const asked = amountIn(text)
+    const isRight = asked === undefined || Math.abs(asked - Number(amount)) < AMOUNT_TOLERANCE
+    return isRight ? [] : wrong(`expected a QR code for ${amount} baht but the code asks for ${asked}`)
   } catch {
-    return [{ field: '$.qrcode', text: 'expected a QR code, but the picture holds none that can be read' }]
+    return [] // The markup is no XML.
   }
 }
