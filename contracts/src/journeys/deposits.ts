@@ -1,4 +1,14 @@
-import { firstPage, type Journeys, minutesAgo, near, outputOf, startIn, step } from './define.ts'
+import {
+  firstPage,
+  type JourneyStep,
+  type Journeys,
+  minutesAgo,
+  near,
+  type OutputRef,
+  outputOf,
+  startIn,
+  step,
+} from './define.ts'
 
 /** QR codes, vouchers and slips. */
 export const depositJourneys = {
@@ -84,6 +94,34 @@ export const depositJourneys = {
         unexpected: { qrcodeId: outputOf('first', 'id'), qrcode: outputOf('first', 'code') },
       }),
     ]),
+  },
+  qrOfEachBank: {
+    area: 'qr',
+    summary: 'Each bank has its own QR code',
+    ...startIn('a QR code', { code: 'none' }, ({ bankCode, otherBankCode }) => {
+      const create = (id: string, bank: OutputRef, unexpected: JourneyStep['unexpected'] = {}) =>
+        step(id, 'POST /api/qrcode/{bankCode}', {
+          params: { bankCode: bank },
+          body: { amount: 150 },
+          expected: { hasQrcode: true, amount: near(150) },
+          unexpected,
+          outputs: { id: '/qrcodeId', code: '/qrcode' },
+        })
+      const read = (id: string, bank: OutputRef, created: string) =>
+        step(id, 'GET /api/qrcode/{bankCode}', {
+          params: { bankCode: bank },
+          expected: { qrcodeId: outputOf(created, 'id'), qrcode: outputOf(created, 'code') },
+        })
+      return [
+        create('first', bankCode),
+        create('second', otherBankCode, {
+          qrcodeId: outputOf('first', 'id'),
+          qrcode: outputOf('first', 'code'),
+        }),
+        read('ofTheFirst', bankCode, 'first'),
+        read('ofTheSecond', otherBankCode, 'second'),
+      ]
+    }),
   },
   voucher: {
     area: 'wallet',

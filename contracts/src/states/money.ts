@@ -66,17 +66,17 @@ export const moneyStates = defineStates({
   'a QR code': {
     isDeploymentWide: true,
     holds:
-      'A member is signed in, and the bank gives out QR codes. With hasWallet false the member has no wallet.',
+      'A member is signed in, and the banks {bankCode} and {otherBankCode} give out QR codes. With hasWallet false the member has no wallet.',
     params: Body({
       code: Literals(['open', 'none', 'refused']),
       amount: Type.Optional(Baht),
       hasWallet: Type.Optional(Type.Boolean()),
     }),
     means: {
-      open: 'a QR code of {amount} is open',
+      open: 'a QR code of {amount} of the first bank is open',
       none: 'no QR code is open',
       refused: 'the bank refuses to make a QR code of this amount',
     },
-    values: { ...signedIn, bankCode: 'ZPAY', qrcodeId: 'example-qrcode-id' },
+    values: { ...signedIn, bankCode: 'ZPAY', otherBankCode: 'KBANK', qrcodeId: 'example-qrcode-id' },
   },
 })

@@ -1,3 +1,4 @@
+import encodeQr from 'qr'
 import { qrMarkup } from '../../src/provider/areas/qr/markup.ts'
 import { inAnswer, type Lies, lie } from './define.ts'
 
@@ -6,6 +7,14 @@ const HOUR_MS = 3_600_000
 
 /** The text of a payment code of EMV. */
 const qrOf = (amount: string) => `000201530376454${String(amount.length).padStart(2, '0')}${amount}5802TH`
+
+function dots(text: string): string {
+  const modules = encodeQr(text, 'raw', { border: 4 })
+  const circles = modules.flatMap((row, y) =>
+    row.map((isDark, x) => (isDark ? `<circle cx="${x}.5" cy="${y}.5" r="0.5"/>` : '')),
+  )
+  return `<svg viewBox="0 0 ${modules.length} ${modules.length}">${circles.join('')}</svg>`
+}
 
 /** QR codes that ask for other money than ordered, or for none. */
 export const qrLies: Lies = {
@@ -45,6 +54,18 @@ export const qrLies: Lies = {
       }
       return answer
     }),
+  },
+  'every bank shows the QR code of the first': {
+    in: ['JOURNEY qr'],
+    ...lie(async (call, next, memory) => {
+      if (!call.path.startsWith('/api/qrcode/') || call.method === 'DELETE') return next(call)
+      memory.path ??= call.path
+      return next({ ...call, path: memory.path })
+    }),
+  },
+  'a QR code of dots asks for another amount': {
+    in: ['JOURNEY createQr'],
+    ...inAnswer(QR, (body) => ({ ...body, ...(body.qrcode && { qrcode: dots(qrOf('9.00')) }) })),
   },
   'a QR code of another amount': {
     in: ['JOURNEY createQr'],

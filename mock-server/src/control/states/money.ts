@@ -62,6 +62,15 @@ export const qrPayee: DepositBank = {
   currency: 'BAHT',
 }
 
+const otherQrPayee: DepositBank = {
+  ...qrPayee,
+  bankCode: 'KBANK',
+  bankType: 'BANK',
+  mode: 'SMS',
+  bank: { nameTH: 'กสิกรไทย', nameEN: 'KBank' },
+  bankAccountNo: '0123456789',
+}
+
 export const money: Establish<keyof typeof moneyStates> = {
   'a wallet': (setup, { amount, hasEverything, inviteAmount = 0, gameAmount = 0 }) => {
     if (hasEverything)
@@ -111,12 +120,12 @@ export const money: Establish<keyof typeof moneyStates> = {
   },
   'a QR code': (setup, { code, amount = 100, hasWallet = true }) => {
     const { world } = setup
-    world.set({ deposit: { isManual: false, banks: [qrPayee], wallets: [] } })
+    world.set({ deposit: { isManual: false, banks: [qrPayee, otherQrPayee], wallets: [] } })
     const login = setup.signIn(hasWallet ? {} : { wallet: null })
     const open =
       code === 'open'
         ? createQr(world, login.userId, payeeOf(world, QR_BANK), toSatang(amount))._id
         : 'no-qr-code'
-    return { ...login, bankCode: QR_BANK, qrcodeId: open }
+    return { ...login, bankCode: QR_BANK, otherBankCode: otherQrPayee.bankCode, qrcodeId: open }
   },
 }
