@@ -1,6 +1,5 @@
 import {
   firstPage,
-  type JourneyStep,
   type Journeys,
   minutesAgo,
   near,
@@ -99,7 +98,11 @@ export const depositJourneys = {
     area: 'qr',
     summary: 'Each bank has its own QR code',
     ...startIn('a QR code', { code: 'none' }, ({ bankCode, otherBankCode }) => {
-      const create = (id: string, bank: OutputRef, unexpected: JourneyStep['unexpected'] = {}) =>
+      const create = (
+        id: string,
+        bank: OutputRef,
+        unexpected: { qrcodeId?: OutputRef; qrcode?: OutputRef } = {},
+      ) =>
         step(id, 'POST /api/qrcode/{bankCode}', {
           params: { bankCode: bank },
           body: { amount: 150 },
