@@ -160,3 +160,14 @@ test('delivers a message after its cause is stored', async () => {
   vi.restoreAllMocks()
   await close()
 })
+
+test('stores the last change of a world that leaves memory at once', async () => {
+  const { send, save, worlds, close } = await open(storeFolder())
+  await send(advance(1), 'leaving')
+  const world = worlds.get('leaving')
+  world.set({ name: 'Changed' })
+  worlds.persistence?.save(world, () => {})
+  worlds.drop('leaving')
+  expect((await save('leaving')).provider.name).toBe('Changed')
+  await close()
+})

@@ -42,106 +42,76 @@ const withKey = (change: (body: Record<string, unknown>) => object) =>
 
 /** Values beyond the bounds of a field (A1). */
 export const boundsLies: Lies = {
-  'a negative withdrawal fills the wallet': { in: [WITHDRAW], ...accepting(WITHDRAW, negative, credit) },
-  'a negative withdrawal of everything fills the wallet': {
-    in: [WITHDRAW_ALL],
-    ...accepting(WITHDRAW_ALL, negative, credit),
-  },
-  'a negative transfer moves money backwards': {
-    in: [TRANSFER],
-    ...accepting(TRANSFER, negative, ({ amount }: Body) => ({ wallet: -amount, game: amount })),
-  },
-  'a negative transfer is acknowledged': { in: [TRANSFER], ...accepting(TRANSFER, negative) },
-  'a withdrawal of 0 is acknowledged': { in: [WITHDRAW], ...accepting(WITHDRAW, exactly(0)) },
-  'a withdrawal below the minimum is paid': {
-    in: [WITHDRAW],
-    ...accepting(
-      WITHDRAW,
-      ({ amount }) => amount > 0 && amount < 100,
-      ({ amount }: Body) => ({ wallet: -amount }),
-    ),
-  },
-  'a withdrawal above the maximum is paid': {
-    in: [WITHDRAW],
-    ...accepting(
-      WITHDRAW,
-      ({ amount }) => amount > 200_000 && amount < 201_000,
-      ({ amount }: Body) => ({
-        wallet: -amount,
-      }),
-    ),
-  },
-  'a withdrawal of everything above the maximum is paid': {
-    in: [WITHDRAW_ALL],
-    ...accepting(WITHDRAW_ALL, ({ amount }) => amount > 200_000 && amount < 201_000),
-  },
-  'a withdrawal of three decimals is rounded': { in: [WITHDRAW], ...accepting(WITHDRAW, isFine) },
-  'a transfer below 1 baht is made': {
-    in: [TRANSFER],
-    ...accepting(
-      TRANSFER,
-      ({ amount }) => amount > 0.9 && amount < 1,
-      ({ amount }: Body) => ({ wallet: -amount, game: amount }),
-    ),
-  },
-  'a transfer of 0 is acknowledged': { in: [TRANSFER], ...accepting(TRANSFER, exactly(0)) },
-  'a transfer of three decimals is rounded': { in: [TRANSFER], ...accepting(TRANSFER, isFine) },
-  'a transfer from the wallet to the wallet is acknowledged': {
-    in: [TRANSFER],
-    ...accepting(TRANSFER, ({ from, to }) => from === to),
-  },
-  'a game pays more than it holds': {
-    in: [TRANSFER],
-    ...at(TRANSFER, async (call, next, memory) => {
-      const answer = await next(call)
-      const { from, amount } = call.body as Body & { from: string }
-      if (from === 'WALLET' || answer.body.message !== 'MONEY_NOT_ENOUGH') return answer
-      memory.wallet = amount
-      memory.game = -amount
-      return invented({ message: 'SUCCESS' })
+  'a negative withdrawal fills the wallet': accepting(WITHDRAW, negative, credit),
+  'a negative withdrawal of everything fills the wallet': accepting(WITHDRAW_ALL, negative, credit),
+  'a negative transfer moves money backwards': accepting(TRANSFER, negative, ({ amount }: Body) => ({
+    wallet: -amount,
+    game: amount,
+  })),
+  'a negative transfer is acknowledged': accepting(TRANSFER, negative),
+  'a withdrawal of 0 is acknowledged': accepting(WITHDRAW, exactly(0)),
+  'a withdrawal below the minimum is paid': accepting(
+    WITHDRAW,
+    ({ amount }) => amount > 0 && amount < 100,
+    ({ amount }: Body) => ({ wallet: -amount }),
+  ),
+  'a withdrawal above the maximum is paid': accepting(
+    WITHDRAW,
+    ({ amount }) => amount > 200_000 && amount < 201_000,
+    ({ amount }: Body) => ({
+      wallet: -amount,
     }),
-  },
-  'a wallet pays more than it holds': {
-    in: [TRANSFER],
-    ...at(TRANSFER, async (call, next, memory) => {
-      const answer = await next(call)
-      const { amount } = call.body as unknown as Body
-      if (answer.body.message !== 'MONEY_NOT_ENOUGH') return answer
-      memory.wallet = -amount
-      return invented({ message: 'SUCCESS' })
-    }),
-  },
-  'a transfer from a game that does not exist is made': {
-    in: [TRANSFER],
-    ...accepting(
-      TRANSFER,
-      ({ from }) => from === 'no-such-game',
-      ({ amount }: Body) => ({ wallet: amount }),
-    ),
-  },
-  'a transfer of everything to the wallet is acknowledged': {
-    in: ['POST /api/wallet/transferAll'],
-    ...accepting('POST /api/wallet/transferAll', ({ to }) => to === 'WALLET'),
-  },
-  'an amount in a text is accepted': {
-    in: [TRANSFER],
-    ...accepting(TRANSFER, ({ amount }) => typeof amount === 'string' && !Number.isNaN(Number(amount))),
-  },
-  'an amount in a list is accepted': { in: [ADD], ...accepting(ADD, ({ amount }) => Array.isArray(amount)) },
-  'no amount at all counts as 0': {
-    in: [ADD],
-    ...accepting(ADD, ({ amount }) => amount === undefined || amount === null),
-  },
-  'a report of 0 is accepted': { in: [ADD], ...accepting(ADD, exactly(0)) },
-  'a negative report is accepted': { in: [ADD], ...accepting(ADD, negative) },
-  'a report of more than a billion is accepted': {
-    in: [ADD],
-    ...accepting(ADD, ({ amount }) => amount > 1e9),
-  },
-  'a report below 1 baht is accepted': {
-    in: [ADD],
-    ...accepting(ADD, ({ amount }) => amount > 0.5 && amount < 1),
-  },
+  ),
+  'a withdrawal of everything above the maximum is paid': accepting(
+    WITHDRAW_ALL,
+    ({ amount }) => amount > 200_000 && amount < 201_000,
+  ),
+  'a withdrawal of three decimals is rounded': accepting(WITHDRAW, isFine),
+  'a transfer below 1 baht is made': accepting(
+    TRANSFER,
+    ({ amount }) => amount > 0.9 && amount < 1,
+    ({ amount }: Body) => ({ wallet: -amount, game: amount }),
+  ),
+  'a transfer of 0 is acknowledged': accepting(TRANSFER, exactly(0)),
+  'a transfer of three decimals is rounded': accepting(TRANSFER, isFine),
+  'a transfer from the wallet to the wallet is acknowledged': accepting(
+    TRANSFER,
+    ({ from, to }) => from === to,
+  ),
+  'a game pays more than it holds': at(TRANSFER, async (call, next, memory) => {
+    const answer = await next(call)
+    const { from, amount } = call.body as Body & { from: string }
+    if (from === 'WALLET' || answer.body.message !== 'MONEY_NOT_ENOUGH') return answer
+    memory.wallet = amount
+    memory.game = -amount
+    return invented({ message: 'SUCCESS' })
+  }),
+  'a wallet pays more than it holds': at(TRANSFER, async (call, next, memory) => {
+    const answer = await next(call)
+    const { amount } = call.body as unknown as Body
+    if (answer.body.message !== 'MONEY_NOT_ENOUGH') return answer
+    memory.wallet = -amount
+    return invented({ message: 'SUCCESS' })
+  }),
+  'a transfer from a game that does not exist is made': accepting(
+    TRANSFER,
+    ({ from }) => from === 'no-such-game',
+    ({ amount }: Body) => ({ wallet: amount }),
+  ),
+  'a transfer of everything to the wallet is acknowledged': accepting(
+    'POST /api/wallet/transferAll',
+    ({ to }) => to === 'WALLET',
+  ),
+  'an amount in a text is accepted': accepting(
+    TRANSFER,
+    ({ amount }) => typeof amount === 'string' && !Number.isNaN(Number(amount)),
+  ),
+  'an amount in a list is accepted': accepting(ADD, ({ amount }) => Array.isArray(amount)),
+  'no amount at all counts as 0': accepting(ADD, ({ amount }) => amount === undefined || amount === null),
+  'a report of 0 is accepted': accepting(ADD, exactly(0)),
+  'a negative report is accepted': accepting(ADD, negative),
+  'a report of more than a billion is accepted': accepting(ADD, ({ amount }) => amount > 1e9),
+  'a report below 1 baht is accepted': accepting(ADD, ({ amount }) => amount > 0.5 && amount < 1),
   'a QR code of -500 baht is made': { in: [QR], ...qrOf(negative) },
   'a QR code of 0 baht is made': { in: [QR], ...qrOf(exactly(0)) },
   'a QR code of less than 1 baht is made': { in: [QR], ...qrOf(({ amount }) => amount > 0.5 && amount < 1) },
@@ -166,55 +136,37 @@ export const boundsLies: Lies = {
     in: ['POST /api/statement'],
     ...page(({ page }) => page === 1.5, 'POST /api/statement'),
   },
-  'a history that skips -1 messages': {
-    in: ['POST /api/chat/history'],
-    ...at('POST /api/chat/history', (call, next) =>
-      Number(call.body.skip) < 0 ? next({ ...call, body: { ...call.body, skip: 0 } }) : undefined,
-    ),
-  },
-  'a message of more than 2,000 characters is taken': {
-    in: ['POST /api/chat/send-message'],
-    ...at('POST /api/chat/send-message', ({ body }) => {
-      const { message } = body as { message?: { payload?: { message?: unknown } } }
-      const text = message?.payload?.message
-      return typeof text === 'string' && text.length > 2_000
-        ? invented({ createdAt: new Date().toISOString() })
-        : undefined
-    }),
-  },
-  'a type of message that does not exist is taken': {
-    in: ['POST /api/chat/send-message'],
-    ...at('POST /api/chat/send-message', ({ body }) => {
-      const { message } = body as { message?: { message_type?: unknown } }
-      return message?.message_type === 'no-such-word'
-        ? invented({ createdAt: new Date().toISOString() })
-        : undefined
-    }),
-  },
-  'a coupon that is a number is claimed': {
-    in: ['POST /api/spinwheel/coupon/claim'],
-    ...accepting(
-      'POST /api/spinwheel/coupon/claim',
-      ({ coupon }) => typeof coupon === 'number',
-      () => ({ wallet: 10 }),
-    ),
-  },
-  'a password that is a number is set': {
-    in: ['PUT /api/account/changepwd'],
-    ...accepting('PUT /api/account/changepwd', ({ newPassword }) => typeof newPassword === 'number'),
-  },
-  'a wrong field fails inside': {
-    in: [WITHDRAW],
-    ...at(WITHDRAW, ({ body: { amount } }) =>
-      isNumber(amount) ? undefined : invented({ message: 'INTERNAL_SERVER_ERROR' }, { status: 500 }),
-    ),
-  },
-  'a wrong field is refused with a code of its own': {
-    in: [TRANSFER],
-    ...at(TRANSFER, ({ body: { amount } }) =>
-      isNumber(amount) ? undefined : invented({ message: 'VALIDATION_FAILED' }, { status: 400 }),
-    ),
-  },
+  'a history that skips -1 messages': at('POST /api/chat/history', (call, next) =>
+    Number(call.body.skip) < 0 ? next({ ...call, body: { ...call.body, skip: 0 } }) : undefined,
+  ),
+  'a message of more than 2,000 characters is taken': at('POST /api/chat/send-message', ({ body }) => {
+    const { message } = body as { message?: { payload?: { message?: unknown } } }
+    const text = message?.payload?.message
+    return typeof text === 'string' && text.length > 2_000
+      ? invented({ createdAt: new Date().toISOString() })
+      : undefined
+  }),
+  'a type of message that does not exist is taken': at('POST /api/chat/send-message', ({ body }) => {
+    const { message } = body as { message?: { message_type?: unknown } }
+    return message?.message_type === 'no-such-word'
+      ? invented({ createdAt: new Date().toISOString() })
+      : undefined
+  }),
+  'a coupon that is a number is claimed': accepting(
+    'POST /api/spinwheel/coupon/claim',
+    ({ coupon }) => typeof coupon === 'number',
+    () => ({ wallet: 10 }),
+  ),
+  'a password that is a number is set': accepting(
+    'PUT /api/account/changepwd',
+    ({ newPassword }) => typeof newPassword === 'number',
+  ),
+  'a wrong field fails inside': at(WITHDRAW, ({ body: { amount } }) =>
+    isNumber(amount) ? undefined : invented({ message: 'INTERNAL_SERVER_ERROR' }, { status: 500 }),
+  ),
+  'a wrong field is refused with a code of its own': at(TRANSFER, ({ body: { amount } }) =>
+    isNumber(amount) ? undefined : invented({ message: 'VALIDATION_FAILED' }, { status: 400 }),
+  ),
   'a refusal names another field': { in: [TRANSFER], ...withKey((body) => ({ ...body, key: 'currency' })) },
   'a refusal names no field': { in: [WITHDRAW], ...withKey(({ key: _, ...body }) => body) },
   'a missing field is called invalid': {

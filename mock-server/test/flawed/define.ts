@@ -12,8 +12,8 @@ export type FlawedProviders = Record<string, Flawed>
 
 /** A lie of a provider, and the cases of the verification that can notice the lie. */
 export interface Lie extends Flaw {
-  /** Parts of the names of the cases that may notice it. */
-  in: string[]
+  /** Parts of the names of the cases that may notice it. Default: its endpoint. */
+  in?: string[]
 }
 export type Lies = Record<string, Lie>
 
@@ -22,6 +22,7 @@ type Any = any
 
 /** Changes the successful answers of one endpoint. `change` may edit the body or return another. */
 export const inAnswer = (endpoint: string, change: (body: Any, call: Call) => unknown): Flaw => ({
+  endpoint,
   answer: (answer, call) => {
     if (call.endpoint !== endpoint || answer.status !== 200) return undefined
     const body = structuredClone(answer.body)
@@ -77,10 +78,12 @@ export const at = (
     memory: Memory,
     bytes: Buffer,
   ) => Promise<Answer | undefined> | Answer | undefined,
-): Flaw =>
-  lie(async (call, next, memory, bytes) =>
+): Flaw => ({
+  endpoint,
+  ...lie(async (call, next, memory, bytes) =>
     call.endpoint === endpoint ? ((await through(call, next, memory, bytes)) ?? next(call)) : next(call),
-  )
+  ),
+})
 
 /** Accepts what the mock refuses, if `isIt`. */
 export const accepting = (
@@ -108,6 +111,7 @@ export const refusing = (endpoint: string, code: string, gift: Memory | ((body: 
 
 /** Changes an answer of one endpoint. */
 export const inAnyAnswer = (endpoint: string, change: (body: Any, call: Call) => unknown): Flaw => ({
+  endpoint,
   answer: (answer, call) => {
     if (call.endpoint !== endpoint) return undefined
     const body = structuredClone(answer.body)

@@ -14,9 +14,14 @@ import { flawedSockets } from './socket.ts'
 import { flawedValues } from './values.ts'
 import { flawedWrites } from './writes.ts'
 
+const casesOf = (lie: Lie) => lie.in ?? [lie.endpoint ?? '']
+
 const inKind = (kind: string, own: Lies): Lies =>
   Object.fromEntries(
-    Object.entries(own).map(([name, lie]) => [name, { ...lie, in: lie.in.map((part) => `${kind} ${part}`) }]),
+    Object.entries(own).map(([name, lie]) => [
+      name,
+      { ...lie, in: casesOf(lie).map((part) => `${kind} ${part}`) },
+    ]),
   )
 
 /** The lies by class. */
@@ -42,8 +47,8 @@ export const flaws: Record<string, FlawedProviders> = {
 }
 
 /** The command line that a lie is verified with. */
-export const argumentsFor = ({ in: parts }: Pick<Lie, 'in'>) => [
-  ...parts.flatMap((part) => ['--endpoint', part]),
+export const argumentsFor = (lie: Lie) => [
+  ...casesOf(lie).flatMap((part) => ['--endpoint', part]),
   '--bail',
   '--timeout',
   '20',

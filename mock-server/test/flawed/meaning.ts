@@ -101,12 +101,9 @@ export const meaningLies: Lies = {
       for (const one of all) one.status = 'SUCCESS'
     }),
   },
-  'all slices have one code': {
-    in: [SETUP],
-    ...inAnswer(SETUP, ({ result }) => {
-      for (const slice of result.activeSpinwheel?.slices ?? []) slice.code = 'P1'
-    }),
-  },
+  'all slices have one code': inAnswer(SETUP, ({ result }) => {
+    for (const slice of result.activeSpinwheel?.slices ?? []) slice.code = 'P1'
+  }),
   'the wheel wins a slice that it does not have': {
     in: ['JOURNEY spin'],
     ...inAnswer('POST /api/spinwheel/spin', ({ result }) => {
@@ -146,30 +143,18 @@ export const meaningLies: Lies = {
     in: ['JOURNEY receiveRefund'],
     ...inAnswer('GET /api/refund/check', (body) => ({ ...body, refundSuccess: 0, refundFail: 100 })),
   },
-  'the price of a bonus is a share of 1': {
-    in: ['GET /api/bonus'],
-    ...inAnswer('GET /api/bonus', ({ bonuses }) => {
-      for (const bonus of bonuses) bonus.percentFail /= 100
-    }),
-  },
-  'a multiplier of 0': {
-    in: ['GET /api/wallet'],
-    ...inAnswer('GET /api/wallet', ({ slots }) => {
-      for (const slot of slots) slot.ftWalletSlot = 0
-    }),
-  },
-  'a negative multiplier': {
-    in: ['GET /api/wallet'],
-    ...inAnswer('GET /api/wallet', ({ slots }) => {
-      for (const slot of slots) slot.ftWalletSlot = -1
-    }),
-  },
-  'a wallet below 0': {
-    in: ['GET /api/wallet'],
-    ...inAnswer('GET /api/wallet', ({ wallet }) => {
-      wallet.amount = -1
-    }),
-  },
+  'the price of a bonus is a share of 1': inAnswer('GET /api/bonus', ({ bonuses }) => {
+    for (const bonus of bonuses) bonus.percentFail /= 100
+  }),
+  'a multiplier of 0': inAnswer('GET /api/wallet', ({ slots }) => {
+    for (const slot of slots) slot.ftWalletSlot = 0
+  }),
+  'a negative multiplier': inAnswer('GET /api/wallet', ({ slots }) => {
+    for (const slot of slots) slot.ftWalletSlot = -1
+  }),
+  'a wallet below 0': inAnswer('GET /api/wallet', ({ wallet }) => {
+    wallet.amount = -1
+  }),
   'a voucher is credited less a fee': {
     in: ['JOURNEY voucher'],
     ...at('POST /api/wallet/truelink', async (call, next, memory) => {

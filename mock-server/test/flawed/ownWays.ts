@@ -56,25 +56,19 @@ export const ownWays: Lies = {
     in: [TRANSFER, 'JOURNEY transfer'],
     ...looksAtMoneyFirst,
   },
-  'calls a negative amount less than the minimum': {
-    in: [TRANSFER],
-    ...at(TRANSFER, ({ body: { amount } }) =>
-      typeof amount === 'number' && amount < 1 && Math.round(amount * 100) / 100 === amount
-        ? refusal('TRANSFER_MINIMUM')
-        : undefined,
-    ),
-  },
-  'calls a withdrawal out of its bounds too much': {
-    in: ['POST /api/wallet/withdraw'],
-    ...at('POST /api/wallet/withdraw', ({ body: { amount } }) =>
-      typeof amount === 'number' &&
-      amount > 200_000 &&
-      amount < 1e9 &&
-      Math.round(amount * 100) / 100 === amount
-        ? refusal('MONEY_NOT_ENOUGH')
-        : undefined,
-    ),
-  },
+  'calls a negative amount less than the minimum': at(TRANSFER, ({ body: { amount } }) =>
+    typeof amount === 'number' && amount < 1 && Math.round(amount * 100) / 100 === amount
+      ? refusal('TRANSFER_MINIMUM')
+      : undefined,
+  ),
+  'calls a withdrawal out of its bounds too much': at('POST /api/wallet/withdraw', ({ body: { amount } }) =>
+    typeof amount === 'number' &&
+    amount > 200_000 &&
+    amount < 1e9 &&
+    Math.round(amount * 100) / 100 === amount
+      ? refusal('MONEY_NOT_ENOUGH')
+      : undefined,
+  ),
   'calls a wrong type missing': {
     in: ['POST /api/wallet/add'],
     ...lie(async (call, next) => {

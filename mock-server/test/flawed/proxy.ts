@@ -37,6 +37,8 @@ export type Next = (call: Call, bytes?: Buffer) => Promise<Answer>
 
 /** A fault of a provider that otherwise behaves like the mock. */
 export interface Flaw {
+  /** The only endpoint that behaves in another way. */
+  endpoint?: string
   /** Answers a call, with as many calls to the mock as it likes. */
   through?: (call: Call, next: Next, memory: Memory, bytes: Buffer) => Promise<Answer>
   /** Answers without a call to the mock. */

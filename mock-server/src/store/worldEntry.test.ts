@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { openWorld } from '../../test/world.ts'
+import { WorldEntry } from './worldEntry.ts'
+
+test('restores edited, removed and added rows in their order', () => {
+  const { world } = openWorld()
+  const stored = new Map<string, Uint8Array>()
+  const entry = new WorldEntry('rows')
+  entry.follow(world)
+  const store = () => {
+    for (const [key, value] of entry.take().parts)
+      if (value === null) stored.delete(key)
+      else stored.set(key, Buffer.from(value))
+  }
+  const { statements } = world.tables
+  const [pattern, second, third] = statements.all()
+  if (!pattern || !second || !third) throw new Error('the world has too few statements')
+  statements.edit(pattern._id).amount = 7
+  statements.remove(second._id)
+  statements.insert({ ...pattern, _id: 'b' })
+  statements.insert({ ...pattern, _id: 'a' })
+  store()
+  statements.insert({ ...pattern, _id: second._id })
+  statements.remove(third._id)
+  statements.remove('b')
+  statements.edit('a').amount = 8
+  statements.insert({ ...pattern, _id: 'b' })
+  store()
+
+  const { world: restored } = openWorld()
+  new WorldEntry('rows').fill(restored, new Map([...stored].reverse()))
+  expect(restored.dump().tables.statements?.removed).toEqual(world.dump().tables.statements?.removed)
+  expect(restored.tables.statements.all()).toEqual(statements.all())
+})
