@@ -1,8 +1,9 @@
 import { test } from '../support/test.ts'
-import { languages } from '../support/texts.ts'
+import { languages, texts } from '../support/texts.ts'
 import { screens } from './all.ts'
 import { NOON } from './clock.ts'
 import { expectActions, WIDTHS } from './expectActions.ts'
+import { openScreen } from './screen.ts'
 
 test.beforeEach(({ context }) => context.clock.setFixedTime(NOON))
 
@@ -10,9 +11,12 @@ for (const language of languages)
   test.describe(`in ${language}`, () => {
     test.use({ language, viewport: WIDTHS[0] })
     for (const [name, screen] of Object.entries(screens))
-      test(`${name}: every action can be seen and tapped at 412, 360 and 320 px`, ({
+      test(`shows every action within reach at 412, 360 and 320 px: ${name}`, async ({
         page,
         world,
         logInAs,
-      }) => expectActions({ page, world, logInAs, language }, screen))
+      }) => {
+        await openScreen({ page, world, logInAs, language, t: texts[language] }, screen)
+        await expectActions(page)
+      })
   })

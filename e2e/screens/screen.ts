@@ -37,3 +37,16 @@ export async function outcomeDialog(page: Page, title: string): Promise<Locator>
   await expect(outcome).toContainText(/\d\.\d\d/)
   return outcome
 }
+
+type LogIn = (phone: string) => Promise<unknown>
+
+/** Opens a screen in its scenario and as its member, and waits until it is complete. */
+export async function openScreen(scene: Scene & { logInAs?: LogIn }, screen: Screen) {
+  const { page, world, t, logInAs } = scene
+  if (screen.scenario) await world.reset(screen.scenario)
+  if (screen.as) await logInAs?.(screen.as)
+  await screen.open(scene)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText(t.word.loading, { exact: true })).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready)
+}

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 import { languages, texts } from '../support/texts.ts'
 import { screens as all } from './all.ts'
 import { NOON } from './clock.ts'
-import type { Screen } from './screen.ts'
+import { openScreen, type Screen } from './screen.ts'
 
 const PHONE = { width: 360, height: 740 }
 /** The smallest phone, a common one, the same lying, and a desk. */
@@ -32,12 +32,8 @@ test.beforeEach(async ({ context, browser }) => {
 
 function takes(name: string, screen: Screen, language: (typeof languages)[number], folder: string) {
   test(name, async ({ page, world, logInAs }) => {
-    await world.reset(screen.scenario ?? 'default')
-    if (screen.as) await logInAs(screen.as)
-    await screen.open({ page, world, language, t: texts[language] })
-    await page.waitForLoadState('networkidle')
-    await expect(page.getByText(texts[language].word.loading, { exact: true })).toHaveCount(0)
-    await page.evaluate(() => document.fonts.ready)
+    await world.reset('default')
+    await openScreen({ page, world, logInAs, language, t: texts[language] }, screen)
     const file = `${name.replaceAll(/[^a-z]+/gi, '-').toLowerCase()}.jpeg`
     expect(await settled(page)).toMatchSnapshot([folder, file])
   })

@@ -1,19 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** In place of axe's own half a megabyte, where the document has it from an earlier look. */
+/** Replaces the source of axe (half a megabyte) in a document that has axe from an earlier check. */
 const NOTHING = ';'
 
 /**
- * What axe finds in what is open now: in a sheet alone while one lies over its page, which was looked at before.
- * No page has frames, so axe need not open a page of its own for each look.
+ * Returns the rules of axe that the page breaks, each with its elements. While a sheet is open, checks the sheet only. No
+ * page has frames, so axe needs no page of its own.
  */
-export async function violationsIn(page: Page) {
-  const isThere = await page.evaluate(() => 'axe' in window)
-  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: NOTHING }) })
+export async function violationsIn(page: Page): Promise<string[]> {
+  const isLoaded = await page.evaluate(() => 'axe' in window)
+  const axe = new AxeBuilder({ page, ...(isLoaded && { axeSource: NOTHING }) })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
   const sheets = await page.locator('dialog[open]').count()
   if (sheets > 0) axe.include('dialog[open]')
-  return (await axe.analyze()).violations
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join('\n')}`)
 }
