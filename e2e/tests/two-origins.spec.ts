@@ -1,4 +1,4 @@
-import type { Fixtures } from '@playwright/test'
+import { test as base, mergeTests } from '@playwright/test'
 import { openTestWorld, test as withoutChecks } from '@wallet/mock-server/playwright'
 import getPort from 'get-port'
 import { chatOf } from '../support/chat.ts'
@@ -14,36 +14,37 @@ interface Servers {
   site: string
 }
 
-/**
- * The app as on a CDN, and the provider at another origin; calls to the app's own origin fail. A test names them before
- * its page, so that the page is closed earlier.
- */
-const servers: Fixtures<Servers> = {
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-  api: async ({}, use) => {
-    const { url, close } = await startMock()
-    await use(url)
-    await close()
-  },
-  site: async ({ api }, use) => {
-    const settings = { VITE_API_URL: api, VITE_CHAT_URL: api, VITE_NOTICE_SECONDS: '600' }
-    const { port, close } = await startApp(await getPort(), { settings: JSON.stringify(settings) })
-    // Another host than the provider's: cookies do not depend on the port.
-    await use(`http://localhost:${port}`)
-    await close()
-  },
-}
-const test = withChecks.extend<Servers>(servers)
+/** The app as on a CDN, and the provider at another origin. Calls to the app's own origin fail. */
+const servers = base.extend<object, Servers>({
+  api: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const { url, close } = await startMock()
+      await use(url)
+      await close()
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ api }, use) => {
+      const settings = { VITE_API_URL: api, VITE_CHAT_URL: api, VITE_NOTICE_SECONDS: '600' }
+      const { port, close } = await startApp(await getPort(), { settings: JSON.stringify(settings) })
+      // Another host than the provider's: cookies do not depend on the port.
+      await use(`http://localhost:${port}`)
+      await close()
+    },
+    { scope: 'worker' },
+  ],
+})
+const test = mergeTests(withChecks, servers)
 /** For a test that makes the console complain. */
-const testWithErrors = withoutChecks.extend<Servers>(servers)
+const testWithErrors = mergeTests(withoutChecks, servers)
 
+// The tests share the servers of one worker.
+test.describe.configure({ mode: 'default' })
 test.use({ language: 'en' })
 
-test('a member logs in, sees pictures and writes to support, all at another origin', async ({
-  api,
-  site,
-  page,
-}) => {
+test('logs in, shows pictures and sends messages at another origin', async ({ api, site, page }) => {
   const provider = openTestWorld(api, 'default')
   const requested: string[] = []
   page.on('request', (request) =>
@@ -73,7 +74,7 @@ test('a member logs in, sees pictures and writes to support, all at another orig
   expect(calls.filter((address) => !address.startsWith(api))).toEqual([])
 })
 
-test('an order is allowed with all of its headers, and the provider’s clock can be read', async ({
+test('allows an order with all headers and shows the clock of the provider at another origin', async ({
   api,
   site,
   page,
@@ -101,7 +102,7 @@ test('an order is allowed with all of its headers, and the provider’s clock ca
 })
 
 testWithErrors(
-  'the policy of the page allows the origins of its settings, and no other',
+  'allows only the origins of the settings in the policy of the page',
   async ({ api, site, page }) => {
     const answer = await page.goto(`${site}/login`)
     const policy = answer?.headers()['content-security-policy']
