@@ -5,7 +5,7 @@ test.describe('on a narrow phone', () => {
   const t = texts.th
   test.use({ language: 'th', viewport: { width: 360, height: 740 } })
 
-  test('a code as long as the field takes leaves the sheet whole', async ({ page, logInAs }) => {
+  test('shows both buttons of the sheet for the longest code', async ({ page, logInAs }) => {
     await logInAs('0810000001')
     await page.goto('/user/bonus')
     const code = 'W'.repeat(50)

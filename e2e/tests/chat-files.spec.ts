@@ -31,7 +31,7 @@ async function recordProgress(page: Page, label: string): Promise<number[]> {
   return values
 }
 
-test('a picture and a video are sent, and their progress is seen', async ({ page, logInAs, world }) => {
+test('sends a picture and a video, and shows their progress', async ({ page, logInAs, world }) => {
   await logInAs(MEMBER)
   const chat = chatOf(page, t)
   await page.goto('/user/contact')

@@ -11,10 +11,7 @@ const test = base.extend<Closing>(closing)
 
 test.use({ language: 'en' })
 
-test('the server dies and comes back: nothing is lost, nothing is sent twice', async ({
-  closeAtEnd,
-  browser,
-}) => {
+test('sends each message once when the server stops and starts again', async ({ closeAtEnd, browser }) => {
   test.setTimeout(120_000)
   const servers = await closeAtEnd(openOwnServers(WORLD))
   const context = await closeAtEnd(browser.newContext({ baseURL: servers.appUrl }))

@@ -14,7 +14,7 @@ for (const language of languages) {
     test.use({ language })
 
     testIn(language, 'la')(
-      'a visitor asks support, who answers with every type of message',
+      'shows every type of message from support to a visitor',
       async ({ page, world }) => {
         const chat = chatOf(page, t)
         await page.goto('/contact')
@@ -51,7 +51,7 @@ test.describe('by keyboard alone', () => {
   test.use({ language: 'en' })
   const t = texts.en
 
-  test('it is opened, written in, and left', async ({ page }) => {
+  test('opens, sends a message and closes by keyboard', async ({ page }) => {
     const chat = chatOf(page, t)
     await page.goto('/contact')
     await chat.logo.focus()
@@ -80,7 +80,7 @@ test.describe('several at once', () => {
   test.use({ language: 'en' })
   const t = texts.en
 
-  test('two tabs of a member and a guest: everyone sees what is theirs, once', async ({
+  test('shows each message once in two tabs of a member, and hides the messages of a guest', async ({
     page,
     context,
     browser,
@@ -121,7 +121,7 @@ test.describe('the history', () => {
   test.use({ language: 'en' })
   const t = texts.en
 
-  test('older pages come in above without a jump; what is new below is told, and shown on demand', async ({
+  test('loads older pages without a jump, and offers to show new messages', async ({
     page,
     world,
     logInAs,
@@ -161,7 +161,7 @@ test.describe('the history', () => {
   })
 })
 
-test('nothing of the chat is loaded before the widget may appear', async ({ page, world }) => {
+test('loads no code of the chat before the widget can appear', async ({ page, world }) => {
   await world.reset('no-chat')
   const scripts = new Set<string>()
   page.on('response', (response) => {
@@ -183,9 +183,7 @@ test('nothing of the chat is loaded before the widget may appear', async ({ page
   await expect.poll(async () => (await loaded()).some((text) => text.includes('messaging'))).toBe(true)
 })
 
-test('where its code does not come, the page stays, and the chat says that it cannot start', async ({
-  page,
-}) => {
+test('keeps the page and shows an error when the code of the chat cannot be loaded', async ({ page }) => {
   const t = texts.th
   await page.route('**/ChatWidget*', (route) => route.abort())
   // As after the reload that files which are gone lead to, once.

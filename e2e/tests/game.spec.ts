@@ -25,7 +25,7 @@ for (const language of languages) {
     test.use({ language })
 
     testIn(language, 'th')(
-      'play opens the game in the same window, and what is won there is at home',
+      'opens the game in the same window, and shows the win on home',
       async ({ page, world, logInAs }) => {
         await logInAs(phone)
         await openGame(page, 'Naga')
@@ -77,7 +77,11 @@ test.describe('with the setting for new tabs', () => {
     await expect(page.getByText('48,350.75').first()).toBeVisible()
   })
 
-  test('a link that is refused closes its tab again and says why', async ({ page, context, world }) => {
+  test('closes the new tab and shows the reason when the provider refuses the link', async ({
+    page,
+    context,
+    world,
+  }) => {
     await world.faults.arm({ endpoint: 'GET /api/autoLogin/pg/{username}', kind: 'error', code: 'NO_USER' })
     await openGame(page, 'Naga')
     await page.getByRole('button', { name: t.game.play }).click()
@@ -89,7 +93,7 @@ test.describe('with the setting for new tabs', () => {
 test.describe('on a small phone', () => {
   test.use({ language: 'en', viewport: { width: 360, height: 640 } })
 
-  test('a slot is spun with money of the wallet, and the wallet shows what came of it', async ({
+  test('spins a slot with money of the wallet, and shows the result in the wallet', async ({
     page,
     logInAs,
   }) => {

@@ -47,7 +47,7 @@ async function logIn(page: Page) {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-test('money comes in, moves and goes out by keyboard alone', async ({ page }) => {
+test('deposits, transfers and withdraws by keyboard alone', async ({ page }) => {
   await logIn(page)
 
   const deposit = page.getByRole('main').getByRole('button', { name: t.money.deposit, exact: true })
@@ -81,10 +81,7 @@ test('money comes in, moves and goes out by keyboard alone', async ({ page }) =>
   await acknowledge(page, withdraw, t.action.gotIt)
 })
 
-test('a bonus is received, the wheel spun, and the member logs out by keyboard alone', async ({
-  page,
-  world,
-}) => {
+test('receives a bonus, spins the wheel and logs out by keyboard alone', async ({ page, world }) => {
   await world.nextPrize('TY1')
   await logIn(page)
 

@@ -9,14 +9,14 @@ const t = texts.la
 
 test.beforeEach(({ world }) => world.reset('laos'))
 
-test('Lao is the language of the first visit', async ({ page }) => {
+test('shows Lao on the first visit', async ({ page }) => {
   await page.addInitScript(() => localStorage.removeItem('locale'))
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: t.login.title })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'lo')
 })
 
-test('a Lao number of eight digits registers an account in LAK', async ({ page, world }) => {
+test('registers an account in LAK with a Lao number of eight digits', async ({ page, world }) => {
   const wizard = wizardOf(page, 'la')
   await page.goto('/register')
   await wizard.phone('20551234')
@@ -32,7 +32,7 @@ test('a Lao number of eight digits registers an account in LAK', async ({ page, 
   expect(requests[0]?.body).toMatchObject({ username: '20551234', bankCode: 'BCEL', currency: 'LAK' })
 })
 
-test('the sport game opens the Lao site', async ({ page, logInAs }) => {
+test('opens the Lao site of the sport game', async ({ page, logInAs }) => {
   await logInAs('0810000001')
   await page.goto('/user/home')
   await page.getByRole('button', { name: /Sanam/ }).click()

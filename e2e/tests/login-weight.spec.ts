@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts'
 
 const KB = 1000
 
-test('the login page loads at most 150 kB of JavaScript, 12 kB of CSS and 10 files', async ({ page }) => {
+test('loads at most 150 kB of JavaScript, 12 kB of CSS and 10 files on the login page', async ({ page }) => {
   const loaded: { type: string; url: string }[] = []
   page.on('response', (response) => {
     const type = response.request().resourceType()

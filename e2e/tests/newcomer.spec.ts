@@ -93,10 +93,7 @@ async function play(page: Page, amount: string, result: 'win' | 'lose') {
 const amountIn = async (place: Locator) =>
   Number(/฿([\d,]+\.\d\d)/.exec((await place.textContent()) ?? '')?.[1]?.replaceAll(',', ''))
 
-test('a newcomer lives a week: pays in, plays, earns every reward, and withdraws', async ({
-  page,
-  world,
-}) => {
+test('registers, deposits, plays, earns every reward and withdraws in a week', async ({ page, world }) => {
   // Seven days are some forty pages and sheets; a busy machine takes two minutes.
   test.setTimeout(240_000)
   await world.clock.noon()

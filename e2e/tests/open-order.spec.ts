@@ -24,7 +24,7 @@ async function expectChecking(page: Page) {
   await sheet.getByRole('button', { name: t.action.close }).click()
 }
 
-test('a withdrawal whose answer never came is looked for in every tab, after a reload and after the next login, and told once', async ({
+test('checks a withdrawal without an answer in every tab, after a reload and a login, and shows the outcome once', async ({
   page,
   context,
   world,

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, logInAs }) => {
   await expect(page.getByRole('region', { name: t.money.balance })).toBeVisible()
 })
 
-test('the back gesture closes the sheet and not the page; the next one leads back', async ({ page }) => {
+test('closes the sheet on the first back gesture, and the page on the second', async ({ page }) => {
   const sheet = page.getByRole('dialog', { name: t.money.withdraw })
   await page.getByRole('button', { name: t.money.withdraw, exact: true }).click()
   await expect(sheet).toBeVisible()
@@ -23,9 +23,7 @@ test('the back gesture closes the sheet and not the page; the next one leads bac
   await expect(page).toHaveURL('/user/bonus')
 })
 
-test('the keyboard of an iPhone, which lies over the page, leaves the foot of a sheet in sight', async ({
-  page,
-}) => {
+test('keeps the submit button above the keyboard of an iPhone', async ({ page }) => {
   await page.getByRole('button', { name: t.money.withdraw, exact: true }).click()
   await page.getByRole('textbox', { name: t.withdraw.amount }).fill('500')
   const send = page.getByRole('button', { name: fill(t.withdraw.command, { amount: '500' }) })
@@ -45,7 +43,7 @@ test('the keyboard of an iPhone, which lies over the page, leaves the foot of a 
   await expect.poll(bottom).toBeGreaterThan(508)
 })
 
-test('the browser inside an app, with no storage, no windows and no sharing, carries a withdrawal out once', async ({
+test('withdraws once in an in-app browser without storage, windows and sharing', async ({
   browser,
   world,
   context,
@@ -88,7 +86,7 @@ test('the browser inside an app, with no storage, no windows and no sharing, car
   await inApp.close()
 })
 
-test('a bar of the phone at the lower edge covers nothing that is tapped', async ({ page }) => {
+test('keeps buttons above the bar at the lower edge of the phone', async ({ page }) => {
   const BAR = 34
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: BAR } })

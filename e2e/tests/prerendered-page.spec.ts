@@ -28,9 +28,7 @@ function counted(page: Page, path: string): () => number {
 
 const isWaiting = (page: Page) => page.locator('#root[data-shows=prerendered]')
 
-test('the login can be filled in before the app is there: what was typed stays, and is sent once', async ({
-  page,
-}) => {
+test('keeps the login that was typed before the app starts, and sends it once', async ({ page }) => {
   const logins = counted(page, '/api/login')
   const letGo = await holdApp(page)
   await page.goto('/', { waitUntil: 'commit' })
@@ -63,7 +61,7 @@ test('the login can be filled in before the app is there: what was typed stays, 
   ).toEqual([true, null])
 })
 
-test('the app takes the page over without a jump, and without drawing it anew', async ({ page }) => {
+test('takes over the prerendered page without a layout shift', async ({ page }) => {
   const letGo = await holdApp(page)
   await page.addInitScript(() => {
     const shifts: number[] = []
@@ -83,7 +81,7 @@ test('the app takes the page over without a jump, and without drawing it anew', 
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
 })
 
-test('a button that was tapped before the app is there does its work once it is', async ({ page }) => {
+test('opens the language list that was tapped before the app starts', async ({ page }) => {
   const letGo = await holdApp(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByRole('button', { name: t.word.language }).click()
@@ -92,7 +90,7 @@ test('a button that was tapped before the app is there does its work once it is'
   await expect(page.getByRole('menu', { name: t.word.language })).toBeVisible()
 })
 
-test('a number typed on the register page stays, and goes on', async ({ page }) => {
+test('keeps the number that was typed on the register page before the app starts', async ({ page }) => {
   const letGo = await holdApp(page)
   await page.goto('/register', { waitUntil: 'commit' })
   // With the styles of its own, before any script of the app asks for them.
@@ -117,7 +115,7 @@ test.describe('in Lao', () => {
   })
 })
 
-test('who is logged in sees no login in passing', async ({ page, logInAs }) => {
+test('shows no login page to a member who is logged in', async ({ page, logInAs }) => {
   await logInAs('0810000001')
   const letGo = await holdApp(page)
   await page.goto('/user/home', { waitUntil: 'commit' })

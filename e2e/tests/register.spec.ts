@@ -40,7 +40,7 @@ for (const language of languages) {
       },
     )
 
-    testIn(language, 'en')('the box of the next digit of the OTP is framed', async ({ page }) => {
+    testIn(language, 'en')('frames the box of the next digit of the OTP', async ({ page }) => {
       const wizard = wizardOf(page, language)
       await page.goto('/register')
       await wizard.phone()
@@ -61,7 +61,7 @@ for (const language of languages) {
 
 const t = texts.th
 
-test('the wizard goes by keys alone, and each step begins at its title', async ({ page }) => {
+test('registers by keyboard alone, and starts each step at its title', async ({ page }) => {
   const wizard = wizardOf(page, 'th')
   await page.goto('/register')
   await wizard.field(t.member.phone).focus()

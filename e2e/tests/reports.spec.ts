@@ -19,7 +19,7 @@ async function failAndLeave(page: Page) {
   await page.goto('about:blank')
 }
 
-test('errors and speed are reported when a page is left, masked, and the control room shows them', async ({
+test('reports masked errors and speed when a page is left, and shows them in the control room', async ({
   closeAtEnd,
   page,
   context,
@@ -52,7 +52,7 @@ test('errors and speed are reported when a page is left, masked, and the control
   await expect(section.getByText(/LCP [\d.]+ \(\w+/)).toBeVisible()
 })
 
-test('without VITE_REPORT_URL nothing is reported, and no code for it is loaded', async ({ page, world }) => {
+test('reports nothing and loads no report code without VITE_REPORT_URL', async ({ page, world }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
   await page.goto('/register')

@@ -32,7 +32,7 @@ for (const language of languages) {
     test.use({ language, contextOptions: { reducedMotion: 'reduce' } })
 
     testIn(language, 'la')(
-      'a coin is spun, its coupon claimed, and the money is in the wallet',
+      'spins a coin, claims the coupon and credits the wallet',
       async ({ page, world, logInAs }) => {
         const { token } = await logInAs(phone)
         await world.nextPrize('C50')
@@ -73,7 +73,7 @@ const FIFTY = fifty.th
 test.describe('the turn', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('takes 4 to 5 s, stops at what was drawn, and shows it 2 s later', async ({
+  test('turns for 4 to 5 s, stops at the prize, and shows the prize 2 s later', async ({
     page,
     world,
     logInAs,
@@ -107,7 +107,7 @@ test.describe('the turn', () => {
 test.describe('on a sharp screen', () => {
   test.use({ deviceScaleFactor: 3 })
 
-  test('the wheel is drawn in its pixels, and again when the window changes', async ({ page, logInAs }) => {
+  test('draws the wheel in the pixels of the screen, and again after a resize', async ({ page, logInAs }) => {
     await logInAs(phone)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/user/spin')

@@ -18,7 +18,7 @@ for (const language of languages) {
     test.use({ language })
 
     testIn(language, 'la')(
-      'slips tell their status and reason, and show their image',
+      'shows the status, the reason and the image of slips',
       async ({ page, logInAs }) => {
         await logInAs(phone)
         await page.goto('/user/statement')
@@ -41,11 +41,7 @@ for (const language of languages) {
   })
 }
 
-test('while slips are on their way, the sheet shows their shape in another colour than its own', async ({
-  page,
-  world,
-  logInAs,
-}) => {
+test('shows placeholders in a visible colour while slips load', async ({ page, world, logInAs }) => {
   await logInAs(phone)
   await page.goto('/user/statement')
   const t = texts.th

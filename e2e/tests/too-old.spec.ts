@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts'
 
 /** What an old browser makes of the page: it does not know what is asked of it, and its scripts do not run. */
-test('an old browser is told so in three languages, instead of nothing', async ({ page, context }) => {
+test('shows a message in three languages in an old browser', async ({ page, context }) => {
   await context.route('**/assets/*.js', (route) => route.abort())
   await context.route('**/assets/*.css', async (route) => {
     const answer = await route.fetch()
@@ -13,9 +13,7 @@ test('an old browser is told so in three languages, instead of nothing', async (
     await expect(page.getByText(words)).toBeInViewport()
 })
 
-test('a browser that is new enough is told nothing, even while it waits for the scripts', async ({
-  page,
-}) => {
+test('shows no message in a supported browser that waits for scripts', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/login')
   await expect(page.locator('.splash')).toBeVisible()

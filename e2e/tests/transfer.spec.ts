@@ -22,7 +22,7 @@ for (const language of languages) {
     test.use({ language })
 
     testIn(language, 'th')(
-      'money moves into a game once, and the balances follow',
+      'transfers money into a game once, and updates the balances',
       async ({ page, world, logInAs }) => {
         const { token } = await logInAs(phone)
         await open(page, t)

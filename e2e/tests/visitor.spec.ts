@@ -7,7 +7,7 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    testIn(language, 'th')('a visitor finds the way through the menu', async ({ page }) => {
+    testIn(language, 'th')('opens each page of visitors from the menu', async ({ page }) => {
       await page.goto('/login')
       const menu = page.getByRole('navigation', { name: t.menu.label })
       for (const [name, path, title] of [
@@ -24,27 +24,24 @@ for (const language of languages) {
       await expect(page.getByText(`${t.word.providedBy} sabai.example`)).toBeVisible()
     })
 
-    testIn(language, 'en')(
-      'a how-to clip plays in a modal, in the language of the page',
-      async ({ page }) => {
-        await page.goto('/howto')
-        await page.getByRole('main').getByRole('button', { name: t.howto.balance }).click()
-        const modal = page.getByRole('dialog', { name: t.howto.balance })
-        const video = modal.locator('video')
-        await expect
-          .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
-          .toBeGreaterThan(0.5)
-        await expect(video).toHaveAttribute('src', new RegExp(`balance\\.${language}`))
-        await expect(modal.getByRole('listitem')).toHaveCount(4)
-        await expect(modal.locator('[aria-current=step]')).toHaveCount(1)
-        await page.keyboard.press('Escape')
-        await expect(modal).toHaveCount(0)
-      },
-    )
+    testIn(language, 'en')('plays a how-to clip in the language of the page', async ({ page }) => {
+      await page.goto('/howto')
+      await page.getByRole('main').getByRole('button', { name: t.howto.balance }).click()
+      const modal = page.getByRole('dialog', { name: t.howto.balance })
+      const video = modal.locator('video')
+      await expect
+        .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+        .toBeGreaterThan(0.5)
+      await expect(video).toHaveAttribute('src', new RegExp(`balance\\.${language}`))
+      await expect(modal.getByRole('listitem')).toHaveCount(4)
+      await expect(modal.locator('[aria-current=step]')).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await expect(modal).toHaveCount(0)
+    })
   })
 }
 
-test('what cannot be loaded costs neither the page nor its words', async ({ page }) => {
+test('shows the page and its texts when parts cannot be loaded', async ({ page }) => {
   // As after the reload that files which are gone lead to, once.
   await page.addInitScript(() => sessionStorage.setItem('reloaded-at', String(Date.now())))
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -54,7 +51,7 @@ test('what cannot be loaded costs neither the page nor its words', async ({ page
   await expect(page.getByText('@sabaicare')).toBeVisible()
 })
 
-test('a language that cannot be loaded is told, and the one before stays', async ({ page }) => {
+test('keeps the language and shows an error when another language cannot be loaded', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('reloaded-at', String(Date.now())))
   await page.route(/la\.visitor/, (route) => route.abort())
   await page.goto('/contact')
@@ -64,7 +61,7 @@ test('a language that cannot be loaded is told, and the one before stays', async
   await expect(page.getByRole('heading', { name: texts.th.contact.title })).toBeVisible()
 })
 
-test('the language is chosen in the dropdown, kept, and told to the provider', async ({ page, context }) => {
+test('keeps the chosen language after a reload, and sends it to the provider', async ({ page, context }) => {
   await page.goto('/contact')
   await page.getByRole('button', { name: texts.th.word.language }).click()
   await expect(page.getByRole('menuitemradio', { name: 'ไทย' })).toBeDisabled()

@@ -18,12 +18,12 @@ test.describe('a world', () => {
   test.describe.configure({ mode: 'serial' })
   let before: TestWorld
 
-  test('begins with what is asked for', async ({ world }) => {
+  test('starts in the default scenario and seed', async ({ world }) => {
     before = world
     expect(await world.control('GET /state')).toMatchObject({ scenario: 'default', seed: 1 })
   })
 
-  test('is gone after its test', async ({ world }) => {
+  test('deletes the world after its test', async ({ world }) => {
     const { worlds } = await world.control('GET /worlds')
     const names = worlds.map(({ name }) => name)
     expect(names).toContain(world.name)
@@ -34,7 +34,7 @@ test.describe('a world', () => {
 test.describe('of another scenario and another seed', () => {
   test.use({ scenario: 'laos', seed: 7, phone: '0810000002', tokenKey: 'other', alsoKept: { kept: 'too' } })
 
-  test('begins so, and its member is the one that was named', async ({ world, member, page }) => {
+  test('starts in the given scenario and seed with the given member', async ({ world, member, page }) => {
     expect(await world.control('GET /state')).toMatchObject({ scenario: 'laos', seed: 7 })
     await page.goto('/robots.txt')
     const kept = await page.evaluate(() => [localStorage.getItem('other'), localStorage.getItem('kept')])
@@ -51,11 +51,11 @@ test.describe('expectOnce', () => {
     return member
   }
 
-  test('holds where nothing else is called', async ({ world, expectOnce }) => {
+  test('passes when the endpoint is called once', async ({ world, expectOnce }) => {
     await begin(world, expectOnce)
   })
 
-  test.fail('fails the test where the call comes again', async ({ world, expectOnce }) => {
+  test.fail('fails the test when the call is repeated', async ({ world, expectOnce }) => {
     await transfer(await begin(world, expectOnce))
   })
 })
@@ -76,7 +76,7 @@ const shared = plain.extend<WalletOptions & { asked: (string | undefined)[] }>({
   },
 })
 
-shared('the token of a shared mock comes with every call of its control API', async ({ world, asked }) => {
+shared('sends the token of a shared mock with every control call', async ({ world, asked }) => {
   await world.save()
   expect(asked).toEqual(['Bearer a-token-of-this-test', 'Bearer a-token-of-this-test'])
 })

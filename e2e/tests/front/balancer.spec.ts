@@ -19,7 +19,7 @@ for (const method of ['POST', 'PUT', 'GET'])
       expect(mocks.flatMap(({ calls }) => calls)).toHaveLength(1)
     })
 
-test('no call fails when a mock server is down; one that drops a connection keeps its worlds', async ({
+test('answers each call when a mock server is down, and keeps worlds at a server that drops a connection', async ({
   openProvider,
   openBalancer,
 }) => {
@@ -60,7 +60,7 @@ test('no call fails when a mock server is down; one that drops a connection keep
   }
 })
 
-test('a world goes to the same mock server, whether a header or a cookie names it', async ({
+test('sends a world to the same mock server by header and by cookie', async ({
   openProvider,
   openBalancer,
 }) => {
@@ -86,7 +86,7 @@ test('a world goes to the same mock server, whether a header or a cookie names i
   expect(servers.size).toBeGreaterThan(1)
 })
 
-test('when a mock server is removed, the worlds of the others stay where they are', async ({
+test('keeps the worlds of other servers when a mock server is removed', async ({
   openProvider,
   openBalancer,
 }) => {
@@ -110,9 +110,7 @@ test('when a mock server is removed, the worlds of the others stay where they ar
   for (const [world, home] of before) if (home !== 0) expect(after.get(world), world).toBe(home)
 })
 
-test('the ingress of a cluster hashes by world, whether a header or a cookie names it', async ({
-  openBalancer,
-}) => {
+test('hashes by world in the ingress of a cluster, by header and by cookie', async ({ openBalancer }) => {
   const manifest = readFileSync(
     new URL('../../../mock-server/deploy/kubernetes.yaml', import.meta.url),
     'utf8',

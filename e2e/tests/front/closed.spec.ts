@@ -4,7 +4,7 @@ import { t } from '../../faults/words.ts'
 
 const SECONDS = 10
 
-test('a closed service gets at most three calls in ten seconds, and opens again with one tap', async ({
+test('calls a closed service at most three times in ten seconds, and reopens with one tap', async ({
   cell: { context, world, proxy, pass },
 }) => {
   const page = await context.newPage()

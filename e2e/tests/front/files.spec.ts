@@ -38,7 +38,7 @@ const test = base.extend<Built>({
   demo: async ({ openDemo, root }, use) => use(await openDemo(root)),
 })
 
-test('assets are cached for a year, what may change is asked for again, a 404 has no Cache-Control', async ({
+test('caches assets for a year, revalidates other files, and sends no Cache-Control with a 404', async ({
   wallet,
   demo,
 }) => {
@@ -65,9 +65,7 @@ test('assets are cached for a year, what may change is asked for again, a 404 ha
   }
 })
 
-test('an unchanged file gets 304; the page, whose settings may change, is always sent', async ({
-  wallet,
-}) => {
+test('answers 304 for an unchanged file, and always sends the page', async ({ wallet }) => {
   const statusOfSecond = async (path: string) => {
     const { headers } = await fetch(wallet.url + path)
     const etag = headers.get('etag')
@@ -82,7 +80,7 @@ test('an unchanged file gets 304; the page, whose settings may change, is always
   expect([headers.get('etag'), headers.get('last-modified')]).toEqual([null, null])
 })
 
-test('a deep link into the demo gets the page', async ({ demo }) => {
+test('sends the page for a deep link into the demo', async ({ demo }) => {
   expect(await (await fetch(`${demo.url}/user/home`)).text()).toBe(PAGE)
 })
 
@@ -115,7 +113,7 @@ for (const kind of ['js', 'css'])
     expect([headers['content-encoding'], text]).toEqual([undefined, `the file plain.${kind}`])
   })
 
-test('the page, and the files of the demo, are sent compressed', async ({ wallet, demo }) => {
+test('compresses the page and the files of the demo', async ({ wallet, demo }) => {
   const sent = await rawAnswer(demo, '/assets/a.js', 'gzip')
   expect([sent.headers['content-encoding'], sent.headers.vary]).toEqual(['gzip', 'Accept-Encoding'])
   const { headers } = await rawAnswer(wallet, '/', 'gzip')

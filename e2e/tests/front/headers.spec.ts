@@ -89,11 +89,7 @@ for (const [path, status] of [
     expect(answer.headers.get('strict-transport-security')).toBeNull()
   })
 
-test('the wallet and the demo answer the health check of their containers', async ({
-  openDemo,
-  root,
-  wallet,
-}) => {
+test('answers the health check of the containers', async ({ openDemo, root, wallet }) => {
   const dockerfile = readFileSync(join(import.meta.dirname, '../../../web/Dockerfile'), 'utf8')
   const [, path] = /^HEALTHCHECK .*\\\n.*"http:\/\/127\.0\.0\.1:\$WEB_PORT(\/.*)"/m.exec(dockerfile) ?? []
   const demo = await openDemo(root)
@@ -104,9 +100,7 @@ test('the wallet and the demo answer the health check of their containers', asyn
   }
 })
 
-test('a request that is refused before its path is known gets the security headers, too', async ({
-  wallet,
-}) => {
+test('sends the security headers with a 400 for an invalid request', async ({ wallet }) => {
   for (const request of ['GET / HTTP/1.1\r\n\r\n', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n']) {
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(wallet.port, '127.0.0.1', () => socket.end(request))
@@ -143,7 +137,7 @@ for (const [path, policy] of Object.entries(sandbox))
       if (/api|socket/.test(path)) expect(headers.get('cache-control')).toBe('no-store')
     })
 
-test('an upload that is too large is refused with the headers of the API', async ({ wallet }) => {
+test('rejects an upload that is too large with the headers of the API', async ({ wallet }) => {
   const { status, headers } = await fetch(`${wallet.url}/api/x200`, {
     method: 'POST',
     body: new Uint8Array(26 * 1024 * 1024),
@@ -153,7 +147,10 @@ test('an upload that is too large is refused with the headers of the API', async
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
-test('the 502 for a provider that is down has the headers of the API', async ({ provider, wallet }) => {
+test('sends the headers of the API with the 502 for a provider that is down', async ({
+  provider,
+  wallet,
+}) => {
   provider.close()
   const { status, headers } = await fetch(`${wallet.url}/api/x`)
   expect(status).toBe(502)
@@ -162,7 +159,7 @@ test('the 502 for a provider that is down has the headers of the API', async ({ 
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('behind a server that ends TLS, every answer has HSTS for a year', async ({ wallet }) => {
+test('sends HSTS for a year behind a server that ends TLS', async ({ wallet }) => {
   for (const path of [
     '/',
     '/health',

@@ -69,11 +69,7 @@ for (const [name, testOf] of Object.entries({
     })
   })
 
-test('an upload is passed on while it arrives: a member sees how much the provider has received', async ({
-  provider,
-  openWallet,
-  openSocket,
-}) => {
+test('passes an upload on while it arrives', async ({ provider, openWallet, openSocket }) => {
   let arrived = 0
   provider.server.prependListener('request', (request) =>
     request.on('data', (part) => (arrived += part.length)),
@@ -87,7 +83,7 @@ test('an upload is passed on while it arrives: a member sees how much the provid
   expect(arrived).toBe(6)
 })
 
-test('the balancer passes the Host header on, and keeps its connections open', async ({
+test('passes the Host header on and reuses connections in the balancer', async ({
   provider,
   openBalancer,
 }) => {
@@ -101,7 +97,7 @@ test('the balancer passes the Host header on, and keeps its connections open', a
   expect(connections).toBeLessThan(10)
 })
 
-test('the Origin of the wallet is sent as that of the provider, and that of a sandboxed game not at all', async ({
+test('replaces the Origin of the wallet and removes the Origin of a sandboxed game', async ({
   provider,
   openWallet,
 }) => {
@@ -124,7 +120,7 @@ test('the Origin of the wallet is sent as that of the provider, and that of a sa
   expect(provider.calls[0]?.headers['x-forwarded-proto']).toBe('http')
 })
 
-test('a redirect of nginx names no host and no port', async ({ openWallet }) => {
+test('redirects without a host and a port', async ({ openWallet }) => {
   const wallet = await openWallet(NO_PROVIDER)
   const { status, headers } = await fetch(`${wallet.url}/media`, { redirect: 'manual' })
   expect([status, headers.get('location')]).toEqual([301, '/media/'])

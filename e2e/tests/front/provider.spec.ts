@@ -48,7 +48,7 @@ async function openTlsProvider({ own, other }: ReturnType<typeof makeCertificate
   return { hosts, origins, serverNames, url: `https://127.0.0.1:${port}`, close }
 }
 
-test('a provider with https is called by its own name, and its certificate is verified', async ({
+test('calls an https provider by its name and verifies the certificate', async ({
   closeAtEnd,
   makeFolder,
   openWallet,
@@ -73,7 +73,7 @@ test('a provider with https is called by its own name, and its certificate is ve
   expect(provider.origins).toEqual([`https://${NAME}`])
 })
 
-test('without PROVIDER_HOST a provider is called by the name in its address', async ({
+test('calls a provider by the name in its address without PROVIDER_HOST', async ({
   openProvider,
   openWallet,
 }) => {
@@ -90,7 +90,7 @@ test('without PROVIDER_HOST a provider is called by the name in its address', as
   expect(foreign?.origin).toBe('https://evil.example')
 })
 
-test('a slip just under 10 MB and a video of 20 MB arrive whole', async ({ openProvider, openWallet }) => {
+test('passes on a slip just under 10 MB and a video of 20 MB', async ({ openProvider, openWallet }) => {
   const provider = await openProvider((_request, response) => response.end('{}'))
   const wallet = await openWallet(provider.url)
   for (const bytes of [10 * 1024 * 1024 - 1, 20 * 1024 * 1024]) {

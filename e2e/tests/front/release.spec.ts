@@ -43,7 +43,7 @@ function age(root: string, hours: number) {
 const chunkOf = (root: string, name: RegExp) =>
   readdirSync(join(root, 'assets')).find((file) => name.test(file))
 
-test('an open page works on after a release that changes every file name, and reloads once a day later', async ({
+test('keeps an open page working after a release, and reloads it once a day later', async ({
   openWallet,
   makeFolder,
   context,
@@ -90,7 +90,7 @@ test('an open page works on after a release that changes every file name, and re
   await expect(page.getByRole('heading', { level: 1, name: t.menu.statement })).toBeVisible()
 })
 
-test('releasing the same build again removes nothing; a folder without a build is refused', ({
+test('removes nothing when the same build is released again, and rejects a folder without a build', ({
   makeFolder,
 }) => {
   const build = nextBuild(makeFolder(), 'A')
@@ -116,7 +116,7 @@ function smallBuild(folder: string, name: string): string {
 const scripts = (root: string) => readdirSync(join(root, 'assets')).sort()
 const read = (root: string, name: string) => readFileSync(join(root, name), 'utf8')
 
-test('the files of a release stay for a day after the next one, and no longer', ({ makeFolder }) => {
+test('keeps the files of a release for a day after the next release', ({ makeFolder }) => {
   const root = makeFolder()
   release(smallBuild(makeFolder(), 'a'), root)
   age(root, 1000)
@@ -133,7 +133,7 @@ test('the files of a release stay for a day after the next one, and no longer', 
   expect(readdirSync(root).filter((name) => name.startsWith('.'))).toEqual(['.release'])
 })
 
-test('files that were copied there by hand count as the previous release', ({ makeFolder }) => {
+test('treats files that were copied by hand as the previous release', ({ makeFolder }) => {
   const root = makeFolder()
   cpSync(smallBuild(makeFolder(), 'a'), root, { recursive: true })
   age(root, 1000)

@@ -26,7 +26,7 @@ const send = (url: string, key?: string, method = 'POST', attempt?: string) =>
     headers: { ...(key && { 'idempotency-key': key }), ...(attempt && { 'x-attempt': attempt }) },
   })
 
-test('an order is passed on once; its repeats get 409 without an error code', async ({
+test('passes an order on once, and answers repeats with 409 without an error code', async ({
   provider,
   wallet,
 }) => {
@@ -78,7 +78,7 @@ test('marks a call that never reached the provider, and no other', async ({ open
   expect(await notSent()).toEqual([502, '1'])
 })
 
-test('of twenty repeats at once, one is passed on', async ({ provider, wallet }) => {
+test('passes one of twenty simultaneous repeats on', async ({ provider, wallet }) => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => send(`${wallet.url}/api/wallet/transfer`, 'same')),
   )
@@ -87,7 +87,7 @@ test('of twenty repeats at once, one is passed on', async ({ provider, wallet })
   expect(provider.calls).toHaveLength(1)
 })
 
-test('of three repeats that arrive before the first is decided, one is passed on', async ({
+test('passes one of three repeats on that arrive before the first is checked', async ({
   provider,
   openProvider,
   openWallet,
@@ -111,14 +111,14 @@ test('of three repeats that arrive before the first is decided, one is passed on
   expect(provider.calls).toHaveLength(1)
 })
 
-test('a GET with effects is passed on once as well', async ({ provider, wallet }) => {
+test('passes a GET with a key on once', async ({ provider, wallet }) => {
   const get = () => fetch(`${wallet.url}/api/bonus/claim/1`, { headers: { 'idempotency-key': 'claim' } })
   expect((await get()).status).toBe(200)
   expect((await get()).status).toBe(409)
   expect(provider.calls).toHaveLength(1)
 })
 
-test('calls without a key are passed on as often as they come', async ({ provider, wallet }) => {
+test('passes each call without a key on', async ({ provider, wallet }) => {
   for (let time = 0; time < 3; time += 1) {
     expect((await send(`${wallet.url}/api/chat/message`)).status).toBe(200)
     expect((await fetch(`${wallet.url}/api/wallet`)).status).toBe(200)
@@ -126,7 +126,7 @@ test('calls without a key are passed on as often as they come', async ({ provide
   expect(provider.calls).toHaveLength(6)
 })
 
-test('only the key counts, not the path or the token', async ({ provider, wallet }) => {
+test('compares the key only, not the path or the token', async ({ provider, wallet }) => {
   const order = (path: string, token: string) =>
     fetch(`${wallet.url}/api/${path}`, {
       method: 'POST',
@@ -138,7 +138,7 @@ test('only the key counts, not the path or the token', async ({ provider, wallet
   expect(provider.calls).toHaveLength(1)
 })
 
-test('an order that is too large does not use up its key; one without an answer does', async ({
+test('keeps the key free after an order that is too large, and used after an order without an answer', async ({
   openProvider,
   openWallet,
 }) => {
@@ -155,7 +155,7 @@ test('an order that is too large does not use up its key; one without an answer 
   expect((await send(`${wallet.url}/api/x`, 'lost')).status).toBe(409)
 })
 
-test('keeps as many attempts, for as long, as decision 10 says', () => {
+test('keeps as many attempts and hours as decision 10 names', () => {
   const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
   const decision = read('docs/decisions/0010-repeated-orders-at-nginx.md')
   const [, hours] = /remembers each attempt for (\d+) hours/.exec(decision) ?? []
@@ -165,7 +165,7 @@ test('keeps as many attempts, for as long, as decision 10 says', () => {
   expect(template).toContain(` keys_zone=orders:${megabytes}m inactive=${hours}h `)
 })
 
-test('an order is one line of the access log, and a health check none', async ({ wallet }) => {
+test('logs one line for an order and none for a health check', async ({ wallet }) => {
   await fetch(`${wallet.url}/health`)
   await send(`${wallet.url}/api/x`, 'one')
   await fetch(`${wallet.url}/last`)
@@ -173,14 +173,14 @@ test('an order is one line of the access log, and a health check none', async ({
   await expect.poll(() => lines().toSorted()).toEqual(['"GET /last" 404', '"POST /api/x" 200'])
 })
 
-test('the guard can be switched off', async ({ provider, openWallet }) => {
+test('passes repeats on when the guard is off', async ({ provider, openWallet }) => {
   const wallet = await openWallet(provider.url, { values: { REPEAT_GUARD: 'off' } })
   for (let time = 0; time < 2; time += 1)
     expect((await send(`${wallet.url}/api/wallet/withdraw`, 'one')).status).toBe(200)
   expect(provider.calls).toHaveLength(2)
 })
 
-test('a refusal by the provider is passed on as it is', async ({ openProvider, openWallet }) => {
+test('passes a 403 of the provider on unchanged', async ({ openProvider, openWallet }) => {
   const provider = await openProvider((_request, response) => {
     response.writeHead(403, { 'content-type': 'application/json' }).end('{"message":"FORBIDDEN"}')
   })
@@ -190,7 +190,7 @@ test('a refusal by the provider is passed on as it is', async ({ openProvider, o
   expect(await answer.json()).toEqual({ message: 'FORBIDDEN' })
 })
 
-test('nginx does not retry a call that timed out', async ({ openProvider, openWallet }) => {
+test('does not retry a call that timed out', async ({ openProvider, openWallet }) => {
   const provider = await openProvider(() => {})
   const wallet = await openWallet(provider.url, { editConfig: withShortTimeouts })
   for (const method of ['POST', 'PUT', 'DELETE'])
@@ -199,10 +199,7 @@ test('nginx does not retry a call that timed out', async ({ openProvider, openWa
   expect(provider.calls.map(({ method }) => method)).toEqual(['POST', 'PUT', 'DELETE', 'GET'])
 })
 
-test('nginx does not retry a call at another address of the provider', async ({
-  openProvider,
-  openWallet,
-}) => {
+test('does not retry a call at another address of the provider', async ({ openProvider, openWallet }) => {
   const open = () => openProvider((_request, response) => response.destroy())
   const providers = [await open(), await open()]
   const servers = providers.map(({ port }) => `server 127.0.0.1:${port} max_fails=0;`).join(' ')
