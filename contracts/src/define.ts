@@ -24,10 +24,10 @@ export interface Endpoint {
   command?: true
   /**
    * The money that the command can change. `inside`: moves money between wallet and games of the member. `balance`:
-   * changes wallet and games. `coins`: changes the coins of the wheel. `deposit`: changes the balance, and gives coins.
+   * changes wallet and games. `wallet`: changes the wallet. `coins`: changes the coins of the wheel. `deposit`: changes the wallet, and gives coins.
    * Default: no money at all.
    */
-  moves?: 'inside' | 'balance' | 'coins' | 'deposit'
+  moves?: 'inside' | 'balance' | 'wallet' | 'coins' | 'deposit'
   /** The specification has it and the app never calls it: verified with `--profile provider` alone. */
   isSpecifiedOnly?: true
   body?: TObject

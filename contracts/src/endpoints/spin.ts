@@ -62,7 +62,7 @@ export const spinEndpoints = defineEndpoints({
     summary: 'Claim a coupon',
     access: 'member',
     command: true,
-    moves: 'balance',
+    moves: 'wallet',
     body: Body({ coupon: Text }),
     response: Done,
     errors: [

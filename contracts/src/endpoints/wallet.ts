@@ -152,7 +152,7 @@ export const walletEndpoints = defineEndpoints({
     summary: 'Withdraw from the wallet to the registered bank account',
     access: 'member',
     command: true,
-    moves: 'balance',
+    moves: 'wallet',
     body: withdrawBody,
     response: Done,
     errors: ['NO_WALLET', 'NO_BANK', 'MONEY_NOT_ENOUGH', 'BONUS_CONDITION', 'TRANSFER_FAIL'],

@@ -148,6 +148,13 @@ export const accountJourneys = {
           token: outputOf('otherDevice', 'token'),
           refused: 'INVALID_USER_2',
         }),
+        step('ownDevice', 'GET /api/account/profile', { expected: { _id: userId } }),
+        ...[NEW_PASSWORD.toUpperCase(), `${NEW_PASSWORD}2`].map((similar, i) =>
+          step(`similar-${i + 1}`, 'POST /api/login', {
+            body: { username, password: similar },
+            refused: 'WRONG_CREDENTIAL',
+          }),
+        ),
         step('oldPassword', 'POST /api/login', { body: { username, password }, refused: 'WRONG_CREDENTIAL' }),
         step('newPassword', 'POST /api/login', {
           body: { username, password: NEW_PASSWORD },

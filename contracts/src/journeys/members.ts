@@ -122,6 +122,30 @@ export const memberJourneys = {
       step('read', 'PUT /api/chat/read-customer/', { body: { userId }, refused: strangers }),
     ]),
   },
+  ordersOfAnother: {
+    area: 'wallet',
+    summary: 'Orders of one member change nothing of another',
+    ...startIn('two members', {}, ({ userId, otherUserId }) => {
+      const profile = 'GET /api/account/profile'
+      return [
+        step('statement', 'POST /api/statement', { token: other, body: firstPage, expected: { total: 1 } }),
+        step('withdraw', 'POST /api/wallet/withdraw', { body: { amount: 200 } }),
+        step('report', 'POST /api/wallet/add', { body: { amount: 50 } }),
+        step('wallet', 'GET /api/wallet', {
+          token: other,
+          expected: { profile: { _id: otherUserId }, wallet: { amount: 500 } },
+        }),
+        step('statementAfter', 'POST /api/statement', {
+          token: other,
+          body: firstPage,
+          expected: { total: 1 },
+          counts: { statements: 1 },
+        }),
+        step('profile', profile, { expected: { _id: userId } }),
+        step('profileOfTheOther', profile, { token: other, expected: { _id: otherUserId } }),
+      ]
+    }),
+  },
   keysOfTwoMembers: {
     area: 'wallet',
     summary: 'Two members can use the same key: each order is carried out',

@@ -30,6 +30,11 @@ function pagesOf(endpoint: PagedName, list: string, amount: string): JourneyStep
   return [
     ...[1, 2, 3].map((number) => page(`page-${number}`, { page: number, limit: LIMIT }, amountsOf(number))),
     page('beyond-the-end', { page: 4, limit: LIMIT }, []),
+    page(
+      'all',
+      { page: 1, limit: COUNT },
+      Array.from({ length: COUNT }, (_, i) => COUNT - i),
+    ),
     page('page-2-of-2', { page: 2, limit: 2 }, [COUNT - 2, COUNT - 3]),
   ]
 }

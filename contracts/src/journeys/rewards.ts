@@ -4,6 +4,7 @@ import {
   type Journeys,
   minutesAgo,
   type OutputRef,
+  otherThan,
   outputOf,
   startIn,
   step,
@@ -19,9 +20,16 @@ const credited = (
     body: firstPage,
     expected: {
       total: 1,
-      statements: [{ statementType: 'bonus', amount, status: 'SUCCESS', createdAt: minutesAgo(0) }],
+      statements: [
+        {
+          statementType: 'bonus',
+          amount,
+          status: 'SUCCESS',
+          createdAt: minutesAgo(0),
+          [source]: otherThan(''),
+        },
+      ],
     },
-    unexpected: { statements: [{ [source]: '' }] },
     counts: { statements: 1 },
   })
 
@@ -102,16 +110,16 @@ export const rewardJourneys = {
   claim: {
     area: 'spin',
     summary: 'A coupon that is claimed is gone, its money is in the wallet; it is taken once',
-    ...startIn('coupons', { count: 2, amount: 10.5 }, () => [
+    ...startIn('coupons', { count: 12, amount: 10.5 }, () => [
       step('before', 'GET /api/spinwheel/coupon', {
-        expected: { total: 2, coupons: [{ amount: 10.5 }, { amount: 10.5 }] },
-        counts: { coupons: 2 },
+        expected: { total: 12, coupons: [{ amount: 10.5 }, { amount: 10.5 }] },
+        counts: { coupons: 12 },
         outputs: { id: '/coupons/0/_id', other: '/coupons/1/_id' },
       }),
       step('claim', 'POST /api/spinwheel/coupon/claim', { body: { coupon: outputOf('before', 'id') } }),
       step('after', 'GET /api/spinwheel/coupon', {
-        expected: { total: 1, coupons: [{ _id: outputOf('before', 'other') }] },
-        counts: { coupons: 1 },
+        expected: { total: 11, coupons: [{ _id: outputOf('before', 'other') }] },
+        counts: { coupons: 11 },
       }),
       step('wallet', 'GET /api/wallet', { expected: { wallet: { amount: 10.5 } } }),
       credited('statement', 10.5, 'luckydraw'),
@@ -166,6 +174,8 @@ export const rewardJourneys = {
         params: { code },
         refused: ['PROMOTION_RECEIVED', 'BONUS_REMAINING'],
       }),
+      step('end', 'GET /api/bonus/clear'),
+      step('walletAtTheEnd', 'GET /api/wallet', { expected: { wallet: { amount: 25 } } }),
     ]),
   },
 } as const satisfies Journeys

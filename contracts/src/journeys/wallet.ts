@@ -17,13 +17,13 @@ export const walletJourneys = {
   transfer: {
     area: 'wallet',
     summary: 'Money goes into a game and back; wallet, game and statement tell of it, newest first',
-    ...startIn('a game', { account: 'open', wallet: 100.5, amount: 50 }, ({ code: game }) => [
+    ...startIn('a game', { account: 'open', wallet: 100.1, amount: 50 }, ({ code: game }) => [
       step('before', 'GET /api/wallet', {
-        expected: { wallet: { amount: 100.5 }, slots: holding(game, 50) },
+        expected: { wallet: { amount: 100.1 }, slots: holding(game, 50) },
       }),
-      step('intoTheGame', 'POST /api/wallet/transfer', { body: { from: WALLET, to: game, amount: 40.25 } }),
+      step('intoTheGame', 'POST /api/wallet/transfer', { body: { from: WALLET, to: game, amount: 40.2 } }),
       step('walletAfter', 'GET /api/wallet', {
-        expected: { wallet: { amount: 60.25 }, slots: holding(game, 90.25) },
+        expected: { wallet: { amount: 59.9 }, slots: holding(game, 90.2) },
       }),
       step('statementAfter', 'POST /api/statement', {
         body: firstPage,
@@ -34,7 +34,7 @@ export const walletJourneys = {
               statementType: 'transfer',
               from: WALLET,
               to: game,
-              amount: 40.25,
+              amount: 40.2,
               status: 'SUCCESS',
               createdAt: minutesAgo(0),
             },
@@ -43,17 +43,17 @@ export const walletJourneys = {
         counts: { statements: 1 },
         outputs: { first: '/statements/0/_id' },
       }),
-      step('back', 'POST /api/wallet/transfer', { body: { from: game, to: WALLET, amount: 90.25 } }),
+      step('back', 'POST /api/wallet/transfer', { body: { from: game, to: WALLET, amount: 90.2 } }),
       step('walletAtTheEnd', 'GET /api/wallet', {
-        expected: { wallet: { amount: 150.5 }, slots: holding(game, 0) },
+        expected: { wallet: { amount: 150.1 }, slots: holding(game, 0) },
       }),
       step('statementAtTheEnd', 'POST /api/statement', {
         body: firstPage,
         expected: {
           total: 2,
           statements: [
-            { from: game, to: WALLET, amount: 90.25, status: 'SUCCESS' },
-            { _id: outputOf('statementAfter', 'first'), from: WALLET, to: game, amount: 40.25 },
+            { from: game, to: WALLET, amount: 90.2, status: 'SUCCESS' },
+            { _id: outputOf('statementAfter', 'first'), from: WALLET, to: game, amount: 40.2 },
           ],
         },
         unexpected: { statements: [{ _id: outputOf('statementAfter', 'first') }] },
@@ -95,20 +95,28 @@ export const walletJourneys = {
   withdraw: {
     area: 'wallet',
     summary: 'What is withdrawn leaves the wallet at once and is an entry of the statement',
-    ...startIn('a withdrawal', { withdrawing: 'SUCCESS' }, () => [
-      step('withdraw', 'POST /api/wallet/withdraw', { body: { amount: 300.25 } }),
-      step('after', 'GET /api/wallet', { expected: { wallet: { amount: 699.75 } } }),
+    ...startIn('a game', { account: 'open', wallet: 199_999.99, amount: 50 }, ({ code: game }) => [
+      step('before', 'GET /api/wallet', { expected: { wallet: { amount: 199_999.99 } } }),
+      step('withdraw', 'POST /api/wallet/withdraw', { body: { amount: 300.1 } }),
+      step('after', 'GET /api/wallet', {
+        expected: { wallet: { amount: 199_699.89 }, slots: holding(game, 50) },
+      }),
       step('statement', 'POST /api/statement', {
         body: firstPage,
         expected: {
           total: 1,
-          statements: [{ statementType: 'withdraw', amount: 300.25, createdAt: minutesAgo(0) }],
+          statements: [{ statementType: 'withdraw', amount: 300.1, createdAt: minutesAgo(0) }],
         },
         unexpected: { statements: [{ status: 'FAILED' }] },
         counts: { statements: 1 },
       }),
-      step('tooMuch', 'POST /api/wallet/withdraw', { body: { amount: 700 }, refused: 'MONEY_NOT_ENOUGH' }),
-      step('atTheEnd', 'GET /api/wallet', { expected: { wallet: { amount: 699.75 } } }),
+      step('tooMuch', 'POST /api/wallet/withdraw', {
+        body: { amount: 199_700 },
+        refused: 'MONEY_NOT_ENOUGH',
+      }),
+      step('atTheEnd', 'GET /api/wallet', {
+        expected: { wallet: { amount: 199_699.89 }, slots: holding(game, 50) },
+      }),
     ]),
   },
   withdrawAll: {

@@ -24,10 +24,10 @@ function fixedMoney({ profile, wallet, slots = [] }: WalletAnswer, moves: Endpoi
   return {
     ...(moves !== 'coins' && moves !== 'deposit' && { coins: profile?.coin ?? 0 }),
     ...(moves === 'inside' && { 'wallet and games together': satang(total) }),
-    ...((moves === undefined || moves === 'coins') && {
-      'the wallet': inWallet,
-      ...Object.fromEntries(slots.map(({ code, amount }) => [`the game ${code}`, amount])),
-    }),
+    ...((moves === undefined || moves === 'coins') && { 'the wallet': inWallet }),
+    ...(moves !== 'inside' &&
+      moves !== 'balance' &&
+      Object.fromEntries(slots.map(({ code, amount }) => [`the game ${code}`, amount]))),
   }
 }
 

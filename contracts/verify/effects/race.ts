@@ -5,7 +5,7 @@ import type { Checked, Mismatch } from '../exchange.ts'
 import type { Call } from '../http.ts'
 import { checkInState, type Target } from '../provideStates.ts'
 import { callFor, type EffectCheck, jsonOf, type Successful, withBody, withKey } from './commands.ts'
-import { changes, figures, type ReadBack, readBack } from './readBack.ts'
+import { changes, figures, type ReadBack, readAnswers, readsOf } from './readBack.ts'
 import { isCarriedOut, tokenIn } from './unchanged.ts'
 
 /** Number of calls that are sent at once. */
@@ -68,7 +68,7 @@ export function raceCheck(successful: Successful, hasOneKey: boolean): EffectChe
       const outcome = {
         carriedOut: answers.filter(({ answer }) => answer && isCarriedOut(answer)).length,
         isUnanswered: answers.some(({ answer }) => !answer),
-        figures: token ? figures(await readBack(area, token, context)) : new Map(),
+        figures: token ? figures(await readAnswers(readsOf(area), token, context)) : new Map(),
         checked: { exchange: first?.exchange ?? {}, mismatches: first?.mismatches ?? [] },
       }
       return { ...outcome.checked, mismatches: found(outcome) }

@@ -9,6 +9,7 @@ import { valueText } from '../valueText.ts'
 
 /** The answers to the reads of a member, by endpoint. */
 export type ReadBack = Map<Name, unknown>
+type Values = Record<string, unknown>
 
 /** Money and its history can change by any command. */
 const MONEY_READS: Name[] = ['GET /api/wallet', 'POST /api/statement', 'POST /api/statement/slip']
@@ -19,16 +20,31 @@ const SLOW_READ: Name = 'GET /api/wallet/refresh/slot'
 /** Values that change without a command: a withdrawal settles, a deadline moves. */
 const CHANGING_FIELDS = ['status', 'expireIn', 'note', 'link']
 
-function isMemberRead(name: Name): boolean {
+/** Values of the bodies of lists. */
+const PAGE: Values = { page: 1, limit: PAGE_LIMIT_MAX, skip: 0 }
+
+const parametersOf = (name: Name) => [...name.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => key)
+
+function isMemberRead(name: Name, values: Values): boolean {
   const { access, body }: Endpoint = endpoints[name]
-  const needed = body?.required ?? []
-  const isReadable = needed.every((key) => key === 'page' || key === 'limit')
-  return access === 'member' && !isCommand(name) && !name.includes('{') && isReadable && name !== SLOW_READ
+  const isReadable = (body?.required ?? []).every((key) => key in PAGE)
+  const isKnown = parametersOf(name).every((key) => Boolean(values[key]))
+  return access !== 'public' && !isCommand(name) && isKnown && isReadable && name !== SLOW_READ
 }
 
-/** The reads that show what a command of an area changes. */
-export const readsOf = (area: string): Name[] =>
-  [...new Set([...MONEY_READS, ...(Object.keys(areas[area as Area] ?? {}) as Name[])])].filter(isMemberRead)
+/** The reads that show what a command of an area changes. Reads with parameters need values of the state. */
+export const readsOf = (area: string, values: Values = {}): Name[] =>
+  [...new Set([...MONEY_READS, ...(Object.keys(areas[area as Area] ?? {}) as Name[])])].filter((name) =>
+    isMemberRead(name, values),
+  )
+
+/** The body of a read: a page of a list, of the member of the state. */
+function bodyOf(name: Name, { userId }: Values): string {
+  const { body }: Endpoint = endpoints[name]
+  if (!body) return ''
+  const known: Values = { ...PAGE, userId }
+  return JSON.stringify(Object.fromEntries(Object.keys(body.properties).map((key) => [key, known[key]])))
+}
 
 type Entry = { status?: unknown }
 
@@ -45,8 +61,10 @@ function withoutFailures(name: Name, body: unknown): unknown {
 export async function readAnswers(names: Name[], token: string, context: CallContext): Promise<ReadBack> {
   const found: ReadBack = new Map()
   for (const name of names) {
-    const [method = '', path = ''] = name.split(' ')
-    const body = method === 'GET' ? '' : JSON.stringify({ page: 1, limit: PAGE_LIMIT_MAX })
+    const [method = '', path = ''] = name
+      .replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(context.values[key])))
+      .split(' ')
+    const body = bodyOf(name, context.values)
     const { answer } = await callProvider(
       {
         method,
@@ -67,7 +85,7 @@ export async function readAnswers(names: Name[], token: string, context: CallCon
 
 /** Reads the data of a member that a command of the area can change. */
 export const readBack = (area: string, token: string, context: CallContext) =>
-  readAnswers(readsOf(area), token, context)
+  readAnswers(readsOf(area, context.values), token, context)
 
 type Difference = { keys: string[]; was: unknown; is: unknown }
 

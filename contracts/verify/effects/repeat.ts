@@ -31,6 +31,14 @@ function otherOrder(call: Call, { pinned, name }: Successful): Call | undefined 
   return name.includes('{') ? { ...call, url: new URL(`${call.url.href}1`) } : undefined
 }
 
+const LONG_KEY = 'k'.repeat(256)
+const KEY_REFUSAL = `{"message":"KEY_INVALID","key":"${IDEMPOTENCY_HEADER}"}`
+
+function namesKey(body: unknown): boolean {
+  const { message, key } = (body ?? {}) as Record<string, unknown>
+  return message === 'KEY_INVALID' && String(key).toLowerCase() === IDEMPOTENCY_HEADER.toLowerCase()
+}
+
 /** Checks that a repeat with the same key gets the first answer and changes nothing. */
 export function repeatCheck(successful: Successful): EffectCheck {
   const { pinned } = successful
@@ -65,6 +73,7 @@ export function repeatCheck(successful: Successful): EffectCheck {
 
         const first = await send(call, 'first')
         if (!first) return checked
+        if (!(await send(withKey(call, randomUUID()), 'the same order with another key'))) return checked
         const before = await read()
         const repeat = await send(call, 'repeat')
         if (!repeat) return checked
@@ -81,17 +90,26 @@ export function repeatCheck(successful: Successful): EffectCheck {
           ])
         const findChanges = async () => fails(changes(before, await read(), 'the repeat'))
 
+        const tooLong = await send(withKey(call, LONG_KEY), 'a key that is too long')
+        if (!tooLong) return checked
+        const isKeyRefused = tooLong.status === 400 && namesKey(tooLong.body)
+        if (!isKeyRefused)
+          return fails([
+            {
+              field: 'status',
+              text: `expected 400 ${KEY_REFUSAL} for a key of ${LONG_KEY.length} characters but was ${tooLong.status} ${valueText(tooLong.body)}`,
+            },
+          ])
+
         const other = otherOrder(call, successful)
         if (!other) return findChanges()
         const refusal = await send(other, 'another order with the same key')
         if (!refusal) return checked
-        const { message, key: told } = (refusal.body ?? {}) as Record<string, unknown>
-        const isRight = refusal.status === 409 && message === 'KEY_INVALID'
-        if (!isRight || String(told).toLowerCase() !== IDEMPOTENCY_HEADER.toLowerCase())
+        if (refusal.status !== 409 || !namesKey(refusal.body))
           return fails([
             {
               field: 'status',
-              text: `expected 409 {"message":"KEY_INVALID","key":"${IDEMPOTENCY_HEADER}"} but was ${refusal.status} ${valueText(refusal.body)}`,
+              text: `expected 409 ${KEY_REFUSAL} but was ${refusal.status} ${valueText(refusal.body)}`,
             },
           ])
         return findChanges()

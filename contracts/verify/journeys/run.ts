@@ -112,7 +112,9 @@ export const runJourney = (
     let last: Checked = { exchange: {}, mismatches: [] }
     for (const step of journey.steps) {
       const call = await stepCall(step, target.url, outputs, run)
-      const context = { target, timeoutMs, values, step: step.id }
+      const isOfTheOther = call.headers.authorization === `Bearer ${values.otherToken}`
+      const ofCaller = isOfTheOther ? { ...values, userId: values.otherUserId } : values
+      const context = { target, timeoutMs, values: ofCaller, step: step.id }
       const isRefused = step.refused !== undefined
       const watched = { area: journey.area, call, isRefused }
       const { moves }: Endpoint = endpoints[step.endpoint]

@@ -41,6 +41,7 @@ test.each<[object, string?]>([
   [{ at: '2025-04-30T24:00:00Z' }, 'is no date that exists'],
   [{ at: '2025-04-30T23:60:00Z' }, 'is no date that exists'],
   [{ at: '2025-04-30T23:59:60Z' }, 'is no date that exists'],
+  [{ at: '0001-01-01T00:00:00Z' }, 'looks like a time that was never set'],
   [{ at: '2025-04-30 10:00:00Z' }, 'expected an ISO 8601 time with a zone'],
   [{ at: '2025-04-30T10:00:00' }, 'expected an ISO 8601 time with a zone'],
   [{ at: '2025-04-30T10:00:00+0700' }, 'expected an ISO 8601 time with a zone'],

@@ -7,6 +7,7 @@ interface Schema {
   anyOf?: Schema[]
   type?: string
   format?: string
+  pattern?: string
   minLength?: number
   minimum?: number
   exclusiveMinimum?: number
@@ -17,6 +18,8 @@ interface Schema {
 type Check = (value: unknown, schema: Schema, key: string, now: number) => string | undefined
 
 const CLOCK_NOISE_MS = 5 * 60_000
+/** Zero times of common platforms are the years 1 and 1970. */
+const NEVER_SET_BEFORE_MS = Date.UTC(1971, 0)
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
@@ -35,6 +38,7 @@ const moment: Check = (value, { format }, _key, now) => {
   if (format !== 'date-time' || typeof value !== 'string') return undefined
   if (!dateTime.test(value)) return `expected an ISO 8601 time with a zone but was "${value}"`
   if (!isMoment(value)) return `"${value}" is no date that exists`
+  if (Date.parse(value) < NEVER_SET_BEFORE_MS) return `"${value}" looks like a time that was never set`
   const ahead = Date.parse(value) - now
   if (!(ahead > CLOCK_NOISE_MS)) return undefined
   const hours = (ahead / HOUR_MS).toFixed(1)
@@ -84,6 +88,11 @@ const percent: Check = (value, { description }) =>
     ? `expected a percentage but was ${value}: is it a share of 1?`
     : undefined
 
+const form: Check = (value, { pattern }) =>
+  pattern !== undefined && typeof value === 'string' && !new RegExp(pattern, 'u').test(value)
+    ? `expected a text of the form ${pattern} but was "${value}"`
+    : undefined
+
 const hasDrawing = (markup: string) =>
   /<svg[\s\S]*<(path|rect|image|polygon|use)\b/i.test(markup) ||
   /<img\b[^>]*\bsrc=["']?[^"'\s>]{8}/i.test(markup)
@@ -93,7 +102,7 @@ const picture: Check = (value, _schema, key) =>
     ? 'expected the markup of a picture: an svg or an img element that shows something'
     : undefined
 
-const checks = [moment, deadline, link, money, bounds, percent, picture]
+const checks = [moment, deadline, link, money, bounds, percent, form, picture]
 
 /** Fields that tell the entries of a list apart. */
 const IDENTIFIERS = ['_id', 'code', 'reference']

@@ -11,6 +11,7 @@ import { qrLies } from './qr.ts'
 import { raceLies } from './races.ts'
 import { refusedLies } from './refused.ts'
 import { flawedSockets } from './socket.ts'
+import { subtleLies } from './subtle.ts'
 import { flawedValues } from './values.ts'
 import { flawedWrites } from './writes.ts'
 
@@ -36,6 +37,7 @@ export const lies: Record<string, Lies> = {
   logins: loginLies,
   meaning: meaningLies,
   inside: insideLies,
+  subtle: subtleLies,
 }
 
 /** Flaws whose report is checked as well. */
