@@ -249,6 +249,8 @@ def answer(method, path, token, key, body, raw):
     demand(shop["mode"] != "broken", "INTERNAL_SERVER_ERROR")
     route = next((one for one in CALLS if re.fullmatch(one, f"{method} {path}")), None)
     demand(route, "NO_DATA")
+    if key and len(key) > 255:
+        raise Refused("KEY_INVALID", "Idempotency-Key", 400)
     known = shop["answers"].get((route, key)) if key and LIE != "no keys" else None
     if known and known[0] != (path, raw):
         raise Refused("KEY_INVALID", "Idempotency-Key", 409)

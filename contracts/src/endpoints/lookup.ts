@@ -53,11 +53,6 @@ const WalletEntry = Type.Object(
 const flag = <Name extends string>(name: Name) =>
   Type.Object({ [name]: ShownOnly(Type.Boolean()) } as Record<Name, TUnsafe<boolean | null>>)
 
-const TimeOfDay = Type.String({
-  pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
-  description: 'HH:mm, Asia/Bangkok',
-})
-
 /** Lookups: each answers an object named after itself (API-4). */
 export const lookupEndpoints = defineEndpoints({
   'GET /api/lookup/banks': {
@@ -130,8 +125,8 @@ export const lookupEndpoints = defineEndpoints({
         withinMinutes: Type.Optional(
           Type.Integer({ [MAY_HAVE]: true, description: 'Of the transfer; the app does not show it' }),
         ),
-        closedFrom: TimeOfDay,
-        closedTo: TimeOfDay,
+        closedFrom: Type.String({ description: 'HH:mm, Asia/Bangkok' }),
+        closedTo: Type.String({ description: 'HH:mm, Asia/Bangkok' }),
       }),
     }),
     errors: [],

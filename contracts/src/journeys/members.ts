@@ -123,7 +123,7 @@ export const memberJourneys = {
     ]),
   },
   ordersOfAnother: {
-    area: 'wallet',
+    area: 'account',
     summary: 'Orders of one member change nothing of another',
     ...startIn('two members', {}, ({ userId, otherUserId }) => {
       const profile = 'GET /api/account/profile'

@@ -7,7 +7,6 @@ interface Schema {
   anyOf?: Schema[]
   type?: string
   format?: string
-  pattern?: string
   minLength?: number
   minimum?: number
   exclusiveMinimum?: number
@@ -88,11 +87,6 @@ const percent: Check = (value, { description }) =>
     ? `expected a percentage but was ${value}: is it a share of 1?`
     : undefined
 
-const form: Check = (value, { pattern }) =>
-  pattern !== undefined && typeof value === 'string' && !new RegExp(pattern, 'u').test(value)
-    ? `expected a text of the form ${pattern} but was "${value}"`
-    : undefined
-
 const hasDrawing = (markup: string) =>
   /<svg[\s\S]*<(path|rect|image|polygon|use)\b/i.test(markup) ||
   /<img\b[^>]*\bsrc=["']?[^"'\s>]{8}/i.test(markup)
@@ -102,7 +96,7 @@ const picture: Check = (value, _schema, key) =>
     ? 'expected the markup of a picture: an svg or an img element that shows something'
     : undefined
 
-const checks = [moment, deadline, link, money, bounds, percent, form, picture]
+const checks = [moment, deadline, link, money, bounds, percent, picture]
 
 /** Fields that tell the entries of a list apart. */
 const IDENTIFIERS = ['_id', 'code', 'reference']

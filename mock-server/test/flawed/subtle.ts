@@ -241,10 +241,4 @@ export const subtleLies: Lies = {
       return answer
     }),
   },
-  'slips are taken from 25:99': {
-    in: ['lookup'],
-    ...inAnswer('GET /api/lookup/slip', ({ slip }) => {
-      slip.closedFrom = '25:99'
-    }),
-  },
 }

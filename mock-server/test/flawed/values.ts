@@ -84,7 +84,7 @@ export const flawedValues: FlawedProviders = {
   },
   'money as text': {
     detectedBy: 'transfer',
-    says: '$.wallet.amount expected 100.5 but was "100.50"',
+    says: '$.wallet.amount expected 100.1 but was "100.10"',
     ...inAnswer('GET /api/wallet', (body) => ({
       ...body,
       wallet: { amount: body.wallet.amount.toFixed(2) },

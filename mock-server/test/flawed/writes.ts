@@ -4,7 +4,7 @@ import { doingNothing, type FlawedProviders, inAnswer } from './define.ts'
 export const flawedWrites: FlawedProviders = {
   'a transfer that moves nothing': {
     detectedBy: 'transfer',
-    says: '$.wallet.amount expected 60.25 but was 100.5',
+    says: '$.wallet.amount expected 59.9 but was 100.1',
     ...doingNothing('POST /api/wallet/transfer'),
   },
   'a whole wallet that stays where it is': {
@@ -14,7 +14,7 @@ export const flawedWrites: FlawedProviders = {
   },
   'a withdrawal that takes nothing': {
     detectedBy: 'withdraw',
-    says: '$.wallet.amount expected 699.75 but was 1000',
+    says: '$.wallet.amount expected 199699.89 but was 199999.99',
     ...doingNothing('POST /api/wallet/withdraw'),
   },
   'a withdrawal of everything that takes nothing': {
