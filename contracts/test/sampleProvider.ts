@@ -125,6 +125,10 @@ export async function openSampleProvider(pinned: PinnedInteraction[], flaws: Fla
     calls.push(`${method} ${url}`)
     const one = byRequest.get(`${state} ${requestKey(method, url, headers.authorization ?? '', text)}`)
     const { status = 404, body } = one?.interaction.response ?? {}
+    if (String(headers['idempotency-key'] ?? '').length > 255) {
+      response.writeHead(400, json).end(JSON.stringify({ message: 'KEY_INVALID', key: 'Idempotency-Key' }))
+      return
+    }
     send(response, one, {
       status,
       headers: json,
