@@ -37,7 +37,7 @@ async function open(answer: Given | ((number: number) => Given)) {
       return response.writeHead(200, headers).end(JSON.stringify(values))
     }
     const isRead = ['wallet', 'bonus', 'account']
-      .flatMap(readsOf)
+      .flatMap((area) => readsOf(area))
       .some((name) => name === `${method} ${path}`)
     if (!path.startsWith('/api') || isRead) return response.writeHead(404).end()
     const { authorization, 'content-type': type, 'x-team': team } = request.headers
