@@ -1,5 +1,5 @@
 // Runs the benchmarks and compares the figures with their limits. Exits with 1 if a figure misses its limit.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -31,14 +31,14 @@ const parts = {
 }
 
 function readOptions() {
-  const options = { only: { type: 'string' }, quick: { type: 'boolean' }, json: { type: 'string' } }
+  const options = { only: { type: 'string' }, quick: { type: 'boolean' } }
   try {
     const { values } = parseArgs({ options })
     if (!values.only || values.only in parts) return values
   } catch {
     // The usage error below.
   }
-  throw new Problem(`npm run bench -- [--only ${Object.keys(parts).join('|')}] [--quick] [--json FILE]`)
+  throw new Problem(`npm run bench -- [--only ${Object.keys(parts).join('|')}] [--quick]`)
 }
 
 /** Runs the script of one part and judges its rows. */
@@ -56,7 +56,7 @@ async function measure({ title, script, prepare }, quick) {
 }
 
 command(async () => {
-  const { only, quick = false, json } = readOptions()
+  const { only, quick = false } = readOptions()
   stopAllOnSignal()
   await setup()
   const [load] = loadavg()
@@ -65,15 +65,12 @@ command(async () => {
     console.log(
       `This machine is busy (load ${load.toFixed(1)} on ${cores} cores): trust the ratios and the processor times only.`,
     )
-  const measured = {}
-  for (const [name, part] of Object.entries(parts)) {
-    if (only && only !== name) continue
-    measured[name] = await measure(part, quick)
-    console.log(`\n${table(part.title, measured[name])}\n`)
+  const missed = []
+  for (const part of only ? [parts[only]] : Object.values(parts)) {
+    const rows = await measure(part, quick)
+    console.log(`\n${table(part.title, rows)}\n`)
+    missed.push(...rows.filter(isMissed))
   }
-  if (json)
-    writeFileSync(json, `${JSON.stringify({ node: process.version, cores, load, ...measured }, null, 2)}\n`)
-  const missed = Object.values(measured).flat().filter(isMissed)
   for (const { name } of missed) console.log(`MISSED: ${name.trim()}`)
   return missed.length > 0 ? 1 : 0
 })

@@ -1,4 +1,4 @@
-// The mock server and the app with hot reload: what a developer works with.
+// Starts the mock server and the app with hot reload.
 import { join } from 'node:path'
 import { command, Problem } from './lib/command.mjs'
 import { startMock } from './lib/dev-mock.mjs'
@@ -37,7 +37,7 @@ command(async () => {
     console.log(await welcome({ mockUrl, webUrl, isOpen }))
     watching = await mock.watch()
     await new Promise((resolve) => web.once('close', resolve))
-    throw new Problem('The web app ended; the mock server ends with it.')
+    throw new Problem('The web app ended, so the mock server ends.')
   } finally {
     await watching?.dispose()
     await stopAll()

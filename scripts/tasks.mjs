@@ -1,4 +1,4 @@
-// The commands of one step each: packages are installed first, then the step gets the words that follow the command.
+// Commands of one step. The step gets the arguments of the command.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { biome, checks } from './lib/checks.mjs'
@@ -10,7 +10,7 @@ import { runNode, runTypeScript, stopAllOnSignal, stopWithParent } from './lib/r
 import { closingLine, runStages } from './lib/stages.mjs'
 import { buildWeb } from './lib/web-build.mjs'
 
-/** A program that talks to the person itself: Ctrl-C reaches it, and this command waits for its report. */
+/** Runs a program in the foreground. Waits for its report after Ctrl-C. */
 async function program(script, args, cwd = root) {
   process.on('SIGINT', () => {})
   return (await runNode(script, args, { cwd, stdio: 'inherit' })).code
@@ -20,7 +20,7 @@ const contracts = (...args) =>
 
 const tasks = {
   async setup() {
-    console.log((await setup()) || isNew ? 'Ready.' : 'Ready: nothing had to be done.')
+    console.log((await setup()) || isNew ? 'Ready.' : 'Ready. Nothing had changed.')
   },
   async build() {
     return (await buildWeb()).code
@@ -33,12 +33,10 @@ const tasks = {
   },
   async fix() {
     const { code } = await runNode(biome(), ['check', '--write', '--error-on-warnings', '.'])
-    console.log('Generated files are mended by `npm run contracts`, worlds by `npm run fixtures`.')
+    console.log('`npm run contracts` repairs generated files, `npm run fixtures` repairs worlds.')
     return code
   },
-  /** Writes the seeded worlds anew, as data. */
   fixtures: () => runTypeScript('fixtures/src/generate.ts'),
-  /** The mock server alone, from its bundle. */
   async mock() {
     await setup()
     stopWithParent(() => process.kill(process.pid, 'SIGTERM'))
@@ -46,7 +44,6 @@ const tasks = {
     process.argv.splice(2, 1)
     await import(pathToFileURL(mockBundle))
   },
-  /** Packs contracts and the mock server, to be installed elsewhere or published. */
   async pack() {
     console.log((await packAll(join(root, 'dist'))).join('\n'))
   },

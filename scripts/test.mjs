@@ -1,7 +1,7 @@
 // Runs all checks and tests. The last line says how many passed and failed.
 import { mockInBundle } from '../web/build/mockInBundle.mjs'
 import { checks } from './lib/checks.mjs'
-import { command, Problem, tell } from './lib/command.mjs'
+import { command, errorText, Problem } from './lib/command.mjs'
 import { setup } from './lib/install.mjs'
 import { provideNginx, provideTestChromium } from './lib/programs.mjs'
 import { stopAllOnSignal } from './lib/run.mjs'
@@ -61,7 +61,7 @@ async function runAll() {
     const last = await runStages([endToEnd])
     return Object.fromEntries(Object.keys(nothing).map((name) => [name, first[name] + last[name]]))
   } catch (error) {
-    console.log(tell(error))
+    console.log(errorText(error))
     return { ...nothing, failed: 1 }
   }
 }

@@ -1,4 +1,4 @@
-// Everything that can be said of the code without running it; `how` is what mends it.
+// The checks that do not run the code. `how` says how to repair a failure.
 import { join } from 'node:path'
 import { bin, root } from './project.mjs'
 import { runNode } from './run.mjs'
@@ -9,17 +9,17 @@ const tool = (name, script, args, how) => ({
   run: () => runNode(script(), args, { output: 'piped', env: { FORCE_COLOR: '0' } }),
 })
 const printed = new Set()
-/** Programs share files: what the type check says of one is printed once. */
+/** Removes errors that were printed before, because several projects contain the same files. */
 export function printedOnce(output) {
   let isRepeat = false
   const lines = output.split('\n').filter((line) => {
     if (/^\S.*: error TS/.test(line)) isRepeat = printed.has(line) || !printed.add(line)
     return !isRepeat
   })
-  return lines.join('\n').trim() || 'Its errors are those printed above.'
+  return lines.join('\n').trim() || 'All errors are printed above.'
 }
 
-/** Incremental. One checker: two stages run at a time, and each works out for itself the types that all share. */
+// One checker each, because two stages run at the same time.
 const types = (what, project) => {
   const cache = join(root, 'node_modules/.cache/types', `${what}.tsbuildinfo`)
   const options = ['--noEmit', '--checkers', '1', '--incremental', '--tsBuildInfoFile', cache]
@@ -36,7 +36,7 @@ export const checks = [
     'lint and format',
     biome,
     ['check', '--error-on-warnings', '--colors=off', '.'],
-    'What is marked FIXABLE, and every format, `npm run fix` mends.',
+    '`npm run fix` repairs the format and everything that is marked FIXABLE.',
   ),
   types('contracts', 'contracts'),
   types('fixtures', 'fixtures'),
@@ -46,10 +46,5 @@ export const checks = [
   types('demo worker', 'web/demo/worker'),
   types('app worker', 'web/worker'),
   types('e2e', 'e2e'),
-  tool(
-    'unused code',
-    () => bin('.', 'knip'),
-    ['--no-progress', '--cache'],
-    'Delete what is unused, or use it.',
-  ),
+  tool('unused code', () => bin('.', 'knip'), ['--no-progress', '--cache'], 'Delete unused code.'),
 ]

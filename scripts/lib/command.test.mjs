@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { command, Problem } from './command.mjs'
 
-/** How a command ended, and what it printed. */
+/** The exit code and the output of a command. */
 async function endOf(action) {
   const consoleError = vi.spyOn(console, 'error').mockReturnValue()
   onTestFinished(() => {
@@ -20,7 +20,7 @@ test.each([
   expect(await endOf(async () => result)).toEqual({ code, output: '' })
 })
 
-test('what a person can mend is told without a stack; what nobody foresaw, with it', async () => {
+test('shows a Problem without a stack, and other errors with it', async () => {
   const problem = await endOf(async () => {
     throw new Problem('The port is taken.')
   })

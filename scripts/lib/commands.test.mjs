@@ -9,7 +9,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { mockBundle, setup } from './install.mjs'
 import { root } from './project.mjs'
 
-/** A command of the project; `hear` resolves to the next line that matches, `ended` when nobody it started is left. */
+/** Starts a command. `hear` waits for a line of its output. `ended` resolves when all its programs have ended. */
 function startCommand(words, env) {
   const child = spawn(process.execPath, words, {
     cwd: root,
@@ -42,27 +42,25 @@ async function freePort() {
   return port
 }
 
-test('npm run mock starts the mock server, with the settings of the environment', async () => {
+test('npm run mock starts the mock server with the settings of the environment', async () => {
   const { hear } = startCommand(['scripts/tasks.mjs', 'mock'], { MOCK_PORT: '0' })
   const [url] = await hear(/http:\/\/localhost:[1-9]\d+/)
   expect((await fetch(`${url}/__mock__/health`)).status).toBe(200)
 })
 
-test('npm start serves the app on the mock, which keeps its worlds when its code changes; Ctrl-C ends both', async () => {
+test('npm start serves the app, keeps the worlds when the mock changes, and stops with Ctrl-C', async () => {
   const [MOCK_PORT, WEB_PORT] = [await freePort(), await freePort()]
-  // From here on, only a change of the sources bundles the mock server.
   await setup()
   const bundledAt = statSync(mockBundle).mtimeMs
   const { child, ended, hear } = startCommand(['scripts/start.mjs'], { MOCK_PORT, WEB_PORT })
   await hear(/Ctrl-C stops everything/)
   const web = `http://localhost:${WEB_PORT}`
 
-  // The presenter's drawer comes with the app, and with no other page.
   const page = async (path) => (await fetch(web + path)).text()
   expect(await page('/user/home')).toContain('src="/demo/development.ts"')
   expect(await page('/ui-gallery.html')).not.toContain('development.ts')
 
-  // The pages of the app are the mock's own, by whatever address a phone has them; those of others are not.
+  // The mock accepts the app's origin at each address of this machine, and no other origin.
   const phone = `192.168.1.20:${WEB_PORT}`
   const logIn = async (host, origin) => {
     const headers = { host, 'content-type': 'application/json', ...(origin && { origin }) }
@@ -90,7 +88,7 @@ test('npm start serves the app on the mock, which keeps its worlds when its code
   expect((await fetch(`${web}/__mock__/clock`, set)).status).toBe(200)
   await vi.waitFor(() => expect(statSync(mockBundle).mtimeMs).toBeGreaterThan(bundledAt), 60_000)
   utimesSync(join(root, 'mock-server/src/main.ts'), new Date(), new Date())
-  await hear(/^The mock server runs your change; its worlds are as they were\.$/)
+  await hear(/^The mock server runs your change and kept its worlds\.$/)
   const state = await (await fetch(`http://localhost:${MOCK_PORT}/__mock__/state`, { headers })).json()
   expect(state.now).toMatch(/^2031-01-02/)
 

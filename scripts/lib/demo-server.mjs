@@ -1,4 +1,3 @@
-// The offline demo behind a server that does what every static host does.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -10,7 +9,7 @@ const setHeaders = (response, path) =>
     path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
   )
 
-/** The server of a folder; what is not in it is answered with the folder's 404.html. */
+/** Serves a folder like a static host. Unknown paths get the folder's 404.html. */
 export function demoServer(folder) {
   const files = sirv(folder, { brotli: true, etag: true, setHeaders })
   const lost = readFileSync(join(folder, '404.html'))

@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
 })
 
-/** What a browser is answered that takes brotli, or does not. */
+/** Requests a path, with or without brotli. */
 async function ask(path, headers = {}) {
   const [answer] = await once(get({ port, path, headers }), 'response')
   const { 'cache-control': kept, 'content-type': type, 'content-encoding': encoding } = answer.headers

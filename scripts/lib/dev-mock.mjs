@@ -1,12 +1,12 @@
-// The mock server of `npm start`, which begins anew with every change of its sources.
+// The mock server of `npm start`. It restarts when its sources change.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { mockBundle } from './install.mjs'
 import { root } from './project.mjs'
 import { startServer, stopServer } from './server.mjs'
 
-/** Takes all worlds out of a running mock server; the answer puts them back into the next one. */
-async function keepWorlds(url) {
+/** Saves all worlds of a running mock server. Returns a function that loads them into the next one. */
+async function saveWorlds(url) {
   const control = async (path, name, options) => {
     const headers = { 'x-mock-world': name, ...(options && { 'content-type': 'application/json' }) }
     const response = await fetch(`${url}/__mock__/${path}`, { ...options, headers })
@@ -20,26 +20,23 @@ async function keepWorlds(url) {
   }
 }
 
-/**
- * Starts at once from the bundle that setup made; `watch` bundles again after every change of a source and restarts
- * with the worlds as they were.
- */
+/** Starts the mock server from the bundle of `setup`. `watch` bundles and restarts it after each change. */
 export async function startMock(url) {
   let child
   async function begin() {
     child = await startServer({ name: 'mock server', script: mockBundle, url: `${url}/__mock__/health` })
     child.once('close', (code) => {
-      if (code) console.error(`The mock server ended (${code}); it begins again with your next change.`)
+      if (code) console.error(`The mock server ended (${code}). It starts again with your next change.`)
     })
   }
 
   async function restart() {
-    // A server that has ended has no worlds to keep, and a change may be one that saved worlds do not fit.
-    const restore = await keepWorlds(url).catch(() => undefined)
+    // Fails if the server has crashed.
+    const restore = await saveWorlds(url).catch(() => undefined)
     await stopServer(child)
     await begin()
     await restore?.()
-    console.log(`The mock server runs your change${restore ? '; its worlds are as they were' : ''}.`)
+    console.log(`The mock server runs your change${restore ? ' and kept its worlds' : ''}.`)
   }
 
   async function watch() {

@@ -1,18 +1,22 @@
-// What a checkout needs before a command runs: packages installed, the mock server bundled. Nothing is done twice.
+// Installs the packages and builds the mock server, if something changed since the last time.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Problem } from './command.mjs'
 import { bin, packages, readJson, root } from './project.mjs'
 import { run, runNode } from './run.mjs'
+import { buildControlRoom } from './web-build.mjs'
 
-const manifests = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'].concat(
-  packages.map((name) => `${name}/package.json`),
-)
-/** What the bundle of the mock server is made of. */
+const manifests = [
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  'package.json',
+  ...packages.map((name) => `${name}/package.json`),
+]
+/** The sources of the mock server's bundle. */
 export const bundled = ['mock-server/src', 'mock-server/build.mjs', 'contracts', 'fixtures', 'pnpm-lock.yaml']
 
-/** What makes an installation fail, and what to do then. */
+/** The cause of a failed installation, and what to do. */
 const advice = [
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENETUNREACH|EHOSTUNREACH/,
@@ -26,7 +30,7 @@ const advice = [
   [/EACCES|EPERM|EROFS/, 'A folder could not be written. Does it belong to another user?'],
 ]
 
-/** It asks no questions, and says within seconds that there is no network, where npm alone would try for minutes. */
+/** Asks no questions, and fails within seconds without a network. */
 const env = {
   CI: 'true',
   npm_config_fetch_retries: '1',
@@ -34,21 +38,20 @@ const env = {
   npm_config_fetch_retry_maxtimeout: '2000',
 }
 
-/** npm or npx as a script, without a shell that would swallow signals: beside the npm that began this, or beside Node. */
+/** The script of npm or npx, to run without a shell, because a shell does not forward signals. */
 export function npmScript(name) {
   const npm = process.env.npm_execpath ? dirname(process.env.npm_execpath) : ''
   const places = [npm, join(dirname(process.execPath), '../lib/node_modules/npm/bin')]
   return places.map((folder) => join(folder, `${name}-cli.js`)).find(existsSync)
 }
 
-/** Runs npm or npx and keeps what it says. */
 export function runNpm(name, args, options) {
   const script = npmScript(name)
   const piped = { output: 'piped', ...options }
   return script ? run(process.execPath, [script, ...args], piped) : run(name, args, piped)
 }
 
-/** A short text that changes with the content of any of these files and folders: dates change with every checkout. */
+/** A hash of the content of files and folders. Dates cannot be used, because each checkout changes them. */
 function fingerprint(paths, at = root) {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`)
   const add = (path) => {
@@ -63,7 +66,12 @@ function fingerprint(paths, at = root) {
 
 const isMarked = (file, mark) => existsSync(file) && readFileSync(file, 'utf8') === mark
 
-/** pnpm as package.json pins it, with one line of progress every so often; the rest is shown should it fail. */
+/** Shows the progress in one line of the terminal. */
+function showProgress(line) {
+  if (process.stdout.isTTY && /^Progress: /.test(line))
+    process.stdout.write(`\r  ${line}${/done$/.test(line) ? '\n' : ''}`)
+}
+
 const pnpmInstall = () =>
   runNpm(
     'npx',
@@ -74,17 +82,17 @@ const pnpmInstall = () =>
       '--frozen-lockfile',
       '--reporter=append-only',
     ],
-    { env, onLine: (line) => /^Progress: /.test(line) && console.log(`  ${line}`) },
+    { env, onLine: showProgress },
   )
 
-/** Installs, if that has not been done for exactly these manifests on this kind of machine. */
+/** Installs the packages, unless these manifests are installed for this platform. */
 export async function install({ at = root, run = pnpmInstall } = {}) {
-  // Inside of what was installed: deleting one deletes the other.
+  // Deleting node_modules also deletes the mark.
   const mark = join(at, 'node_modules/.cache/installed')
   const wanted = fingerprint(manifests, at)
   if (isMarked(mark, wanted) && packages.every((name) => existsSync(join(at, name, 'node_modules'))))
     return false
-  console.log('Installing packages from the lockfile (needed once, under a minute on most lines) ...')
+  console.log('Installing packages (needed once, one to two minutes) ...')
   rmSync(mark, { force: true })
   const { code, output } = await run()
   if (code !== 0) {
@@ -101,50 +109,42 @@ export async function install({ at = root, run = pnpmInstall } = {}) {
   return true
 }
 
-/** The mock server as one bundled file, which starts at once. */
 export const mockBundle = join(root, 'mock-server/dist/mock.mjs')
-
-const controlRoom = join(root, 'mock-server/dist-control')
-const controlSources = [
-  'web/control',
-  'web/src/ui',
-  'web/src/format',
-  'web/src/i18n',
-  'web/src/base',
-  'contracts/src',
-]
-const buildControlRoom = (options) =>
-  runNode(bin('web', 'vite'), ['build', '--config', 'control/vite.config.ts'], {
-    cwd: join(root, 'web'),
-    ...options,
-  })
 
 /** Runs a build if its sources changed since the last time. */
 async function buildOnce({ name, folder, sources, build }) {
-  const mark = join(folder, 'built-from')
+  const mark = join(root, 'mock-server', folder, 'built-from')
   const wanted = fingerprint([...sources, 'pnpm-lock.yaml'])
   if (isMarked(mark, wanted)) return false
+  console.log(`Building the ${name} ...`)
   const { code, output } = await build({ output: 'piped' })
   if (code !== 0) throw new Problem(`${output}\nThe ${name} could not be built.`)
   writeFileSync(mark, wanted)
   return true
 }
 
+const builds = [
+  {
+    name: 'mock server',
+    folder: 'dist',
+    sources: bundled,
+    build: (options) => runNode(join(root, 'mock-server/build.mjs'), [], options),
+  },
+  {
+    name: 'control room',
+    folder: 'dist-control',
+    sources: [
+      'web/control',
+      'contracts/src',
+      ...['ui', 'format', 'i18n', 'base'].map((name) => `web/src/${name}`),
+    ],
+    build: buildControlRoom,
+  },
+]
+
 /** Installs packages, and builds the mock server and its control room when their sources changed. */
 export async function setup() {
   const isNew = await install()
-  const server = buildOnce({
-    name: 'mock server',
-    folder: dirname(mockBundle),
-    sources: bundled,
-    build: (options) => runNode(join(root, 'mock-server/build.mjs'), [], options),
-  })
-  const page = buildOnce({
-    name: 'control room',
-    folder: controlRoom,
-    sources: controlSources,
-    build: buildControlRoom,
-  })
-  const isBuilt = await Promise.all([server, page])
+  const isBuilt = await Promise.all(builds.map(buildOnce))
   return isNew || isBuilt.includes(true)
 }

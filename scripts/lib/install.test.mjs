@@ -22,21 +22,24 @@ test.each([
   ['a package asks for something else', () => writeFileSync(join(at, 'web/package.json'), '{"a":1}')],
   ['the installed packages were deleted', () => rmSync(join(at, 'node_modules'), { recursive: true })],
   ...['platform', 'arch'].map((what) => [
-    `the checkout came to a machine of another ${what}`,
+    `the machine has another ${what}`,
     () => {
       const { [what]: value } = process
       onTestFinished(() => Object.defineProperty(process, what, { value }))
       Object.defineProperty(process, what, { value: 'another' })
     },
   ]),
-  ["one package's were deleted", () => rmSync(join(at, 'web/node_modules'), { recursive: true })],
-])('packages are installed once, and again when %s', async (_, change) => {
+  [
+    'the packages of one folder were deleted',
+    () => rmSync(join(at, 'web/node_modules'), { recursive: true }),
+  ],
+])('installs once, and again when %s', async (_, change) => {
   expect([await installed(), await installed()]).toEqual([true, false])
   change()
   expect(await installed()).toBe(true)
 })
 
-test('a failed installation says why, and is tried again the next time', async () => {
+test('reports the cause of a failure and tries again the next time', async () => {
   const failed = installed({ code: 1, output: 'getaddrinfo EAI_AGAIN registry' })
   await expect(failed).rejects.toThrow('Is there a network')
   expect(await installed()).toBe(true)
@@ -54,11 +57,11 @@ test.each([
   ['EPERM: operation not permitted', 'A folder could not be written.'],
   ['EACCES: permission denied', 'A folder could not be written.'],
   ['EROFS: read-only file system', 'A folder could not be written.'],
-])('after "%s" a developer reads what to do', async (output, advice) => {
+])('says what to do after "%s"', async (output, advice) => {
   await expect(installed({ code: 1, output })).rejects.toThrow(advice)
 })
 
-test('of a failed installation the last lines are shown, without warnings and progress', async () => {
+test('shows the last lines of a failure without warnings and progress', async () => {
   const lines = Array.from({ length: 16 }, (_, number) => `line ${number}.`)
   const output = [
     'Progress: resolved 1',
@@ -72,7 +75,7 @@ test('of a failed installation the last lines are shown, without warnings and pr
   expect(message).toBe(`${lines.slice(1).join('\n')}\n\nThe packages could not be installed.`)
 })
 
-test('after a failed installation of other packages, those of before are not taken for whole', async () => {
+test('installs the former packages again after a failure with other packages', async () => {
   await installed()
   writeFileSync(join(at, 'pnpm-lock.yaml'), 'second')
   await expect(installed({ code: 1, output: 'ENOSPC' })).rejects.toThrow('The disk is full.')
@@ -80,7 +83,7 @@ test('after a failed installation of other packages, those of before are not tak
   expect(await installed()).toBe(true)
 })
 
-test('pnpm is the one that is pinned, keeps to the lockfile and asks nothing', async () => {
+test('runs the pinned pnpm with the frozen lockfile and without questions', async () => {
   const npm = join(at, 'npm')
   const record = join(at, 'record.json')
   mkdirSync(npm)
@@ -97,7 +100,7 @@ test('pnpm is the one that is pinned, keeps to the lockfile and asks nothing', a
   expect(JSON.parse(readFileSync(record, 'utf8'))).toEqual(['true', ...words])
 })
 
-test('the mock server is bundled anew when anything changes that it is made of', async () => {
+test('bundles the mock server again when one of its sources changes', async () => {
   const { metafile } = await build({ ...options, write: false, metafile: true })
   const inputs = Object.keys(metafile.inputs)
     .map((path) => relative(root, join(options.absWorkingDir, path)))

@@ -1,4 +1,4 @@
-// An old Node is told to leave, instead of failing on the first syntax or module that it does not know.
+// Stops on an old Node, before a missing module or syntax gives an unclear error.
 const version = process.versions.node.split('.').map(Number)
 
 if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {

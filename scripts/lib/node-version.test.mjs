@@ -5,7 +5,7 @@ import { run } from './run.mjs'
 
 const check = new URL('./node-version.mjs', import.meta.url)
 
-/** What a Node of this version says that loads the commands, and how it ends. */
+/** Loads the commands with this version of Node. */
 const withNode = (version) =>
   run(
     process.execPath,
@@ -19,17 +19,17 @@ const withNode = (version) =>
     { output: 'piped' },
   )
 
-test.each(['18.20.0', '20.9.0', '20.18.3'])('Node %s is told to leave', async (version) => {
+test.each(['18.20.0', '20.9.0', '20.18.3'])('stops on Node %s', async (version) => {
   const { code, output } = await withNode(version)
   expect(code).toBe(1)
   expect(output).toContain(`needs Node 20.19 or newer; this is Node ${version}.`)
   expect(output).not.toContain('loaded')
 })
 
-test.each(['20.19.0', '20.20.1', '22.0.0', '24.1.0'])('Node %s will do', async (version) => {
+test.each(['20.19.0', '20.20.1', '22.0.0', '24.1.0'])('runs on Node %s', async (version) => {
   expect(await withNode(version)).toEqual({ code: 0, output: 'loaded\n' })
 })
 
-test('package.json asks for the same', () => {
+test('requires the same version in package.json', () => {
   expect(readJson(join(root, 'package.json')).engines.node).toBe('>=20.19')
 })

@@ -1,4 +1,3 @@
-// The packages that others install, as they are published.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +8,7 @@ import { runNode } from './run.mjs'
 
 const installable = ['contracts', 'mock-server']
 
-/** Packs them into a folder; resolves to the paths of the tarballs. */
+/** Packs `contracts` and `mock-server` as published. Returns the paths of the tarballs. */
 export async function packAll(folder) {
   mkdirSync(folder, { recursive: true })
   const scratch = mkdtempSync(join(tmpdir(), 'pack-'))
@@ -18,7 +17,7 @@ export async function packAll(folder) {
     for (const name of installable) {
       const unpacked = join(scratch, name)
       const built = await runNode(join(root, name, 'package.mjs'), [unpacked], { output: 'piped' })
-      if (built.code !== 0) throw new Problem(`${built.output}\n${name} could not be laid out as a package.`)
+      if (built.code !== 0) throw new Problem(`${built.output}\n${name} could not be built as a package.`)
       const { code, output } = await runNpm('npm', ['pack', '--json', '--pack-destination', folder], {
         cwd: unpacked,
       })

@@ -44,7 +44,7 @@ describe('docker-compose.yml', () => {
       expect(service.security_opt, name).toEqual(['no-new-privileges:true'])
   })
 
-  test('publishes ports to this machine only, where the services listen and the test looks for them', () => {
+  test('publishes the ports of the services to this machine only', () => {
     const published = []
     for (const { build, ports = [] } of Object.values(services))
       for (const port of ports) {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { portOf, refuseTakenPort, waitForAnswer } from './ports.mjs'
 
-test.each(['127.0.0.1', '::1', '0.0.0.0'])('a port taken on %s is refused, with a way out', async (host) => {
+test.each(['127.0.0.1', '::1', '0.0.0.0'])('rejects a port that is taken on %s', async (host) => {
   const server = createServer()
   onTestFinished(() => server.close())
   await new Promise((resolve) => server.listen(0, host, resolve))
@@ -12,7 +12,7 @@ test.each(['127.0.0.1', '::1', '0.0.0.0'])('a port taken on %s is refused, with 
   )
 })
 
-test('a port is read from the environment, where only a port will do', () => {
+test('reads a port from the environment, and rejects other values', () => {
   expect(portOf('MOCK_PORT', 4000, {})).toBe(4000)
   expect(portOf('MOCK_PORT', 4000, { MOCK_PORT: '4010' })).toBe(4010)
   for (const right of ['1', '65535'])
@@ -22,7 +22,7 @@ test('a port is read from the environment, where only a port will do', () => {
     expect(() => portOf('MOCK_PORT', 4000, { MOCK_PORT: wrong })).toThrow(`MOCK_PORT=${wrong} is not a port`)
 })
 
-test('an address that does not answer is given up, in a sentence; what nobody waits for any more, at once', async () => {
+test('stops waiting at the deadline, and at once when aborted', async () => {
   const server = createServer().listen(0)
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address()

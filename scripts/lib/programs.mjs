@@ -1,4 +1,4 @@
-// Programs of the machine that the browser tests need: found, or installed where that can be done.
+// Finds the programs that the browser tests need. Installs them as root on Debian.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ export async function install(...names) {
 
 const hasFfmpeg = async () => (await run('ffmpeg', ['-version'], piped)).code === 0
 
-/** For pages that bring none, as the games do: a clip would show boxes in place of letters. */
+/** The games load no fonts, so their clips need the system's fonts. */
 async function hasFonts() {
   const found = await Promise.all(
     ['th', 'lo'].map((language) => run('fc-list', [`:lang=${language}`], piped)),
@@ -25,14 +25,14 @@ async function hasFonts() {
   return found.every(({ code, output }) => code === 0 && output.trim() !== '')
 }
 
-/** How each is found, and its package of Debian. */
+/** How to find each program, and its Debian package. */
 const programs = {
   nginx: [findNginx, 'nginx-light'],
   ffmpeg: [hasFfmpeg, 'ffmpeg'],
   fonts: [hasFonts, 'fonts-noto-core'],
 }
 
-/** Finds a program, and installs it where that can be done; nothing where there is none. */
+/** Returns what the search of the program returns, after an installation if needed. */
 async function provide(name) {
   const [find, debianPackage] = programs[name]
   if (!(await find()) && canInstall()) {
@@ -42,20 +42,19 @@ async function provide(name) {
   return find()
 }
 
-/** The path of the system's nginx, or undefined where there is none and none can be installed. */
+/** The path of nginx, or undefined. */
 export const provideNginx = () => provide('nginx')
 
-/** Provides a program by its name here, or throws a Problem that says what to install. */
+/** Throws a Problem if the program is missing and cannot be installed. */
 export async function need(name) {
-  const [, debianPackage] = programs[name]
   if (!(await provide(name)))
-    throw new Problem(`Not found here: ${name}; on Debian: apt-get install ${debianPackage}`)
+    throw new Problem(`Not found: ${name}. On Debian: apt-get install ${programs[name][1]}`)
 }
 
 /** Chromium without a window: the same engine. A page costs a third less processor time. */
 const WINDOWLESS = '/usr/bin/chromium-headless-shell'
 
-/** Where a Chromium may be, the one asked for first; the last is the one that Playwright installs. */
+/** The paths to try, in this order. The last is Playwright's own Chromium. */
 const places = (preferred) => [
   process.env.CHROMIUM_PATH,
   ...preferred,
@@ -79,17 +78,18 @@ async function findChromium(preferred) {
   }
 }
 
+const always = () => true
 const playwright = (...args) => runNode(bin('e2e', 'playwright'), args, piped)
 
-/** The ways to get one, in the order to try them: Playwright's own where it can download, else the system's. */
-const ways = [
-  ['Chromium', () => true, () => playwright('install', '--no-shell', 'chromium')],
+/** The installations to try, in this order. */
+const installations = [
+  ['Chromium', always, () => playwright('install', '--no-shell', 'chromium')],
   ['the libraries of Chromium', canInstall, () => playwright('install-deps', 'chromium')],
   ["the system's Chromium", canInstall, () => install('chromium')],
 ]
 
-/** The path of a Chromium that runs; when the machine has none, one is installed. */
-export async function provideChromium(preferred = [], tries = ways) {
+/** The path of a Chromium that runs. Installs one if none is found. */
+export async function provideChromium(preferred = [], tries = installations) {
   const failures = []
   let path = await findChromium(preferred)
   for (const [what, isPossible, tryToInstall] of tries) {
@@ -101,7 +101,7 @@ export async function provideChromium(preferred = [], tries = ways) {
   }
   if (path) return path
   throw new Problem(
-    `${failures.join('\n')}\n\nThe end-to-end tests need a Chromium; none was found, and none could be installed.\nInstall Chromium or Chrome, or name one: CHROMIUM_PATH=/path/to/chromium npm test`,
+    `${failures.join('\n')}\n\nNo Chromium was found, and none could be installed.\nInstall Chromium or Chrome, or set its path: CHROMIUM_PATH=/path/to/chromium npm test`,
   )
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { provideChromium } from './programs.mjs'
 
-/** Programs that answer so to `--version`. */
+/** Creates shell scripts. */
 function programs(answers) {
   const folder = mkdtempSync(join(tmpdir(), 'programs-'))
   onTestFinished(() => {
@@ -18,7 +18,7 @@ function programs(answers) {
   })
 }
 
-test('the Chromium that is asked for is taken: the first that is there, runs, and is one', async () => {
+test('chooses the first path that is a running Chromium', async () => {
   const [lame, other, good] = programs({
     lame: 'echo Chromium 1; exit 127',
     other: 'echo Mozilla Firefox 1',
@@ -28,7 +28,7 @@ test('the Chromium that is asked for is taken: the first that is there, runs, an
   expect(await provideChromium(['/no/such/program', lame, other, good], [])).toBe(good)
 })
 
-test('the one that CHROMIUM_PATH names comes before all others', async () => {
+test('prefers CHROMIUM_PATH', async () => {
   const [named, preferred] = programs({ named: 'echo Chromium 1', preferred: 'echo Chromium 2' })
   vi.stubEnv('CHROMIUM_PATH', named)
   expect(await provideChromium([preferred], [])).toBe(named)

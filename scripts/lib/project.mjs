@@ -1,4 +1,3 @@
-// Where things are in this checkout.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +7,7 @@ export const packages = ['contracts', 'fixtures', 'mock-server', 'web', 'e2e']
 
 export const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
 
-/** The script behind a package's command, to be run by this Node: no shell stands between us and its signals. */
+/** The script of a package's command, to run without a shell, because a shell does not forward signals. */
 export function bin(owner, dependency, name = dependency) {
   const folder = join(root, owner, 'node_modules', dependency)
   const { bin } = readJson(join(folder, 'package.json'))

@@ -1,11 +1,11 @@
-// Programs that a command starts end with it, whatever ends it.
+// Starts programs, and stops them when the command ends.
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { root } from './project.mjs'
 
 const running = new Set()
 
-/** Starts a program; `output` says where its words go: 'shown' to the person, or 'piped' for later. */
+/** Starts a program. `output` is 'shown' or 'piped'. */
 export function start(file, args, { cwd = root, env = {}, output = 'shown', ...options } = {}) {
   const stdio = output === 'shown' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe']
   const child = spawn(file, args, { cwd, env: { ...process.env, ...env }, stdio, ...options })
@@ -14,10 +14,7 @@ export function start(file, args, { cwd = root, env = {}, output = 'shown', ...o
   return child
 }
 
-/**
- * Starts a program and resolves when it has ended, to its exit code and, if piped, its output; `onLine` is given each
- * line of it as it comes.
- */
+/** Runs a program. Returns its exit code and its piped output. `onLine` receives each piped line. */
 export function run(file, args, { onLine, ...options } = {}) {
   const child = start(file, args, options)
   let output = ''
@@ -32,16 +29,14 @@ export function run(file, args, { onLine, ...options } = {}) {
   })
 }
 
-/** Runs a script with this very Node. */
 export const runNode = (script, args = [], options) => run(process.execPath, [script, ...args], options)
 
-/** Runs a TypeScript program of the checkout; resolves to its exit code. */
 export async function runTypeScript(script, args = []) {
   const { code } = await run(process.execPath, ['--import', 'tsx', script, ...args])
   return code
 }
 
-/** Asks every program to end and waits until it has; what has not listened for `patienceMs` is killed. */
+/** Stops all programs. Kills those that still run after `patienceMs`. */
 export async function stopAll(patienceMs = 4000) {
   const kill = (signal) => {
     for (const child of running) child.kill(signal)

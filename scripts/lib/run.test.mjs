@@ -11,13 +11,13 @@ import { startServer, stopServer } from './server.mjs'
 const code = (text) => ['--input-type=module', '--eval', text]
 const node = (text, options) => run(process.execPath, code(text), { output: 'piped', ...options })
 
-test('a program that was run gives its exit code, and what it wrote to both streams', async () => {
+test('returns the exit code and the output of both streams', async () => {
   const result = await node("console.log('out'); console.error('err'); process.exitCode = 3")
   expect(result.code).toBe(3)
   expect(result.output.split('\n').sort()).toEqual(['', 'err', 'out'])
 })
 
-test('it gets the environment of the command and what is added to it, and its output line by line', async () => {
+test('passes the environment, and returns the output line by line', async () => {
   const lines = []
   await node('console.log(typeof process.env.PATH); console.log(process.env.ADDED)', {
     env: { ADDED: 'too' },
@@ -33,7 +33,7 @@ test.each([
   expect(await running()).toEqual({ code: 1, output: expect.stringContaining(why) })
 })
 
-test('all that was started is stopped: one that does not listen is killed', async () => {
+test('stops all programs, and kills one that ignores the signal', async () => {
   const deaf = "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log('ready')"
   const started = [deaf, "setInterval(() => {}, 1000); console.log('ready')"].map((text) =>
     start(process.execPath, code(text), { output: 'piped' }),
@@ -46,12 +46,12 @@ test('all that was started is stopped: one that does not listen is killed', asyn
 
 const module = (name) => JSON.stringify(new URL(name, import.meta.url).href)
 
-/** A command of its own, which has said something; `ended` resolves when nobody that it has started is left. */
+/** Starts a command and waits for its first output. `ended` resolves when all its programs have ended. */
 async function startCommand(text) {
   const child = spawn(process.execPath, code(text), { stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''
   child.stdout.setEncoding('utf8').on('data', (piece) => (output += piece))
-  // The line stays open as long as there is anybody who could write to it.
+  // The pipe closes when the last program ends.
   const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, output }))
   onTestFinished(() => void child.kill('SIGKILL'))
   await once(child.stdout, 'data')
@@ -71,7 +71,7 @@ test.each([
   expect(await ended).toEqual({ code: exitCode, signal: null, output: 'ready\nstopping\n' })
 })
 
-test('a command stops what it started when its parent is killed, as npm is', async () => {
+test('stops its programs when the parent is killed', async () => {
   const command = `
     import { start, stopAllOnSignal } from ${module('./run.mjs')}
     stopAllOnSignal(() => console.log('stopping'))
@@ -83,7 +83,7 @@ test('a command stops what it started when its parent is killed, as npm is', asy
   expect((await ended).output).toBe('ready\nstopping\n')
 })
 
-/** A server of this text, as a file, and a port that is free. */
+/** Writes the script of a server, and finds a free port. */
 async function serverOf(text) {
   const folder = mkdtempSync(join(tmpdir(), 'server-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -99,7 +99,7 @@ async function serverOf(text) {
 const answering = `import { createServer } from 'node:http'
 createServer((_, answer) => answer.writeHead(418).end()).listen(process.argv[2])`
 
-test('a server is started when it answers, whatever it answers, and is gone when it was stopped', async () => {
+test('waits for any answer of a server, and stops the server', async () => {
   const given = await serverOf(answering)
   const child = await startServer(given)
   expect((await fetch(given.url)).status).toBe(418)
@@ -108,7 +108,7 @@ test('a server is started when it answers, whatever it answers, and is gone when
   await stopServer(child)
 })
 
-test('a server ends with the command that started it, even with one that is killed', async () => {
+test('stops a server when its command is killed', async () => {
   const { child, ended } = await startCommand(`
     import { startServer } from ${module('./server.mjs')}
     await startServer(${JSON.stringify(await serverOf(answering))})
@@ -117,7 +117,7 @@ test('a server ends with the command that started it, even with one that is kill
   expect(await ended).toEqual({ code: null, signal: 'SIGKILL', output: 'started\n' })
 })
 
-test('a server that ends before it answers is not waited for', async () => {
+test('does not wait for a server that ended', async () => {
   await expect(startServer(await serverOf('process.exit(1)'))).rejects.toThrow(
     'The tea server ended before it answered',
   )

@@ -1,4 +1,3 @@
-// Test runners, whose JSON report says how many tests passed, failed and were skipped.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +6,7 @@ import { failuresText, readPlaywright, readVitest, slowTests } from '../../e2e/r
 import { bin, readJson, root } from './project.mjs'
 import { runNode } from './run.mjs'
 
-/** Runs a test runner that writes a JSON report to the file given. What failed is said first, then what the runner said. */
+/** Runs a test runner and reads its JSON report. The output starts with the failures. */
 async function runner(script, args, { read, ...options }) {
   const folder = mkdtempSync(join(tmpdir(), 'report-'))
   const file = join(folder, 'report.json')
@@ -28,7 +27,7 @@ async function runner(script, args, { read, ...options }) {
   }
 }
 
-/** No report, no tests, or an unhappy end with a happy report: each is a failure, so that nothing passes unrun. */
+/** Counts a failure if no test passed, or if the exit code is not 0 although no test failed. */
 export function judge(counts = { passed: 0, failed: 0, skipped: 0 }, code) {
   const hasFailed = code !== 0 || counts.passed === 0
   return hasFailed && counts.failed === 0 ? { ...counts, failed: 1 } : counts

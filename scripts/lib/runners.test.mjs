@@ -9,7 +9,7 @@ test.each([
   expect(judge(counts, code)).toMatchObject({ failed: 1 })
 })
 
-test('a happy report with a happy end has passed, and one that names its failures says how many', () => {
+test('keeps the counts of a report with passed or failed tests', () => {
   const passed = { passed: 3, failed: 0, skipped: 1 }
   expect(judge(passed, 0)).toEqual(passed)
   const failed = { passed: 0, failed: 4, skipped: 0 }

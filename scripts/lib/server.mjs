@@ -1,12 +1,11 @@
-// Servers of this project as processes of their own.
 import { Problem } from './command.mjs'
 import { waitForAnswer } from './ports.mjs'
 import { start } from './run.mjs'
 
-/** Loaded into each of them: it ends with the command that started it, even when that is killed without a word. */
+/** Stops the server when the command that started it is killed. */
 const endWithParent = 'data:text/javascript,process.on("disconnect",()=>process.exit())'
 
-/** Starts a server of this project as a process of its own, and resolves when its address answers. */
+/** Starts a server in a new process and waits until `url` answers. */
 export async function startServer({ name, script, args = [], url, ...options }) {
   const ended = new AbortController()
   const child = start(process.execPath, ['--import', endWithParent, script, ...args], {
@@ -20,7 +19,6 @@ export async function startServer({ name, script, args = [], url, ...options }) 
   return child
 }
 
-/** Ends a server and resolves when it is gone. */
 export function stopServer(child) {
   if (child.exitCode !== null || child.signalCode !== null) return
   return new Promise((resolve) => {

@@ -1,9 +1,8 @@
-// The parts of which a command proves its whole: run in order, two at a time, each told in a line.
-import { tell } from './command.mjs'
+import { errorText } from './command.mjs'
 
 /**
- * Runs stages. `run` resolves to an exit code, or to how many tests passed, failed and were skipped, with the `output`
- * to show should it have failed; `how` says what to do then.
+ * Runs stages, two at a time, and prints a line for each. `run` returns an exit code or the counts of tests, and the
+ * `output` of a failure. `how` says how to repair a failure.
  */
 export async function runStages(stages, { lanes = 2, print = console.log } = {}) {
   const waiting = [...stages]
@@ -11,7 +10,7 @@ export async function runStages(stages, { lanes = 2, print = console.log } = {})
   async function lane() {
     for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
       const from = performance.now()
-      const result = counted(await stage.run().catch((error) => ({ code: 1, output: tell(error) })))
+      const result = counted(await stage.run().catch((error) => ({ code: 1, output: errorText(error) })))
       for (const what in total) total[what] += result[what]
       print(stageReport(stage, result, performance.now() - from))
     }
@@ -20,13 +19,13 @@ export async function runStages(stages, { lanes = 2, print = console.log } = {})
   return total
 }
 
-/** A program that passes or fails as a whole is one test. */
+/** Counts a program without test counts as one test. */
 const counted = ({ code, ...result }) =>
   'passed' in result
     ? result
     : { ...result, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
 
-/** One compact line; below it what a failed stage said, and the tests that are slow. */
+/** One line, then the output of a failed stage and the slow tests. */
 function stageReport({ name, how }, result, ms) {
   const counts = ['failed', 'passed', 'skipped'].filter((what) => result[what] > 0)
   const took = `${(ms / 1000).toFixed(1)} s`.padStart(8)
@@ -36,6 +35,5 @@ function stageReport({ name, how }, result, ms) {
   return below.trim() ? `${line}\n${below}${details[0] ? '\n' : ''}` : line
 }
 
-/** The line that closes a command. */
 export const closingLine = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`

@@ -7,7 +7,7 @@ async function reportOf(stages) {
   return { closing: closingLine(result), text: lines.join('\n') }
 }
 
-test('every stage is told in a line; only a failed one shows what it said, and how to mend it; slow tests are named', async () => {
+test('prints a line per stage, the output and repair of a failure, and slow tests', async () => {
   const { closing, text } = await reportOf([
     { name: 'lint', run: async () => ({ code: 0, output: 'chatter' }) },
     { name: 'types', run: async () => ({ code: 2, output: 'what went wrong' }), how: 'mend it' },
@@ -25,7 +25,7 @@ test('every stage is told in a line; only a failed one shows what it said, and h
   expect(text).not.toContain('chatter')
 })
 
-test('two stages run at once, and all of them run', async () => {
+test('runs two stages at a time', async () => {
   let active = 0
   let most = 0
   const run = async () => {
@@ -38,7 +38,7 @@ test('two stages run at once, and all of them run', async () => {
   expect([most, closing]).toEqual([2, '5 passed, 0 failed'])
 })
 
-test('what is skipped is no failure; a stage that says nothing is a line; counts of nothing are left out', async () => {
+test('prints one line for a failure without output and for skipped tests', async () => {
   const { closing, text } = await reportOf([
     { name: 'silent', run: async () => ({ code: 3, output: ' \n' }), how: 'mend it' },
     { name: 'left out', run: async () => ({ passed: 0, failed: 0, skipped: 1 }) },

@@ -1,7 +1,5 @@
-// What a developer needs to know once everything runs.
 import { networkInterfaces } from 'node:os'
 
-/** The addresses of this machine on its networks. */
 const addresses = () =>
   Object.values(networkInterfaces())
     .flat()

@@ -17,7 +17,7 @@ async function welcomeText(isOpen) {
   return welcome({ mockUrl: 'http://localhost:4100', webUrl: 'http://localhost:5200', isOpen })
 }
 
-test('a developer reads where everything is, and as whom to log in', async () => {
+test('prints the addresses and the logins', async () => {
   const text = await welcomeText(false)
   for (const [what, where] of [
     ['App', 'http://localhost:5200'],
@@ -33,7 +33,7 @@ test('a developer reads where everything is, and as whom to log in', async () =>
   expect(fetch).toHaveBeenCalledExactlyOnceWith('http://localhost:4100/__mock__/personas')
 })
 
-test('where the app is open to the network, a phone is told every address of this machine', async () => {
+test('prints the addresses for a phone when the app is open to the network', async () => {
   const others = Object.values(networkInterfaces())
     .flat()
     .filter(({ family, internal }) => family === 'IPv4' && !internal)

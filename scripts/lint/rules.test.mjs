@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { bin, readJson, root } from '../lib/project.mjs'
 import { runNode } from '../lib/run.mjs'
 
-// The scopes in biome.json are globs: one that is written wrong, or a folder that is renamed, refuses nothing any more.
+// The scopes in biome.json are globs. A wrong glob, or a renamed folder, rejects nothing.
 const refused = [
   ['contracts/src', "import '@wallet/fixtures/b'", 'may import only'],
   ['fixtures/src', "import '@wallet/mock-server/b'", 'may import only'],
@@ -63,11 +63,11 @@ const saidOf = (folder, index) =>
     .split(/^(?=\S+\.\w+:\d+:\d+ |\S+\.\w+ lint)/m)
     .filter((part) => part.startsWith(pathOf(folder, index)))
 
-test.each(refused.map((row, index) => [...row, index]))('in %s, %j is refused', (folder, _, why, index) => {
+test.each(refused.map((row, index) => [...row, index]))('rejects in %s: %j', (folder, _, why, index) => {
   expect(saidOf(folder, index).join('\n')).toContain(why)
 })
 
-test.each(fine.map((row, index) => [...row, refused.length + index]))('in %s, %j is fine', (...row) => {
+test.each(fine.map((row, index) => [...row, refused.length + index]))('accepts in %s: %j', (...row) => {
   const restricted = saidOf(row[0], row[2]).filter((part) => /Restricted|plugin|Dangerously/.test(part))
   expect(restricted).toEqual([])
 })

@@ -1,6 +1,5 @@
-// Figures of a benchmark, judged and told: as ratios of runs made side by side, as machines differ.
+// Compares the figures of a benchmark with their limits. Ratios of paired runs are comparable between machines.
 
-/** The middle one of some figures, or the mean of the two in the middle. */
 export function median(figures) {
   const sorted = figures.toSorted((a, b) => a - b)
   const middle = sorted.length / 2
@@ -8,8 +7,8 @@ export function median(figures) {
 }
 
 /**
- * A row with its verdict: `figures` are the medians of its columns; `judged` is the first figure or, `against` another
- * column, the median ratio of runs that were made side by side.
+ * Adds the verdict to a row. `figures` are the medians of the columns. `judged` is the first figure. With `against`,
+ * `judged` is the median ratio of the first column to that column, run by run.
  */
 export function judge(row) {
   const { samples, against } = row
@@ -23,7 +22,7 @@ export function judge(row) {
   return { ...row, figures, judged, verdict: verdictOn(judged, row) }
 }
 
-/** What could not be measured for want of a tool is said, but neither holds nor misses. */
+/** A figure whose tool is not installed does not miss its limit. */
 function verdictOn(judged, { must, aim, atLeast }) {
   if (judged === null) return 'not measured'
   const reaches = (limit) => (atLeast ? judged >= limit : judged <= limit)
@@ -54,7 +53,6 @@ function cells(row, columns) {
   ]
 }
 
-/** The judged rows of one part as a table for a person. */
 export function table(title, rows) {
   const columns = [...new Set(rows.flatMap(({ figures }) => Object.keys(figures)))]
   const lines = [[title, ...columns, 'ratio', 'must', 'aim', ''], ...rows.map((row) => cells(row, columns))]

@@ -4,7 +4,7 @@ import { isMissed, judge, median, table } from './report.mjs'
 const row = { name: 'start', unit: 'ms', samples: { mock: [100] }, must: 200, aim: 150 }
 const verdict = (change) => judge({ ...row, ...change }).verdict
 
-test('a figure reaches its aim, holds its must, or misses it', () => {
+test('compares a figure with its aim and its limit', () => {
   expect([150, 200, 201].map((ms) => verdict({ samples: { mock: [ms] } }))).toEqual([
     'ok, aim reached',
     'ok',
@@ -14,11 +14,11 @@ test('a figure reaches its aim, holds its must, or misses it', () => {
   expect(median([4, 1, 9, 2])).toBe(3)
 })
 
-test('the middle of some figures is the middle one, or the mean of two', () => {
+test('returns the middle figure, or the mean of two', () => {
   expect([[5], [9, 10], [100, 9, 20]].map(median)).toEqual([5, 9.5, 20])
 })
 
-test('what must be reached at least is reached at its limits; what was not measured neither holds nor misses', () => {
+test('accepts a figure at its lower limit, and a figure that was not measured', () => {
   const atLeast = { atLeast: true, must: 100, aim: 120 }
   const of = (figure) => verdict({ ...atLeast, samples: { mock: [figure] } })
   expect([99.9, 100, 119, 120].map(of)).toEqual(['MISSED', 'ok', 'ok', 'ok, aim reached'])
@@ -27,20 +27,20 @@ test('what must be reached at least is reached at its limits; what was not measu
   expect([unmeasured, judge({ ...row, samples: { mock: [201] } })].map(isMissed)).toEqual([false, true])
 })
 
-test('a ratio is taken run by run, so that what slowed a run down slows both', () => {
+test('compares the columns run by run', () => {
   const samples = { mock: [80, 8, 90], bare: [100, 10, 100] }
   const judged = judge({ ...row, samples, against: 'bare', atLeast: true, must: 0.75, aim: 1 })
   expect(judged).toMatchObject({ judged: 0.8, verdict: 'ok', figures: { mock: 80, bare: 100 } })
 })
 
-test('the table has a column for everybody measured and says who was not installed', () => {
+test('prints a column for each server, also if it is not installed', () => {
   const rows = [judge({ ...row, samples: { mock: [1234.5], bare: [0.123], other: [] } })]
   const [head, first] = table('mock server', rows).split('\n')
   expect(head).toMatch(/^mock server +mock +bare +other +ratio +must +aim$/)
   expect(first).toMatch(/^start \(ms\) +1,235 +0.123 +not installed +<= 200 +<= 150 +MISSED$/)
 })
 
-test('a ratio and its limits are written as ratios; who has no such column has an empty one', () => {
+test('prints ratios, and empty cells for other columns', () => {
   const samples = { mock: [80], bare: [100] }
   const rows = [
     judge({ ...row, name: 'calls', unit: '', samples, against: 'bare', atLeast: true, must: 0.75, aim: 1 }),
