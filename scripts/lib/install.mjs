@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Problem } from './command.mjs'
-import { bin, packages, readJson, root } from './project.mjs'
+import { packages, readJson, root } from './project.mjs'
 import { run, runNode } from './run.mjs'
 import { buildControlRoom } from './web-build.mjs'
 
