@@ -43,6 +43,8 @@ export class Device {
   /** The keys of the orders that are stored nowhere. */
   readonly forgotten = new Set<string>()
   readonly placed = new Map<string, Order>()
+  /** When each order was sent first. The clock of a phone can be wrong. */
+  private readonly sentAt = new Map<string, number>()
   /** Orders that a tab may not be able to read: the device was full or cleared, or the record was rewritten. */
   private readonly hidden = new Map<string, { kind: string; tabArea: object | undefined }>()
   readonly errors: string[] = []
@@ -90,7 +92,10 @@ export class Device {
 
   /** Called by a page that sends an order. */
   send(page: Page, order: Order): Promise<Outcome | 'lost'> {
-    if (order.attempt === 0) this.checkExclusive(page, order)
+    if (order.attempt === 0) {
+      this.checkExclusive(page, order)
+      this.sentAt.set(order.key, this.time)
+    }
     this.placed.set(order.key, order)
     if (this.area.isFull) this.hidden.set(order.key, { kind: order.kind, tabArea: page.tabArea })
     return new Promise((answer) => this.waiting.push({ page, order, fate: this.fate, answer }))
@@ -104,7 +109,8 @@ export class Device {
       if (record && isOpen(record)) this.errors.push(`${order.kind} was sent while ${other.key} was open`)
       const hasArrived = this.provider.ledger.some(({ key }) => key === other.key)
       const { tabArea = page.tabArea } = this.hidden.get(other.key) ?? {}
-      const isReadable = tabArea === page.tabArea && this.time - other.placedAt < LATEST_ARRIVAL_MS
+      const isReadable =
+        tabArea === page.tabArea && this.time - (this.sentAt.get(other.key) ?? 0) < LATEST_ARRIVAL_MS
       if (!record && hasArrived && isReadable)
         this.errors.push(`${order.kind} was sent although ${other.key} was forgotten`)
     }
