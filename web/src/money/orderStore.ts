@@ -13,8 +13,8 @@ export function canNotArrive({ since, placedAt }: Order, now: number): boolean {
 const PREFIX = 'order '
 const NAME = /^order (\S+) (\d+) (\S+) (.+)$/
 const CACHE_MAX = 500
-/** Keeps room for the outcome, in case the device gets full. */
-const ROOM = ' '.repeat(400)
+/** Characters for the outcome, in case the device gets full. */
+const ROOM = 400
 
 interface Options {
   device: Place
@@ -85,9 +85,10 @@ export function createOrderStore({ device, tab, now }: Options) {
   /** Writes both copies. A record of another version on the device stays. */
   function save(order: Order) {
     const name = nameOf(order)
-    const text = JSON.stringify(order) + (order.phase === 'sending' ? ROOM : '')
-    page.set(name, order)
     const stored = device.read(name)
+    const json = JSON.stringify(order)
+    const text = isOpen(order) ? json.padEnd(stored?.length ?? json.length + ROOM) : json
+    page.set(name, order)
     if (stored === null || parse(stored)) device.write(name, text)
     tab.write(name, text)
   }
