@@ -1,5 +1,5 @@
 import { endpoints, unusedFieldsOf } from '@wallet/contracts/endpoints/table'
-import { allMessages, errorCodes, statusOf } from '@wallet/contracts/errors'
+import { allMessages, statusOf } from '@wallet/contracts/errors'
 import { SHOWN_ONLY } from '@wallet/contracts/schemas'
 import type { Shape } from '../src/api/answers/shape.ts'
 
@@ -19,20 +19,16 @@ const letters: Record<string, Shape> = { string: 's', number: 'n', integer: 'n',
 
 /**
  * Returns the text of `src/api/answers/answers.json`: the shape of every answer, without the fields that no screen reads,
- * and the codes that mean success.
+ * and the error codes of the catalogue.
  */
 export function formatAnswerShapes(): string {
   const shapes = Object.entries(endpoints).map(
     ([name, { response }]) =>
       `    ${JSON.stringify(name)}: ${JSON.stringify(shapeOf(response as Schema, unusedFieldsOf(name)))}`,
   )
-  const successes = errorCodes.filter((code) => statusOf(code) < 400)
-  return `{\n  "successes": ${JSON.stringify(successes)},\n  "shapes": {\n${shapes.join(',\n')}\n  }\n}\n`
+  const codes = allMessages().filter((code) => statusOf(code) >= 400)
+  return `{\n  "errorCodes": ${JSON.stringify(codes)},\n  "shapes": {\n${shapes.join(',\n')}\n  }\n}\n`
 }
-
-/** Returns the text of `src/api/errorCodes.json`. */
-export const formatErrorCodes = (): string =>
-  `${JSON.stringify(allMessages().filter((code) => statusOf(code) >= 400))}\n`
 
 /** An enum counts as its type, so that the app accepts values that are new to it. */
 function shapeOf(schema: Schema, unused: readonly string[] = [], path = '$'): Shape {

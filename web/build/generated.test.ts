@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { outOfDate } from '@wallet/contracts/outOfDate'
 import { expect, test } from 'vitest'
-import { formatAnswerShapes, formatErrorCodes } from './answerShapes.ts'
+import { formatAnswerShapes } from './answerShapes.ts'
 import { formatTexts } from './textsTable.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -10,7 +10,6 @@ const root = join(import.meta.dirname, '../..')
 // `npm run contracts` sets GENERATE to write the files.
 test.each([
   ['web/src/api/answers/answers.json', formatAnswerShapes],
-  ['web/src/api/errorCodes.json', formatErrorCodes],
   ['docs/texts.csv', formatTexts],
 ])('%s is up to date', (path, format) => {
   const text = format()

@@ -13,6 +13,10 @@ import { Failure } from './failure.ts'
 export const command = <N extends CommandName>(name: N, ...[input]: InputArguments<N>): Promise<Answer<N>> =>
   commandWith(createId(), name, input)
 
+let pending = 0
+/** True while a command of this page waits for its answer. */
+export const isCommandPending = () => pending > 0
+
 /** Sends a command with a given key. */
 export async function commandWith<N extends CommandName>(
   key: string,
@@ -22,11 +26,16 @@ export async function commandWith<N extends CommandName>(
   const headers: Record<string, string> = settings.keys === 'none' ? {} : { 'Idempotency-Key': key }
   // nginx refuses a second request of one attempt, and passes "Send again" (decision 10).
   if (settings.apiUrl === '') headers['X-Attempt'] = createId()
-  const answer = await request(name, input, headers).catch(async (failure: Failure) => {
-    throw ofCommand((await isBroken(failure)) ? unreadable(failure) : failure)
-  })
+  pending += 1
+  const answer = await request(name, input, headers)
+    .catch((failure: Failure) => {
+      throw ofCommand(isBroken(failure) ? unreadable(failure) : failure)
+    })
+    .finally(() => {
+      pending -= 1
+    })
   // An answer that does not fit the contract leaves the outcome unknown.
-  if (!answer.isIncomplete && (mayRefuse(name) || !(await isRefusal(answer)))) return answer
+  if (!answer.isIncomplete && (mayRefuse(name) || !isRefusal(answer))) return answer
   throw ofCommand(new Failure('unreadable', undefined, undefined))
 }
 
@@ -36,14 +45,11 @@ function ofCommand(failure: Failure): Failure {
 }
 
 /** A 5xx leaves the outcome unknown, except with another code of the catalogue (TRANSFER_FAIL). */
-const isBroken = async ({ kind, status = 0, code }: Failure) =>
-  kind !== 'notSent' &&
-  status >= 500 &&
-  (code === 'INTERNAL_SERVER_ERROR' || !(await isErrorCode(code).catch(() => false)))
+const isBroken = ({ kind, status = 0, code }: Failure) =>
+  kind !== 'notSent' && status >= 500 && (code === 'INTERNAL_SERVER_ERROR' || !isErrorCode(code))
 
 /** An answer with a 2xx status whose message is an error code. */
-const isRefusal = (answer: object) =>
-  isErrorCode('message' in answer ? answer.message : undefined).catch(() => true)
+const isRefusal = (answer: object) => 'message' in answer && isErrorCode(answer.message)
 
 function unreadable(cause: Failure): Failure {
   const failure = new Failure('unreadable', cause.code, cause.status, { cause })

@@ -1,43 +1,50 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openServer } from '../../test/server.ts'
 import { blockStorage } from '../../test/storage.ts'
+import { command } from '../api/command.ts'
 import { reloadAfterDeploy } from './reloadAfterDeploy.ts'
 
 const MINUTE = 60_000
+const server = openServer()
 let reload: ReturnType<typeof vi.fn>
 
-/** A chunk of the page is not there; gives whether the page sees to it. */
-let chunkMissing: () => boolean
+reloadAfterDeploy()
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  // No reload of an earlier test is less than a minute ago.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * MINUTE })
   reload = vi.spyOn(location, 'reload').mockImplementation(() => {}) as never
-  const listen = vi.spyOn(window, 'addEventListener').mockImplementation(() => {})
-  reloadAfterDeploy()
-  const [type, handle] = listen.mock.calls[0] as [string, (event: Event) => void]
-  listen.mockRestore()
-  expect(type).toBe('vite:preloadError')
-  chunkMissing = () => {
-    const event = new Event(type, { cancelable: true })
-    handle(event)
-    return event.defaultPrevented
-  }
 })
+afterEach(() => document.body.replaceChildren())
+
+/** Reports a missing chunk. Returns whether the page reloads. */
+function chunkMissing(): boolean {
+  const event = new Event('vite:preloadError', { cancelable: true })
+  const before = reload.mock.calls.length
+  dispatchEvent(event)
+  expect(reload.mock.calls.length > before).toBe(event.defaultPrevented)
+  return event.defaultPrevented
+}
+
+function type(text: string) {
+  const field = document.body.appendChild(document.createElement('input'))
+  field.value = text
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  return field
+}
 
 test('reloads a page whose chunks are missing, at most once a minute', () => {
   expect(chunkMissing()).toBe(true)
-  expect(reload).toHaveBeenCalledTimes(1)
   vi.setSystemTime(Date.now() + MINUTE - 1)
   expect(chunkMissing()).toBe(false)
-  expect(reload).toHaveBeenCalledTimes(1)
   vi.setSystemTime(Date.now() + 1)
   expect(chunkMissing()).toBe(true)
-  expect(reload).toHaveBeenCalledTimes(2)
 })
 
 test('waits for a connection before the reload', () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   expect(chunkMissing()).toBe(false)
-  expect(reload).not.toHaveBeenCalled()
   isOnline.mockReturnValue(true)
   expect(chunkMissing()).toBe(true)
 })
@@ -45,6 +52,32 @@ test('waits for a connection before the reload', () => {
 test('does not reload if storage is blocked, to avoid an endless loop', () => {
   const unblock = blockStorage()
   expect(chunkMissing()).toBe(false)
-  expect(reload).not.toHaveBeenCalled()
   unblock()
+})
+
+test('does not reload a page with typed text, until the text is gone', () => {
+  const field = type('https://voucher.example')
+  expect(chunkMissing()).toBe(false)
+  field.remove()
+  expect(chunkMissing()).toBe(true)
+})
+
+test('reloads a page with a filled-in field, or with text of a page that was left', () => {
+  document.body.appendChild(document.createElement('input')).value = '0810000001'
+  type('500')
+  history.pushState(null, '', '/user/statement')
+  expect(chunkMissing()).toBe(true)
+})
+
+test('does not reload while a command is pending', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  server.use(http.all('*/api/*', () => answered.then(() => HttpResponse.json({ message: 'OK' }))))
+  const sent = command('GET /api/refund/receive')
+  expect(chunkMissing()).toBe(false)
+  answer()
+  await sent
+  expect(chunkMissing()).toBe(true)
 })

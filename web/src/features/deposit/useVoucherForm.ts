@@ -20,7 +20,7 @@ export function useVoucherForm(wallets: DepositLookup['wallets'], { isShown, onD
 
   async function send() {
     if (!wallet) return
-    const link = await encryptLink(typed.trim(), wallet.walletAccountName, settings.voucherKey)
+    const link = encryptLink(typed.trim(), wallet.walletAccountName, settings.voucherKey)
     await action.run({ type: 'voucher', account: wallet.walletAccountName }, (key) =>
       commandWith(key, 'POST /api/wallet/truelink', { body: { link } }),
     )
