@@ -50,6 +50,7 @@ const steps: fc.Arbitrary<{ name: string; run: Step }> = fc.oneof(
   { weight: 2, arbitrary: step('sync', fc.constant([]), (device) => device.syncAll()) },
   { weight: 1, arbitrary: step('reload', fc.tuple(tab), (device, [t]) => device.replace(t, true)) },
   { weight: 1, arbitrary: step('new tab', fc.tuple(tab), (device, [t]) => device.replace(t, false)) },
+  { weight: 1, arbitrary: step('close', fc.tuple(tab), (device, [t]) => device.close(t)) },
   {
     weight: 1,
     arbitrary: step('dismiss', fc.tuple(tab, kind), (device, [t, k]) => device.page(t).orders.dismiss(k)),

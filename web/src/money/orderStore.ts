@@ -45,8 +45,8 @@ export function createOrderStore({ device, tab, now }: Options) {
   function load(name: string): Order | undefined {
     const texts = [device.read(name), tab.read(name)]
     const [onDevice, inTab] = texts.map(parse)
-    // Another tab may have changed an order that this page can no longer read.
-    const inPage = texts[0] === null ? page.get(name) : undefined
+    // Another version may have changed an order that this page can no longer read.
+    const inPage = texts[0] === null || onDevice ? page.get(name) : undefined
     const newest = [onDevice, inTab, inPage].reduce((best, copy) =>
       copy && copy.revision > (best?.revision ?? -1) ? copy : best,
     )
@@ -57,7 +57,8 @@ export function createOrderStore({ device, tab, now }: Options) {
     if (page.has(name)) page.set(name, newest)
     // The device was full or cleared, or another tab has changed the order.
     const isLost = !onDevice && newest.phase !== 'shown'
-    if (isLost || (inTab && inTab !== newest)) save(newest)
+    const isStale = [onDevice, inTab].some((copy) => copy && copy !== newest)
+    if (isLost || isStale) save(newest)
     return order
   }
 

@@ -123,7 +123,8 @@ export function createOrders(deps: OrderDeps) {
         async (isOver) => {
           const current = store.load(order)
           if (!current || !isOpen(current) || current.request.type === 'unknown') return 'over'
-          if (current.phase === 'sending') return undefined
+          // Another tab sends the order again, and may close before the answer.
+          if (current.phase === 'sending') return 'over'
           const result = await deps.lookUp(current, store.read(order.member))
           if (result && result !== 'inProgress') return result
           if (result || !isOver) return undefined
@@ -133,10 +134,8 @@ export function createOrders(deps: OrderDeps) {
         },
       )
       .finally(() => polled.delete(key))
-    if (!found && login() !== usedToken) void sync()
-    if (!found || found === 'over') return
-    applyEnd(order, { type: 'found', ...found, at: now() })
-    void sync()
+    if (found && found !== 'over') applyEnd(order, { type: 'found', ...found, at: now() })
+    if (found || login() !== usedToken) void sync()
   }
 
   /** Waits until the tab that sends an order is done, or gone. */

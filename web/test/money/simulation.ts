@@ -79,6 +79,14 @@ export class Device {
     if (!keepsTab) this.noteForgotten()
   }
 
+  /** Closes a tab for good. The last one stays. */
+  close(tab: number) {
+    if (this.pages.length === 1) return
+    const [old] = this.pages.splice(tab % this.pages.length, 1)
+    old?.close()
+    this.noteForgotten()
+  }
+
   tap(tab: number, kind: Kind, fate: Fate) {
     this.fate = fate
     void this.page(tab).orders.place(kind, requests[kind])
