@@ -1,3 +1,4 @@
+import { fits } from '../base/shape.ts'
 import type { Place } from '../base/storage.ts'
 import { isOpen, type Order, type OrderEvent, parseOrder, reduce } from './order.ts'
 
@@ -11,6 +12,8 @@ export function canNotArrive({ since, placedAt }: Order, now: number): boolean {
 }
 
 const PREFIX = 'order '
+/** Earlier versions stored all orders of a member in one record. */
+const EARLIER_PREFIX = 'commands '
 const NAME = /^order (\S+) (\d+) (\S+) (.+)$/
 const CACHE_MAX = 500
 /** Characters for the outcome, in case the device gets full. */
@@ -64,7 +67,8 @@ export function createOrderStore({ device, tab, now }: Options) {
 
   /** Ended orders stay while another one is open, because their statement entries are not its own. */
   function read(member: string): Order[] {
-    const orders = names(`${PREFIX}${member} `).flatMap((name) => load(name) ?? [])
+    const stored = names(`${PREFIX}${member} `).flatMap((name) => load(name) ?? [])
+    const orders = [...stored, ...readEarlier(member)]
     const hasOpen = orders.some((order) => isOpen(order) && !isUnknown(order))
     return orders
       .filter((order) => {
@@ -73,6 +77,19 @@ export function createOrderStore({ device, tab, now }: Options) {
         return isKept
       })
       .sort((a, b) => a.placedAt - b.placedAt)
+  }
+
+  function readEarlier(member: string): Order[] {
+    const name = EARLIER_PREFIX + member
+    const { sent } = (device.readJson(name) ?? {}) as { sent?: unknown }
+    const orders = (Array.isArray(sent) ? sent : []).flatMap((entry) => {
+      const isOver = fits({ state: { at: 'n' } }, entry)
+      if (isOver || !fits({ kind: 's', key: 's', sentAt: 'n' }, entry)) return []
+      const order = unknownOrder(nameOf({ ...entry, member, placedAt: entry.sentAt }))
+      return order && !isOutdated(order) ? order : []
+    })
+    if (orders.length === 0 && device.read(name) !== null) device.write(name, undefined)
+    return orders
   }
 
   const isOutdated = ({ endedAt, placedAt }: Order) =>
@@ -115,7 +132,7 @@ export function createOrderStore({ device, tab, now }: Options) {
     },
     /** Drops what this page knows without the two places. */
     leaveMember: () => page.clear(),
-    isEmpty: () => names(PREFIX).length === 0,
+    isEmpty: () => names(PREFIX).length + device.keys(EARLIER_PREFIX).length === 0,
     /** False where an order would be lost with the page. */
     canStore: () => device.canWrite() || tab.canWrite(),
   }
@@ -125,7 +142,8 @@ export type OrderStore = ReturnType<typeof createOrderStore>
 
 const isUnknown = ({ request }: Order) => request.type === 'unknown'
 
-const nameOf = ({ member, placedAt, key, kind }: Order) => `${PREFIX}${member} ${placedAt} ${key} ${kind}`
+const nameOf = ({ member, placedAt, key, kind }: Pick<Order, 'member' | 'placedAt' | 'key' | 'kind'>) =>
+  `${PREFIX}${member} ${placedAt} ${key} ${kind}`
 
 function parseText(text: string): Order | undefined {
   try {
@@ -135,7 +153,7 @@ function parseText(text: string): Order | undefined {
   }
 }
 
-/** Stands for a record that this version cannot read. It is never written. */
+/** Stands for an order that this version cannot read. It is never written. */
 function unknownOrder(name: string): Order | undefined {
   const [, member = '', time, key = '', kind = ''] = NAME.exec(name) ?? []
   if (!kind) return undefined
