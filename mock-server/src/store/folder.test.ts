@@ -94,7 +94,7 @@ test('rejects a store of another version', async () => {
   await database.put('meta/version', '0')
   await database.close()
   await expect(openStored(folder)).rejects.toThrow(
-    /of version 0, this mock server reads version 3: start it with/,
+    /of version 0, this mock server reads version 4: start it with/,
   )
 })
 

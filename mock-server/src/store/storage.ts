@@ -34,7 +34,7 @@ export interface WorldStorage {
 export class StoreError extends Error {}
 
 /** Rises when worlds are stored in another way. */
-export const FORMAT = '3'
+export const FORMAT = '4'
 
 /** Throws a StoreError if a store has another format. */
 export function checkFormat(found: string | undefined, where: string) {

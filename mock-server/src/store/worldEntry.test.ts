@@ -26,6 +26,11 @@ test('restores edited, removed and added rows in their order', () => {
   statements.edit('a').amount = 8
   statements.insert({ ...pattern, _id: 'b' })
   store()
+  statements.edit('b').amount = 9
+  statements.remove('a')
+  store()
+  statements.insert({ ...pattern, _id: 'a' })
+  store()
 
   const { world: restored } = openWorld()
   new WorldEntry('rows').fill(restored, new Map([...stored].reverse()))

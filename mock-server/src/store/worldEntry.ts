@@ -6,6 +6,8 @@ import type { World } from '../provider/world.ts'
 import { START, type StoredParts, type Write } from './storage.ts'
 
 type Part = Write['parts'][number]
+/** A part with its place in the order of the parts. */
+type NumberedPart = [number: number, key: string, value: unknown]
 
 const decoder = new TextDecoder()
 const parse = (bytes: Uint8Array) => JSON.parse(decoder.decode(bytes))
@@ -39,6 +41,8 @@ export class WorldEntry {
   /** The order of the parts, which the store does not keep. */
   #numbers = new Map<string, number>()
   #lastNumber = 0
+  /** Rows with a higher number were added since the last write. */
+  #lastWritten = 0
   /** The last written fields: objects by reference, because they are replaced. Others as JSON. */
   #fields = new Map<string, unknown>()
 
@@ -78,7 +82,17 @@ export class WorldEntry {
   /** Returns the changes since the last call. */
   take(): Write {
     const world = this.world as World
-    const parts = [...this.#changed].map(([key, value]): Part => [key, this.#encode(key, value)])
+    const parts: Part[] = []
+    const added: NumberedPart[] = []
+    for (const [key, value] of this.#changed) {
+      const number = this.#numbers.get(key)
+      const isRow = key.startsWith('row/')
+      if (number === undefined) parts.push([key, isRow ? JSON.stringify([++this.#lastNumber, null]) : null])
+      else if (isRow && number > this.#lastWritten) added.push([number, key, value])
+      else parts.push([key, value instanceof Uint8Array ? value : JSON.stringify([number, value])])
+    }
+    if (added[0]) parts.push([`added/${added[0][0]}`, JSON.stringify(added)])
+    this.#lastWritten = this.#lastNumber
     for (const [field, value] of this.#changedFields(world))
       parts.push([`field/${field}`, JSON.stringify(value)])
     const { seed, startedAt, base } = world
@@ -89,11 +103,6 @@ export class WorldEntry {
     this.#changed.clear()
     this.isStored = true
     return write
-  }
-
-  #encode(key: string, value: unknown): Part[1] {
-    if (value === null || value instanceof Uint8Array) return value
-    return JSON.stringify([this.#numbers.get(key), value])
   }
 
   #changedFields(world: World): [field: string, value: unknown][] {
@@ -109,20 +118,29 @@ export class WorldEntry {
   /** Fills a fresh world with its stored parts. */
   fill(world: World, parts: StoredParts) {
     const fields: Record<string, unknown> = {}
-    const numbered: [number: number, key: string, value: unknown][] = []
+    const latest = new Map<string, NumberedPart>()
+    const note = (part: NumberedPart) => {
+      const [number, key] = part
+      if (number > (latest.get(key)?.[0] ?? 0)) latest.set(key, part)
+      this.#lastNumber = Math.max(this.#lastNumber, number)
+    }
+    const added: NumberedPart[] = []
     for (const [key, bytes] of parts)
       if (key.startsWith('field/')) fields[key.slice('field/'.length)] = parse(bytes)
+      else if (key.startsWith('added/')) added.push(...parse(bytes))
       else if (key !== START && !key.startsWith('bytes/')) {
         const [number, value] = parse(bytes) as [number, unknown]
-        numbered.push([number, key, value])
+        note([number, key, value])
       }
+    for (const part of added) note(part)
+    this.#lastWritten = this.#lastNumber
+    const numbered = [...latest.values()].filter(([, , value]) => value !== null)
     numbered.sort(([one], [other]) => one - other)
     const tables: Record<string, TableDump<object>> = {}
     const answers: GivenAnswer[] = []
     const files: UploadedFile[] = []
     for (const [number, key, value] of numbered) {
       this.#numbers.set(key, number)
-      this.#lastNumber = number
       const [kind, name, id] = rowKey(key)
       if (kind === 'answer') answers.push(value as GivenAnswer)
       else if (kind === 'file')
