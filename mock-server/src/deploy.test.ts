@@ -11,7 +11,7 @@ const textOf = (name: string) => readFileSync(pathOf(name), 'utf8')
 interface Document {
   kind: string
   metadata: { name: string; annotations?: Record<string, string> }
-  // biome-ignore lint/suspicious/noExplicitAny: a manifest of any kind
+  // biome-ignore lint/suspicious/noExplicitAny: manifests have many shapes
   spec: any
 }
 

@@ -21,7 +21,7 @@ describe.each(errors)('$code', ({ code, endpoints, how, examples }) => {
     expect(how).toMatch(/\w{3}.*\.$/)
   })
 
-  test.each(examples)('$how', async (example) => {
+  test.each(examples)('provokes the error: $how', async (example) => {
     const { status: answered, body: said } = await runExample(server.world(code), example)
     expect(Object.values(said), JSON.stringify(said)).toContain(code)
     expect(answered).toBe(example.status)

@@ -11,7 +11,7 @@ interface Given<N extends OperationName> {
   body: ControlBody<N>
 }
 
-/** Calls an operation by its name: `control('POST /clock', { body: { advanceSeconds: 60 } })`. */
+/** Calls an operation by its name. Example: `control('POST /clock', { body: { advanceSeconds: 60 } })`. */
 export type ControlClient = <N extends OperationName>(
   name: N,
   ...[given]: undefined extends ControlBody<N> ? [given?: Partial<Given<N>>] : [given: Given<N>]

@@ -45,7 +45,7 @@ describe('fault kinds', () => {
     expect(performance.now() - from).toBeGreaterThanOrEqual(115)
   })
 
-  test('drop closes the connection without running the command', async () => {
+  test('closes the connection without running the command on drop', async () => {
     const client = await faulty({ endpoint: 'POST /api/wallet/transfer', kind: 'drop' })
     const token = await client.signIn('0810000001')
     const before = await balanceOf(client, token)
@@ -54,7 +54,7 @@ describe('fault kinds', () => {
     expect(await balanceOf(client, token)).toBe(before)
   })
 
-  test('lost-response runs the command and closes the connection', async () => {
+  test('runs the command and closes the connection on lost-response', async () => {
     const client = await faulty({ endpoint: 'POST /api/wallet/add', kind: 'lost-response' })
     const token = await client.signIn('0810000001')
     await expect(client.post('/api/wallet/add', { amount: 321 }, { token })).rejects.toThrow('fetch failed')
@@ -62,7 +62,7 @@ describe('fault kinds', () => {
     expect(body.statements[0]).toMatchObject({ statementType: 'deposit', amount: 321 })
   })
 
-  test('malformed answers 200 with half of the JSON', async () => {
+  test('answers 200 with half of the JSON on malformed', async () => {
     const client = await faulty({ endpoint: INFO, kind: 'malformed' })
     const response = await fetch(server.url + info, { headers: { 'x-mock-world': `faults ${number}` } })
     const text = await response.text()
@@ -72,7 +72,7 @@ describe('fault kinds', () => {
     expect((await client.mock('GET', '/journal')).body.requests[0]).toMatchObject({ fault: 'malformed' })
   })
 
-  test('html answers a 502 page of a proxy', async () => {
+  test('answers a 502 page of a proxy on html', async () => {
     const client = await faulty({ endpoint: INFO, kind: 'html' })
     const answer = await client.get(info)
     expect(answer.status).toBe(502)
@@ -138,7 +138,7 @@ describe('a fault', () => {
     [{ endpoint: INFO, kind: 'error', status: 204 }, 'status'],
     [{ endpoint: INFO, kind: 'error', status: 205 }, 'status'],
     [{ endpoint: INFO, kind: 'html', status: 304 }, 'status'],
-  ])('is rejected with the wrong field: %j', async (fault, key) => {
+  ])('rejects %j and names the wrong field', async (fault, key) => {
     const answer = await server.world('refused faults').mock('POST', '/faults', fault)
     expect(answer).toMatchObject({ status: 400, body: { message: 'KEY_INVALID', key } })
   })
@@ -157,7 +157,7 @@ describe('a fault', () => {
     expect(body.hint).toContain('did you mean MONEY_NOT_ENOUGH?')
   })
 
-  test('is rejected without an endpoint or a kind', async () => {
+  test('rejects a fault without an endpoint or a kind', async () => {
     const client = server.world('refused faults')
     expect((await client.mock('POST', '/faults', { kind: 'error' })).body).toMatchObject({
       message: 'KEY_MISSING',

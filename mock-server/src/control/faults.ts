@@ -30,7 +30,7 @@ export function faultFrom(fault: Type.Static<typeof FaultBody>): Fault {
     key: 'status',
     hint,
   })
-  // A status allows codes that are not in the catalogue.
+  // With a status, a fault may have a code that is not in the catalogue.
   demand(!code || status !== undefined || allMessages().some((name) => name === code), 'KEY_INVALID', {
     key: 'code',
     hint: `${didYouMean(closest(code ?? '', allMessages()))} A code of your own needs a status`,

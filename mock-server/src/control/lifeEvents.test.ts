@@ -79,13 +79,13 @@ describe('game.changed', () => {
   })
 })
 
-test('coins.given gives coins', () => {
+test('gives coins on coins.given', () => {
   const { tell, client } = setUp(NEW)
   tell({ type: 'coins.given', username: NEW, amount: 3 })
   expect(client.get('/api/spinwheel/setup').body.result.userCoin).toBe(3)
 })
 
-test('wheel.changed closes and opens the wheel', () => {
+test('closes and opens the wheel on wheel.changed', () => {
   const { tell, client } = setUp()
   const isActive = () => client.get('/api/spinwheel/active').body.active
   tell({ type: 'wheel.changed', active: false })
@@ -95,7 +95,7 @@ test('wheel.changed closes and opens the wheel', () => {
   expect(isActive()).toBe(true)
 })
 
-test('service.changed terminates and restores the service, and stops deposits only', () => {
+test('terminates and restores the service, and stops deposits only, on service.changed', () => {
   const { tell, client, visitor } = setUp()
   tell({ type: 'service.changed', terminated: true })
   expect(client.get('/api/wallet').body).toEqual({ message: 'gone' })
@@ -109,14 +109,14 @@ test('service.changed terminates and restores the service, and stops deposits on
   expect(visitor.get('/api/lookup/deposit').body).toEqual(offered)
 })
 
-test('day.passed moves to the next morning and keeps the sessions', () => {
+test('moves to the next morning and keeps the sessions on day.passed', () => {
   const { tell, world, profile } = setUp()
   tell({ type: 'day.passed' })
   expect(new Date(world.now).toISOString()).toBe('2026-11-21T02:00:00.000Z')
   expect(profile().status).toBe(200)
 })
 
-test('invitee.played rejects a member without invitees', () => {
+test('rejects invitee.played for a member without invitees', () => {
   const { tell } = setUp()
   const play = () => tell({ type: 'invitee.played', username: NEW, stake: 10 })
   expect(play).toThrow(ApiError)
@@ -149,7 +149,7 @@ describe('bounds.changed', () => {
   })
 })
 
-test('rewards.changed sets the turnover and the end of a bonus', () => {
+test('sets the turnover and the end of a bonus on rewards.changed', () => {
   const { tell, client, world } = setUp()
   tell({ type: 'rewards.changed', bonusTurnoverTimes: 2, bonusEndBelow: 25 })
   expect(client.get('/api/bonus/check/minimum').body).toEqual({ minimum: 25 })

@@ -47,7 +47,7 @@ test.each([
   'GET /journal/curl?number=1',
   'GET /journal/test',
   'GET /chat?userId=',
-])('%s answers as documented', async (name) => {
+])('answers %s as documented', async (name) => {
   const world = (await openServer()).world('told')
   await world.mock('POST', '/transfers', { username: '0810000001', amount: 500 })
   const token = await world.signIn('0810000001')
@@ -68,7 +68,7 @@ test('reports an answer that differs from the document', () => {
 })
 
 describe.each(documented)('$name $type', ({ name, schema, type }) => {
-  test('is rejected without a required field, which the hint names', async () => {
+  test('rejects a body without a required field, and names the field in the hint', async () => {
     const [missing] = (schema.required ?? []).filter((field) => field !== 'type' || !type)
     if (!missing) return
     expect(await send(name, { ...(type && { type }) })).toMatchObject({
@@ -77,7 +77,7 @@ describe.each(documented)('$name $type', ({ name, schema, type }) => {
     })
   })
 
-  test('is rejected with an undocumented field', async () => {
+  test('rejects a body with an undocumented field', async () => {
     if (schema.additionalProperties !== false) return
     const body = Object.fromEntries((schema.required ?? []).map((field) => [field, 'x']))
     const { status } = await send(name, { ...body, ...(type && { type }), colour: 'red' })
@@ -109,7 +109,7 @@ test.each([
   ['POST /wheels', {}, 'next: string | null'],
   ['POST /provider-states', { state: 'x' }, 'one of'],
   ['POST /load', {}, 'scenario: string'],
-])('%s %j answers with a useful hint', async (name, body, hint) => {
+])('answers %s %j with a useful hint', async (name, body, hint) => {
   const answer = await send(name, name.startsWith('GET') ? undefined : body)
   expect(answer.body.hint).toContain(hint)
   expect(answer.status).toBeGreaterThanOrEqual(400)

@@ -18,8 +18,8 @@ async function saved() {
   return { client, token, dump: (await client.mock('GET', '/save')).body }
 }
 
-describe('a saved world', () => {
-  test('continues in another world as in the original', async () => {
+describe('saved worlds', () => {
+  test('continues a loaded world like the original', async () => {
     const { client, token, dump } = await saved()
     const other = server.world('loaded')
     expect(await other.mock('POST', '/load', dump)).toMatchObject({ status: 200, body: { message: 'OK' } })
@@ -34,14 +34,14 @@ describe('a saved world', () => {
     expect(await goOn(other)).toEqual(await goOn(client))
   })
 
-  test('is the same when saved again', async () => {
+  test('saves the same data again after a load', async () => {
     const { dump } = await saved()
     const other = server.world('saved again')
     await other.mock('POST', '/load', dump)
     expect((await other.mock('GET', '/save')).body).toEqual(dump)
   })
 
-  test('may have a time in the past', async () => {
+  test('loads a world with a time in the past', async () => {
     const { client } = await saved()
     await client.mock('POST', '/clock', { now: NOON - 86_400_000 })
     const { body: dump } = await client.mock('GET', '/save')
@@ -50,7 +50,7 @@ describe('a saved world', () => {
     expect((await other.mock('GET', '/state')).body.clockAheadSeconds).toBe(-86_400)
   })
 
-  test('may contain a slip note that the scenario does not have', async () => {
+  test('loads a slip note that the scenario does not have', async () => {
     const { client, token } = await saved()
     const slips = async (one: Client) =>
       (await one.post('/api/statement/slip', { page: 1, limit: 1 }, { token })).body.slips
@@ -68,7 +68,7 @@ describe('a saved world', () => {
     expect(await slips(other)).toMatchObject([{ reference, note: 'NOT_MATCH' }])
   })
 
-  test('shares no data with another copy', async () => {
+  test('loads two copies that share no data', async () => {
     const { dump } = await saved()
     const [one, other] = ['one of two', 'the other'].map(server.world) as [Client, Client]
     for (const name of ['one of two', 'the other']) await server.worlds.restore(name, dump)
@@ -78,7 +78,7 @@ describe('a saved world', () => {
     expect((await other.mock('GET', '/save')).body).toEqual(before)
   })
 
-  test('keeps its scenario and uploads', async () => {
+  test('keeps the scenario and the uploads', async () => {
     const client = server.world('with a scenario')
     await client.mock('POST', '/reset', { scenario: 'laos', seed: 7 })
     const { body: dump } = await client.mock('GET', '/save')
@@ -88,7 +88,7 @@ describe('a saved world', () => {
   })
 })
 
-describe('an invalid saved world is rejected and changes nothing', () => {
+describe('invalid saved worlds', () => {
   type Dump = Record<string, never> & {
     tables: Record<string, { own: Record<string, unknown>[]; added: string[]; removed: string[] }>
   }
@@ -190,7 +190,7 @@ describe('an invalid saved world is rejected and changes nothing', () => {
     ],
   ]
 
-  test.each(spoilt)('%s', async (_, spoil) => {
+  test.each(spoilt)('rejects a saved world %s and changes nothing', async (_, spoil) => {
     const { client, token, dump } = await saved()
     const before = await client.mock('GET', '/save')
     const answer = await client.mock('POST', '/load', spoil(dump))

@@ -5,35 +5,32 @@ import { openServer } from '../../test/server.ts'
 const server = await openServer()
 const MEMBER = '0810000001'
 
-describe('a number of the provider', () => {
+describe('numbers of the provider', () => {
   const client = server.world('numbers')
   const send = async (event: object) => (await client.mock('POST', '/events', event)).status
   const most = (name: string) => (/(Percent|Success|Fail)$/.test(name) ? 100 : 1_000_000)
 
-  test.each(Object.keys(rewardDefaults))(
-    '%s is set from its least to its most, and no further',
-    async (name) => {
-      const least = name === 'coinDeposit' ? 1 : 0
-      const set = (value: number) => send({ type: 'rewards.changed', [name]: value })
-      for (const value of [least, most(name)]) {
-        expect([value, await set(value)]).toEqual([value, 200])
-        expect((await client.mock('GET', '/settings')).body.rewards).toHaveProperty(name, value)
-      }
-      expect([least - 1, await set(least - 1)]).toEqual([least - 1, 400])
-      // Percentages may have a fraction. Counts and amounts in baht are whole.
-      expect([0.5, await set(least + 0.5)]).toEqual([0.5, most(name) === 100 ? 200 : 400])
-      if (most(name) === 100) expect(await set(100.5)).toBe(400)
-    },
-  )
+  test.each(Object.keys(rewardDefaults))('accepts %s between its limits only', async (name) => {
+    const least = name === 'coinDeposit' ? 1 : 0
+    const set = (value: number) => send({ type: 'rewards.changed', [name]: value })
+    for (const value of [least, most(name)]) {
+      expect([value, await set(value)]).toEqual([value, 200])
+      expect((await client.mock('GET', '/settings')).body.rewards).toHaveProperty(name, value)
+    }
+    expect([least - 1, await set(least - 1)]).toEqual([least - 1, 400])
+    // Percentages may have a fraction. Counts and amounts in baht are whole.
+    expect([0.5, await set(least + 0.5)]).toEqual([0.5, most(name) === 100 ? 200 : 400])
+    if (most(name) === 100) expect(await set(100.5)).toBe(400)
+  })
 
-  test.each(Object.keys(boundDefaults))('%s must be from 1 to 1,000,000,000', async (name) => {
+  test.each(Object.keys(boundDefaults))('accepts %s from 1 to 1,000,000,000 only', async (name) => {
     const set = (value: number) => send({ type: 'bounds.changed', [name]: value })
     expect([await set(0), await set(1.5), await set(1_000_000_001)]).toEqual([400, 400, 400])
     await client.mock('POST', '/reset')
     expect(await set(name === 'withdrawMax' ? 1_000_000_000 : 1)).toBe(200)
   })
 
-  test('coinDeposit must be at least 1', async () => {
+  test('rejects a coinDeposit below 1', async () => {
     const give = (amount: number) => send({ type: 'coins.given', username: MEMBER, amount })
     const given = []
     for (const amount of [0, 1, 1_000_000, 1_000_001]) given.push(await give(amount))
@@ -41,8 +38,8 @@ describe('a number of the provider', () => {
   })
 })
 
-describe('a setting of the provider', () => {
-  test('is changed in this world only and leaves the other settings', async () => {
+describe('settings of the provider', () => {
+  test('changes a setting in this world only and leaves the other settings', async () => {
     const client = server.world('settings')
     const before = (await client.mock('GET', '/settings')).body
     expect(before).toMatchObject({ registerOTP: true, isManualDeposit: false })
@@ -60,7 +57,7 @@ describe('a setting of the provider', () => {
   })
 
   test.each(['terminated', 'registerOTP', 'enableChatWidget', 'laos', 'isManualDeposit'])(
-    '%s can be switched on, and off again',
+    'switches %s on and off again',
     async (flag) => {
       const client = server.world(`switch ${flag}`)
       for (const value of [true, false, true]) {

@@ -60,14 +60,14 @@ test('answers 200 for an empty state, a missing state and a tear-down', async ()
     expect(await setUpState(body)).toMatchObject({ status: 200, body: {} })
 })
 
-test.each(stateNames)('%s returns the documented values', async (state) => {
+test.each(stateNames)('returns the documented values of %s', async (state) => {
   const { status, body } = await setUpState({ state, params: paramsOf(state), action: 'setup' })
   expect(status, JSON.stringify(body)).toBe(200)
   expect(Object.keys(body).sort()).toEqual(Object.keys(states[state].values).sort())
   for (const value of Object.values(body)) expect(value).toMatch(/./)
 })
 
-test.each(stateNames)('%s documents exactly its own values', (state) => {
+test.each(stateNames)('documents exactly the values of %s', (state) => {
   const { means = {}, params }: State = states[state]
   for (const value of Object.keys(means)) expect(JSON.stringify(params)).toContain(`"${value}"`)
 })

@@ -62,7 +62,7 @@ export function summaryOf(world: World) {
       })),
     jobs: world.jobs.map(({ type, dueAt, ref }) => ({ type, dueAt: iso(dueAt), ref })),
     faults: world.faults.length,
-    /** The member with the newest valid session, probably the user of the app. */
+    /** Returns the member with the newest valid session, who is probably the user of the app. */
     newestMember: newestMember(world),
     sessions: tables.sessions.all().filter(isOpen(world)).length,
   }

@@ -11,7 +11,7 @@ import { recordedAnswer } from './recordedAnswer.ts'
 import { checkAnswer, checkBody, tooLarge } from './validate.ts'
 import type { World } from './world.ts'
 
-/** Answers of a world that depend on nothing but its state and the member: good until the world changes. */
+/** Cached answers of a world. They depend on its state and the member only, and are valid until the world changes. */
 const cachedAnswers = new WeakMap<World, Map<string, { version: number; body: string }>>()
 
 function run(world: World, request: ApiRequest): Answer {
@@ -84,7 +84,7 @@ export function record(
   })
 }
 
-/** Does something; what refuses it, or breaks, becomes the answer. */
+/** Runs an action. An error of the action becomes the answer. */
 function attempt(world: World, where: string, action: () => Answer): Answer {
   try {
     return action()
@@ -109,7 +109,7 @@ export function answer(world: World, request: ApiRequest, fault?: FaultKind): An
   return given
 }
 
-/** A path under /api, or a method there, that the provider does not have. */
+/** Answers an unknown path or method under /api. */
 export function answerUnknown(world: World, method: string, path: string): Answer {
   const given = attempt(world, path, () => {
     world.provider.checkOpen(world)

@@ -1,4 +1,4 @@
-/** More about an error: the missing or wrong field, or a hint for developers. */
+/** Details of an error: the missing or wrong field, or a hint for developers. */
 export interface Details {
   key?: string
   hint?: string
@@ -9,14 +9,14 @@ export class ApiError<Code extends string = string> extends Error {
   constructor(
     readonly code: Code,
     readonly details: Details = {},
-    /** Only where it differs from the code's own. */
+    /** Set only if it differs from the code's status. */
     readonly status?: number,
   ) {
     super(code)
   }
 }
 
-/** Refuses with this code unless the condition holds. */
+/** Throws an ApiError with this code if the condition is false. */
 export function demand(condition: unknown, code: string, details?: Details): asserts condition {
   if (!condition) throw new ApiError(code, details)
 }

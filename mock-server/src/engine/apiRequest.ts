@@ -1,7 +1,7 @@
 import type { ApiError } from './apiError.ts'
 import type { Upload } from './handler.ts'
 
-/** A call as a host translated it. */
+/** A call, translated by the host. */
 export interface ApiRequest {
   name: string
   path: string
@@ -13,7 +13,7 @@ export interface ApiRequest {
   language?: string | undefined
   body: unknown
   file: Upload | null
-  /** As its Idempotency-Key says. */
+  /** The Idempotency-Key. */
   key?: string | undefined
   /** The error of a request that cannot be read (broken JSON, too large). */
   refusal?: ApiError
@@ -26,6 +26,6 @@ export interface Answer {
   isHtml?: true
   /** Headers of a forwarded answer, with its content type: name, value, name, value. */
   headers?: string[]
-  /** The answer repeats an earlier answer, and nothing was carried out. */
+  /** The answer repeats an earlier answer. The command did not run again. */
   isRepeat?: true
 }

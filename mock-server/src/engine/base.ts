@@ -7,7 +7,7 @@ export interface Base {
   tables: object
 }
 
-/** A world's views of those tables. */
+/** A world's views of the shared tables. */
 export type TablesOf<B extends Base> = {
   readonly [N in keyof B['tables']]: B['tables'][N] extends BaseTable<infer Row> ? Table<Row> : never
 }

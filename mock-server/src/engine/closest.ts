@@ -1,4 +1,4 @@
-/** Longer names get no suggestion: the time of a comparison grows with the square of the length. */
+/** Longer names get no suggestion, because the time of a comparison grows with the square of the length. */
 const LENGTH_MAX = 200
 
 /** The edit distance (Levenshtein) of two strings. */
@@ -28,5 +28,5 @@ export function closest(
   return compared.reduce((best, one) => (one.distance < best.distance ? one : best)).name
 }
 
-/** The hint for an unknown name. */
+/** Returns the hint for an unknown name. */
 export const didYouMean = (name: string | undefined) => (name ? `did you mean ${name}?` : 'see /docs')

@@ -80,7 +80,7 @@ const isText = (value: unknown) =>
 const areAlike = (value: unknown, like: unknown) =>
   kindOf(value) === kindOf(like) || (isText(value) && isText(like))
 
-/** Each field of the pattern is there, and of its kind; what is null says nothing about its kind. */
+/** Checks that each field of the pattern exists with the same type. Null matches every type. */
 export function checkLike(given: Record<string, unknown>, pattern: object, key: string) {
   for (const [field, like] of Object.entries(pattern)) {
     const value = Object.hasOwn(given, field) ? given[field] : undefined
@@ -100,7 +100,7 @@ function checkTable(base: BaseTable<object>, { own, added, removed }: TableDump<
     if (!base.rows.has(id) && !added.includes(id)) throw misfit(key, `${id} is neither seeded nor added`)
     checkLike(row, pattern, key)
     const seeded = added.includes(id) ? undefined : (base.rows.get(id) as Record<string, unknown> | undefined)
-    // It is found by what the seed says.
+    // An indexed field must not change, because the base table finds the row by the seeded value.
     for (const field of base.fields as readonly string[])
       if (seeded && row[field] !== seeded[field]) throw misfit(`${key}.${field}`, `it stays as ${id} has it`)
   }
@@ -110,13 +110,13 @@ function checkTable(base: BaseTable<object>, { own, added, removed }: TableDump<
   if (!removed.every((id) => base.rows.has(id))) throw misfit(key, 'a row was removed that never was')
 }
 
-/** The scenario of what claims to be a saved world. */
+/** Returns the scenario of a saved world. Rejects data of another form. */
 export function scenarioOf(provider: Provider, dump: unknown): string {
   checkBody(savedSchemaOf(provider), dump)
   return (dump as WorldDump).scenario
 }
 
-/** Refuses with KEY_INVALID a saved world that does not fit the fresh one it is to be put into. */
+/** Rejects with KEY_INVALID a saved world that does not fit the fresh world. */
 export function checkDump(fresh: World, dump: unknown): asserts dump is WorldDump {
   const { provider, base } = fresh
   checkBody(savedSchemaOf(provider), dump)

@@ -7,13 +7,13 @@ const worldWith = (faults: Fault[], number = 0) => ({ faults, random: random(num
 const drop: Fault = { endpoint: 'GET /api/wallet', kind: 'drop' }
 const take = (world: Parameters<typeof takeFault>[0]) => takeFault(world, 'GET /api/wallet')?.kind
 
-test('a fault meets the calls of its endpoint, or all', () => {
+test('applies a fault to the calls of its endpoint, or to all calls', () => {
   expect(take(worldWith([{ ...drop, endpoint: 'POST /api/statement' }]))).toBeUndefined()
   expect(take(worldWith([drop]))).toBe('drop')
   expect(take(worldWith([{ ...drop, endpoint: '*' }]))).toBe('drop')
 })
 
-test('it fires as often as it says, then the next one does', () => {
+test('fires a fault the given number of times, then the next fault', () => {
   const world = worldWith([
     { ...drop, times: 2 },
     { ...drop, kind: 'html', times: 1 },
@@ -22,13 +22,13 @@ test('it fires as often as it says, then the next one does', () => {
   expect(world.faults).toEqual([])
 })
 
-test('without a number of times it stays', () => {
+test('keeps a fault without a number of times', () => {
   const world = worldWith([drop])
   expect([take(world), take(world)]).toEqual(['drop', 'drop'])
   expect(world.faults).toEqual([drop])
 })
 
-test('its rate decides by the world’s random source; where it does not fire, it is not used up', () => {
+test('fires a fault by its rate, and counts only the calls on which it fired', () => {
   const world = worldWith([{ ...drop, rate: 0.5, times: 1 }], 0.5)
   expect(take(world)).toBeUndefined()
   expect(world.faults).toHaveLength(1)
@@ -37,7 +37,7 @@ test('its rate decides by the world’s random source; where it does not fire, i
   expect(take(worldWith([{ ...drop, rate: 0 }]))).toBeUndefined()
 })
 
-test('a delay is its own time and a part of its jitter', () => {
+test('adds a part of the jitter to a delay', () => {
   const delay: Fault = { ...drop, kind: 'delay' }
   expect(delayOf(worldWith([]), delay)).toBe(0)
   expect(delayOf(worldWith([]), { ...delay, delayMs: 300 })).toBe(300)

@@ -5,18 +5,18 @@ import { ClosedObject } from './validate.ts'
 export const faultKinds = ['error', 'delay', 'drop', 'lost-response', 'malformed', 'html'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-/** Something that goes wrong on purpose. */
+/** A simulated failure. */
 export interface Fault {
-  /** 'METHOD /path' as in the endpoint table, or * for every call. */
+  /** 'METHOD /path' as in the endpoint table, or * for all calls. */
   endpoint: string
   kind: FaultKind
   code?: string
   status?: number
   delayMs?: number
   jitterMs?: number
-  /** From 0 to 1: how often it fires, drawn from the world's random source. */
+  /** Probability from 0 to 1, drawn from the world's random source. */
   rate?: number
-  /** How many times it still fires; without it, until it is deleted. */
+  /** Remaining number of times. If missing, the fault stays until it is deleted. */
   times?: number
 }
 
@@ -41,7 +41,7 @@ interface Faulty {
   random: Random
 }
 
-/** The fault that this call meets, used up by one: the first that fits and fires. */
+/** Returns the first fault that matches the call and fires, and counts it as used once. */
 export function takeFault(world: Faulty, endpoint: string): Fault | undefined {
   for (const fault of world.faults) {
     if (fault.endpoint !== endpoint && fault.endpoint !== '*') continue
@@ -52,7 +52,7 @@ export function takeFault(world: Faulty, endpoint: string): Fault | undefined {
   return undefined
 }
 
-/** How long the host holds the call up before it carries it out, in ms. */
+/** Returns the delay in ms before the host runs the call. */
 export function delayOf(world: Faulty, fault: Fault): number {
   return (fault.delayMs ?? 0) + (fault.jitterMs ? world.random.int(0, fault.jitterMs) : 0)
 }

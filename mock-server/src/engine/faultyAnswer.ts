@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 const errorPage =
   '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
 
-/** Returns the answer of a fault that replaces the call. null: the host cuts the connection. undefined: the call is carried out. */
+/** Returns the answer of a fault that replaces the call. null: the host closes the connection. undefined: the call runs. */
 export function replaceAnswer(world: World, request: ApiRequest, fault: Fault): Answer | null | undefined {
   const instead = (given: Answer) => {
     record(world, request, given, fault.kind)
@@ -28,17 +28,17 @@ export function replaceAnswer(world: World, request: ApiRequest, fault: Fault): 
   }
 }
 
-/** Returns what a fault leaves of an answer. null: the host cuts the connection. */
+/** Applies a fault to an answer. null: the host closes the connection. */
 export function damageAnswer(given: Answer, { kind }: Fault): Answer | null {
   if (kind === 'lost-response') return null
   if (kind !== 'malformed') return given
   return { status: 200, body: given.body.slice(0, Math.ceil(given.body.length / 2)) }
 }
 
-/** The fault as the journal shows it: a late answer is not marked. */
+/** Returns the fault for the journal. The journal does not mark a delayed answer. */
 export const markOf = ({ kind }: Fault) => (kind === 'delay' ? undefined : kind)
 
-/** Answers a call under a fault. null: the host cuts the connection. */
+/** Answers a call with a fault. null: the host closes the connection. */
 export function faultyAnswer(world: World, request: ApiRequest, fault: Fault): Answer | null {
   const instead = replaceAnswer(world, request, fault)
   return instead === undefined ? damageAnswer(answer(world, request, markOf(fault)), fault) : instead

@@ -1,12 +1,12 @@
 const MB = 1024 * 1024
-/** Bytes of uploads that a world keeps, and that all worlds of a server keep, unless the host says otherwise. */
+/** Default limits in bytes for the uploads of one world and of all worlds. */
 export const WORLD_FILES_MB = 64
 export const ALL_FILES_MB = 256
 
 export interface UploadedFile {
   /** Its name under /media/uploads/. */
   _id: string
-  /** Media type, detected from the bytes. */
+  /** Media type, detected from the content. */
   mime: string
   bytes: Uint8Array
   uploadedAt: number
@@ -17,7 +17,7 @@ export interface UploadedFile {
 /** A file of a saved world. */
 export type SavedFile = Omit<UploadedFile, 'bytes'> & { base64: string }
 
-/** Node's Buffer, which encodes thirty times as fast as `btoa`. A browser has none. */
+/** Node's Buffer encodes thirty times as fast as `btoa`. Browsers have no Buffer. */
 const { Buffer: nodeBuffer } = globalThis as {
   Buffer?: {
     from(bytes: ArrayBufferLike, start: number, length: number): { toString(encoding: 'base64'): string }
@@ -25,7 +25,7 @@ const { Buffer: nodeBuffer } = globalThis as {
   }
 }
 
-/** A multiple of three, so that the pieces join into one base64 text. */
+/** A multiple of three, so that the encoded pieces join into one base64 text. */
 const PIECE = 3 * 4096
 
 export function toBase64(bytes: Uint8Array): string {
@@ -43,10 +43,10 @@ const fromBase64 = (text: string) =>
 
 /** Limits the files of all worlds. Removes the oldest file first. */
 export class FileSpace {
-  /** In the order they came. */
+  /** In order of arrival. */
   #held = new Map<UploadedFile, Files>()
   #bytes = 0
-  /** Is called for each file that is removed for others. */
+  /** Is called for each file that is removed to make room for others. */
   onEvict: (file: UploadedFile, owner: Files) => void = () => {}
   #isFilling = false
 
@@ -69,7 +69,7 @@ export class FileSpace {
     }
   }
 
-  /** Does something during which no file makes room for those of other worlds; they do so after it. */
+  /** Runs `fill` without removing files of other worlds, then removes the oldest files above the limit. */
   filling<T>(fill: () => T): T {
     this.#isFilling = true
     try {
@@ -85,9 +85,9 @@ export class FileSpace {
   }
 }
 
-/** The uploads of one world: when there are too many bytes of them, the oldest go first. */
+/** The uploads of one world. Removes the oldest files above the limit. */
 export class Files {
-  /** In the order they came. */
+  /** In order of arrival. */
   #files = new Map<string, UploadedFile>()
   #bytes = 0
   /** Is called for each file that is added or removed. */
@@ -98,7 +98,7 @@ export class Files {
   get = (name: string) => this.#files.get(name)
   all = () => [...this.#files.values()]
 
-  /** Keeps a copy: what a host received may be a piece of something larger. */
+  /** Stores a copy, because the host's bytes may be a view of a larger buffer. */
   add(file: UploadedFile) {
     const copy = { ...file, bytes: file.bytes.slice() }
     this.#files.set(copy._id, copy)

@@ -17,8 +17,8 @@ export interface Forwarder {
   modeOf(world: World, endpoint: string): ForwardMode
   /** Changes the mode of all endpoints that the pattern matches, in this world. Returns their number. */
   setMode(world: World, pattern: string, mode: ForwardMode): number
-  /** Sends a call to the backend and adds it to the journal. Never rejects. */
+  /** Sends a call to the backend and adds the call to the journal. Never rejects. */
   forward(world: World, call: ApiRequest, request: IncomingRequest, fault?: FaultKind): Promise<Answer>
-  /** Creates the session of a token of the backend in a world; undefined if nothing has to be done. */
+  /** Creates the session for a backend token in a world. Undefined if the session exists or no token was sent. */
   adopt(name: string, token: string, headers: IncomingRequest['headers']): Promise<void> | undefined
 }

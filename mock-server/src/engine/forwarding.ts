@@ -21,7 +21,7 @@ export interface ForwardedCall {
 /** Part of the hint for an endpoint without a handler. */
 export const NO_HANDLER = 'has no handler yet'
 
-/** Whether the mock has no answer: the record is unknown, or the endpoint has no handler yet. */
+/** Returns true if the mock has no answer: the record is unknown, or the endpoint has no handler yet. */
 export const isUnanswered = ({ status, body }: Answer) =>
   status === 404 || (status === 500 && body.includes(NO_HANDLER))
 

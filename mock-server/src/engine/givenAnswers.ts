@@ -16,12 +16,12 @@ const CHARACTERS_MAX = 1_000_000
 
 const sizeOf = ({ command, sent, body }: GivenAnswer) => command.length + sent.length + body.length
 
-/** The latest answers of a world to commands with a key: a limited number, so that a world stays small. */
+/** The newest answers of a world to commands with a key. Limited, to keep the world small. */
 export class GivenAnswers {
-  /** In the order they were given. */
+  /** In the order of the answers. */
   #answers = new Map<string, GivenAnswer>()
   #characters = 0
-  /** Is called for each answer that is added, or dropped (null). */
+  /** Is called for each answer that is added, or removed (null). */
   onChange: (command: string, given: GivenAnswer | null) => void = () => {}
 
   /** Returns the earlier answer to a command, until it expires. */
@@ -50,7 +50,7 @@ export class GivenAnswers {
     this.onChange(command, null)
   }
 
-  /** For saving: those that could still be asked for. */
+  /** Returns the answers that have not expired, for saving. */
   dump(now: number): GivenAnswer[] {
     return [...this.#answers.values()].filter(({ command }) => this.find(command, now))
   }

@@ -9,7 +9,7 @@ import type {
   ResponseOf,
 } from '@wallet/contracts/define'
 
-/** A file as a host received it. `type` and `name` are what the sender says: never to be trusted. */
+/** An uploaded file. `type` and `name` come from the sender, so never trust them. */
 export interface Upload {
   name: string
   type: string
@@ -31,14 +31,14 @@ export interface Call<World, Member, E extends Endpoint = Endpoint, N extends st
   token: string | null
   /** Network address of the caller, or ''. */
   address: string
-  /** The language that the caller asks for; '' where the call does not say. */
+  /** The requested language, or '' if the call has none. */
   language: string
   params: ParamsOf<N>
   body: BodyOf<E>
   file: E['file'] extends FileRule ? Upload | null : null
 }
 
-/** A handler for every endpoint of a table: one that is missing does not compile. */
+/** One handler for each endpoint of a table. A missing handler is a type error. */
 export type Handlers<World, Member, T extends Endpoints> = {
   [N in keyof T & EndpointName]: (call: Call<World, Member, T[N], N>) => ResponseOf<T[N]>
 }

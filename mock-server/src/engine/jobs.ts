@@ -1,6 +1,6 @@
 import type { World } from './world.ts'
 
-/** Carries out everything that has become due, each at its own moment and in order. */
+/** Runs all due jobs in order, each at its own time. */
 export function settle(world: World) {
   const now = world.now
   for (let job = world.jobs[0]; job && job.dueAt <= now; job = world.jobs[0]) {
@@ -11,7 +11,7 @@ export function settle(world: World) {
   }
 }
 
-/** Moves the world's clock, forward by seconds or to a moment (ms since 1970), and lets what is due happen. */
+/** Moves the world's clock by seconds or to a time (ms since 1970), and runs the due jobs. */
 export function moveClock(world: World, to: { advanceSeconds: number } | { now: number }) {
   world.offset += 'now' in to ? to.now - world.now : to.advanceSeconds * 1000
   world.version++

@@ -22,7 +22,7 @@ function filled(calls: number, most: number) {
 
 const numbersOf = (journal: Journal) => journal.read().map(({ number }) => number)
 
-test('a journal that may hold few calls holds the newest, and knows no others', () => {
+test('keeps the newest calls up to a small limit, and removes older calls', () => {
   const { journal } = filled(5, 3)
   expect(numbersOf(journal)).toEqual([5, 4, 3])
   expect([journal.count(), journal.count('GET /')]).toEqual([3, 3])
@@ -36,7 +36,7 @@ test('a journal that may hold few calls holds the newest, and knows no others', 
   expect(journal.script()).toMatchObject({ isWhole: false, steps: { length: 3 } })
 })
 
-test('it gives up what it may no longer hold with its next call, and takes more again where it may', () => {
+test('removes calls above a lowered limit with the next call, and keeps more after the limit is raised', () => {
   const { journal, add, allow } = filled(WORLD_CALLS_MAX + 7, WORLD_CALLS_MAX)
   expect(journal.count()).toBe(WORLD_CALLS_MAX)
   allow(2)
@@ -48,11 +48,11 @@ test('it gives up what it may no longer hold with its next call, and takes more 
   expect(journal.count()).toBe(WORLD_CALLS_MAX)
 })
 
-test('one call is always held', () => {
+test('keeps one call at least', () => {
   expect(numbersOf(filled(4, 1).journal)).toEqual([4])
 })
 
-test('the calls of all worlds are shared out: many worlds hold fewer each', async () => {
+test('divides the total number of calls between the worlds', async () => {
   const worlds = new Worlds(
     walletProvider,
     async (scenario) => seedOf(scenario),

@@ -14,18 +14,18 @@ export interface JournalEntry {
   /** Whose call it was. */
   token: string | null
   file?: { name: string; type: string; size: number } | undefined
-  /** Its body could not be understood. */
+  /** The body could not be parsed. */
   isUnreadable?: boolean
-  /** Its Idempotency-Key. */
+  /** The Idempotency-Key of the call. */
   key?: string | undefined
-  /** The call repeated a key, so that it got the first answer and was not carried out. */
+  /** The call repeated a key, so it got the first answer and did not run again. */
   isRepeat?: true | undefined
-  /** The fault of the call. With 'drop', nothing was carried out and the status is 0. */
+  /** The fault of the call. With 'drop', the call did not run and the status is 0. */
   fault?: FaultKind
   forwarded?: ForwardedCall | undefined
 }
 
-/** Something that was done to the world past its API: 'METHOD /path' of the control API. */
+/** A change of the world by the control API: 'METHOD /path'. */
 export interface Act {
   at: number
   action: string
@@ -42,9 +42,9 @@ export const WORLD_JOURNAL_MAX = 4_000_000
 export const ALL_JOURNALS_MAX = 32_000_000
 /** Shorter bodies and answers are removed with their call. */
 const SMALL = 200
-/** A number, a comma and so on, roughly. */
+/** Approximate number of characters of a number with a comma. */
 const ATOM = 8
-/** Replaces a secret. */
+/** Replaces a secret value. */
 export const MASK = '***'
 
 /** Data that the journal must not show. */
@@ -63,7 +63,7 @@ function parsed(answer: string): unknown {
   }
 }
 
-/** Roughly the characters of a value as JSON. */
+/** Estimates the number of characters of a value as JSON. */
 function sizeOf(value: unknown): number {
   if (typeof value === 'string') return value.length
   if (value === null || typeof value !== 'object') return ATOM
@@ -78,27 +78,27 @@ function largeOf({ body, answer }: JournalEntry): { body: number; answer: number
   return { body: sent > SMALL ? sent : 0, answer: answer.length > SMALL ? answer.length : 0 }
 }
 
-/** Returns the index of a call. */
+/** Returns the index of a call in the ring. */
 const placeOf = (number: number) => (number - 1) % WORLD_CALLS_MAX
 
 /** The newest calls of a world: a ring with limits for calls and characters. */
 export class Journal {
-  /** Each in the place of its number; none where it has left. */
+  /** Entries by ring index. Undefined: the call was removed. */
   #entries: (JournalEntry | undefined)[] = []
-  /** How many calls there were. */
+  /** Number of calls since the world started. */
   #count = 0
-  /** The number of the oldest call that it holds. */
+  /** Number of the oldest call in the ring. */
   #oldest = 1
-  /** The weight of each entry, in its place. */
+  /** Removable characters of each entry, by ring index. */
   #weights: number[] = []
   #weight = 0
-  /** The number of the oldest call that may have something to leave out. */
+  /** Number of the oldest call whose large parts may still be removable. */
   #oldestWhole = 1
-  /** How many characters it may hold now. */
+  /** Returns the current limit of characters. */
   limit = () => WORLD_JOURNAL_MAX
-  /** How many calls it may hold now: one at least. */
+  /** Returns the current limit of calls, at least 1. */
   callsLimit = () => WORLD_CALLS_MAX
-  /** The newest acts, each with the number of the last call before it. */
+  /** The newest actions, each with the number of the last call before it. */
   #acts: { after: number; act: Act }[] = []
   #listeners = new Set<() => void>()
 
@@ -121,7 +121,7 @@ export class Journal {
     for (const listener of this.#listeners) listener()
   }
 
-  /** A call leaves. */
+  /** Removes a call. */
   #drop(number: number) {
     const place = placeOf(number)
     this.#weight -= this.#weights[place] ?? 0
@@ -129,7 +129,7 @@ export class Journal {
     this.#entries[place] = undefined
   }
 
-  /** What is large of a call leaves. */
+  /** Removes the large parts of a call. */
   #leaveOut(number: number) {
     const place = placeOf(number)
     const entry = this.#entries[place]
@@ -143,13 +143,13 @@ export class Journal {
     this.#weight -= weight
   }
 
-  /** Notes what was done past the API, for those who want to do all of it again. */
+  /** Adds an action of the control API, so that a saved test can repeat the action. */
   note(act: Act) {
     this.#acts.push({ after: this.#count, act })
     if (this.#acts.length > WORLD_CALLS_MAX) this.#acts.shift()
   }
 
-  /** The calls that it holds, the newest first, with their numbers. */
+  /** Returns the calls, newest first, with their numbers. */
   #calls(): { number: number; entry: JournalEntry }[] {
     return Array.from({ length: this.#count - this.#oldest + 1 }, (_, age) => {
       const number = this.#count - age
@@ -157,13 +157,13 @@ export class Journal {
     })
   }
 
-  /** How many calls it holds; of one endpoint if it is named. */
+  /** Returns the number of calls, of all endpoints or of one. */
   count(endpoint?: string): number {
     if (!endpoint) return this.#count - this.#oldest + 1
     return this.#entries.reduce((sum, entry) => sum + (entry?.endpoint === endpoint ? 1 : 0), 0)
   }
 
-  /** Newest first and numbered from the first call of all, secrets masked; of one endpoint if it is named. */
+  /** Returns the calls, newest first, with masked secrets. `number` counts from the world's first call. */
   read(endpoint?: string) {
     return this.#calls()
       .filter(({ entry }) => !endpoint || entry.endpoint === endpoint)
@@ -177,17 +177,17 @@ export class Journal {
       }))
   }
 
-  /** The call of this number with its secrets: never to be shown as it is. */
+  /** Returns a call with its secrets. Mask it before showing it. */
   entry(number: number): JournalEntry | undefined {
     return number >= this.#oldest && number <= this.#count ? this.#entries[placeOf(number)] : undefined
   }
 
-  /** How many characters it holds of what can leave. */
+  /** Returns the number of removable characters. */
   get characters() {
     return this.#weight
   }
 
-  /** What happened, the oldest first, with its secrets: never to be shown as it is. */
+  /** Returns calls and actions, oldest first, with their secrets. Mask them before showing them. */
   script(): { isWhole: boolean; steps: (JournalEntry | Act)[] } {
     const steps: (JournalEntry | Act)[] = []
     const acts = this.#acts.filter(({ after }) => after >= this.#oldest - 1)
@@ -198,7 +198,7 @@ export class Journal {
     return { isWhole: this.#oldest === 1, steps: [...steps, ...acts.map(({ act }) => act)] }
   }
 
-  /** Calls back after each entry until told to stop. */
+  /** Calls the listener after each new entry. Returns a function that stops it. */
   listen(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

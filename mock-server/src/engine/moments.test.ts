@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { isWorldTime, LAST_MOMENT, shiftMoments } from './moments.ts'
 
-test('a clock shows every moment from 1970 on whose year has four digits', () => {
+test('accepts clock times from 1970 up to the last year of four digits', () => {
   expect([-1, 0, LAST_MOMENT, LAST_MOMENT + 1].map(isWorldTime)).toEqual([false, true, true, false])
 })
 
-test('what ends in At is moved, also within lists and objects; nothing else is', () => {
+test('moves only the fields that end in At, also within lists and objects', () => {
   const row = {
     createdAt: 10,
     amount: 5,

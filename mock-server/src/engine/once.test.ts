@@ -8,8 +8,8 @@ const server = await openServer()
 const faultOf = (client: Client, fault: object) =>
   client.mock('POST', '/faults', { endpoint: 'POST /api/wallet/withdraw', times: 1, ...fault })
 
-describe('under faults', () => {
-  test('an answer in place of the real one is not remembered', async () => {
+describe('idempotency keys with faults', () => {
+  test('does not store the answer of a fault that replaced the call', async () => {
     const { client, withdraw, wallet } = await arrive(server)
     const before = await wallet()
     for (const kind of ['error', 'html', 'drop']) {
@@ -21,19 +21,16 @@ describe('under faults', () => {
     expect(await wallet()).toBe(before - 500)
   })
 
-  test.each(['lost-response', 'malformed'])(
-    '%s: the repeat brings the answer that never came',
-    async (kind) => {
-      const { client, withdraw, wallet } = await arrive(server)
-      const before = await wallet()
-      await faultOf(client, { kind })
-      await expect(withdraw(500, 'order-1')).rejects.toThrow()
-      expect(await withdraw(500, 'order-1')).toMatchObject({ status: 200, body: { message: 'SUCCESS' } })
-      expect(await wallet()).toBe(before - 500)
-    },
-  )
+  test.each(['lost-response', 'malformed'])('returns the lost answer to a repeat after %s', async (kind) => {
+    const { client, withdraw, wallet } = await arrive(server)
+    const before = await wallet()
+    await faultOf(client, { kind })
+    await expect(withdraw(500, 'order-1')).rejects.toThrow()
+    expect(await withdraw(500, 'order-1')).toMatchObject({ status: 200, body: { message: 'SUCCESS' } })
+    expect(await wallet()).toBe(before - 500)
+  })
 
-  test('a repeat that overtakes the first, which is held up, leaves nothing for it to do', async () => {
+  test('runs a command once when its repeat overtakes the delayed first call', async () => {
     const { client, withdraw, wallet } = await arrive(server)
     const before = await wallet()
     await faultOf(client, { kind: 'delay', delayMs: 200 })
@@ -45,7 +42,7 @@ describe('under faults', () => {
   })
 })
 
-test('the journal tells a repeat from what was carried out', async () => {
+test('marks a repeated command in the journal', async () => {
   const { client, withdraw } = await arrive(server)
   await withdraw(500, 'order-1')
   await withdraw(500, 'order-1')
@@ -54,7 +51,7 @@ test('the journal tells a repeat from what was carried out', async () => {
   expect(requests[1]).not.toHaveProperty('isRepeat')
 })
 
-test('a saved world keeps the answers of its day', async () => {
+test('saves the answers of the last 24 hours with the world', async () => {
   const { client, withdraw, wallet } = await arrive(server)
   await withdraw(500, 'order-1')
   const { body: saved } = await client.mock('GET', '/save')
@@ -70,7 +67,7 @@ test('a saved world keeps the answers of its day', async () => {
   expect((await client.mock('GET', '/save')).body.answers).toEqual([])
 })
 
-describe('a world keeps', () => {
+describe('stored answers', () => {
   const given = (number: number, body = '{}'): GivenAnswer => ({
     command: `command ${number}`,
     sent: '2-1',
@@ -84,17 +81,17 @@ describe('a world keeps', () => {
     return store.dump(answers.length).map(({ at }) => at)
   }
 
-  test('the latest thousand answers', () => {
+  test('keeps the newest thousand answers', () => {
     const times = retainedTimes(Array.from({ length: 1_020 }, (_, number) => given(number)))
     expect([times.length, times[0]]).toEqual([1_000, 20])
   })
 
-  test('fewer where they are long', () => {
+  test('keeps fewer answers when the answers are long', () => {
     const times = retainedTimes(Array.from({ length: 20 }, (_, number) => given(number, 'x'.repeat(99_900))))
     expect(times).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19])
   })
 
-  test('none for longer than their time', () => {
+  test('removes answers after their time', () => {
     const store = new GivenAnswers()
     for (const at of [0, 1, IDEMPOTENCY_KEPT_S * 1000]) store.add({ ...given(at), at })
     expect(store.find('command 0', IDEMPOTENCY_KEPT_S * 1000)).toBeUndefined()

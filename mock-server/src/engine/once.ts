@@ -6,15 +6,15 @@ import type { World } from './world.ts'
 
 const ofKey = (hint: string) => ({ key: IDEMPOTENCY_HEADER, hint })
 
-/** Two requests of one fingerprint ask for the same. The bytes of a file are not kept, only what they come to. */
+/** Returns a fingerprint of a request. Equal requests have equal fingerprints. File bytes are hashed, not stored. */
 function sentWith({ params, body, file }: ApiRequest): string {
   const upload = file && [file.name, fingerprint(file.bytes)]
   return fingerprint(JSON.stringify([params, body, upload]))
 }
 
 /**
- * Answers a command that carries an idempotency key. A repeat of the same member or visitor gets the first answer and
- * is not carried out again. KEY_INVALID: the key is malformed (400), or was used for another request (409).
+ * Runs a command with an idempotency key. A repeat by the same member or visitor gets the first answer and does not
+ * run again. KEY_INVALID: the key is malformed (400), or belongs to another request (409).
  */
 export function once(
   world: World,

@@ -2,15 +2,15 @@ import type { World } from './world.ts'
 
 /** Stores worlds outside of memory. */
 export interface Persistence {
-  /** Stores the changes of a world, if it has changed or `isChanged` says so. Calls `then` when all its changes are stored. */
+  /** Stores the changes of a world if it changed, or if `isChanged` is true. Calls `then` when all changes are stored. */
   save(world: World, then: () => void, isChanged?: boolean): void
   /** Stores the changes of the world of this name. */
   saveNow(name: string): Promise<void>
-  /** Counts a call of this world that is delayed, or no longer delayed. */
+  /** Counts a delayed call of this world at its start and at its end. */
   busy(world: World, calls: 1 | -1): void
-  /** Another world has taken this name. */
+  /** Is called when another world has replaced the world of this name. */
   started(name: string, world: World): void
-  /** Returns whether a world of this name may begin, because the store has none. */
+  /** Returns whether a world of this name may start, because the store has none. */
   isFree(name: string): boolean
   /** Returns the names of the stored worlds that are not in memory. */
   sleeping(): Promise<string[]>
@@ -18,6 +18,6 @@ export interface Persistence {
   mayLeave(name: string): boolean
   /** Deletes a world that has ended. */
   forget(name: string): void
-  /** A world leaves memory. */
+  /** Is called when a world leaves memory. */
   leave(name: string): void
 }

@@ -13,51 +13,51 @@ export interface WorldStart<B extends Base = Base> {
   provider: Provider
   base: B
   seed: number
-  /** The moment at which its scenario was laid out, as ms since 1970. */
+  /** Start time of the scenario, in ms since 1970. */
   startedAt: number
   /** Limits the uploads of all worlds. */
   space?: FileSpace
 }
 
 /**
- * What a provider is made of: its endpoints with their rules, its tables, its jobs. `World` is its own kind of world,
- * `Seed` what a scenario holds.
+ * The parts of a provider: endpoints with handlers, tables and jobs. `World` is the provider's world class, and `Seed`
+ * the data of a scenario.
  */
 export interface Definition<T extends Endpoints, World, Member, Seed> {
   endpoints: T
   handlers: Handlers<World, Member, T>
-  /** Jobs by type. `ref` is the id that the job was scheduled with. */
+  /** Jobs by type. `ref` is the id that was passed when the job was scheduled. */
   jobs: Record<string, (world: World, ref: string) => void>
   /** The HTTP status of a code. */
   statusOf: (code: string) => number
-  /** Throws the ApiError that refuses every call of a service that has ended; open when left out. */
+  /** Throws the ApiError for all calls while the service is closed. Default: the service is open. */
   checkOpen?: (world: World) => void
-  /** The member who calls, or null where nobody needs to be known. Throws an ApiError to refuse the call. */
+  /** Returns the member of the call, or null for endpoints without a login. Throws an ApiError to reject the call. */
   admit: (world: World, endpoint: Endpoint, token: string | null) => Readonly<Member> | null
-  /** The number of a moment's day (ms since 1970), of UTC when left out: worlds that start on one day share rows. */
+  /** Returns the day number of a time (ms since 1970). Default: UTC days. Worlds that start on the same day share rows. */
   dayOf?: (moment: number) => number
-  /** The rows that all worlds of a scenario share which start at this moment. */
+  /** Creates the shared rows of all worlds of a scenario that start at this time. */
   createBase: (seed: Seed, moment: number) => Base
-  /** A method, so that it may expect the base that `createBase` gives. */
+  /** Declared as a method, so that it may require the base type that `createBase` returns. */
   createWorld(start: WorldStart): World
-  /** Reads an upload before its call runs. The result is the `content` of the upload, and must be JSON. */
+  /** Parses an upload before its call runs. The result becomes the `content` of the upload, and must be JSON. */
   readUpload?: (endpoint: string, bytes: Uint8Array) => Promise<unknown>
   /** Data that the journal must not show. Default: nothing. */
   secrets?: Secrets
-  /** Calls of members whose answers depend on nothing but the world's state and the member. */
+  /** Endpoints of members whose answers depend on the world's state and the member only. */
   cacheable?: (keyof T & string)[]
-  /** More fields of a saved world. */
+  /** Additional fields of a saved world. */
   savedFields?: Record<string, TSchema>
-  /** Refuses a saved world whose own fields do not fit; `fresh` is the one that it is to be put into. */
+  /** Rejects a saved world with invalid provider fields. `fresh` is the new world that will hold the data. */
   checkSaved?: (fresh: World, dump: object) => void
 }
 
-/** As much of a member as the engine needs. */
+/** The fields of a member that the engine uses. */
 interface Member {
   _id: string
 }
 
-/** A provider as the engine runs it. Methods, so that one with its own kind of world is a provider, too. */
+/** A provider for the engine. Declared with methods, so that providers with their own world type are assignable. */
 export interface Provider<World = unknown> {
   endpoints: Record<string, Endpoint>
   router: Router
@@ -80,7 +80,7 @@ export interface Provider<World = unknown> {
 const utcDay = (moment: number) => Math.floor(moment / 86_400_000)
 const noSecrets: Secrets = { keys: new Set(), maskedPath: (path) => path }
 
-/** Makes a provider out of its parts. A handler that is missing does not compile. */
+/** Creates a provider from its parts. A missing handler is a type error. */
 export function defineProvider<const T extends Endpoints, World, M extends Member, Seed>(
   definition: Definition<T, World, M, Seed>,
 ): Provider<World> {

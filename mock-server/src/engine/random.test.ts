@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fingerprint, hash, Random } from './random.ts'
 
-/** A source that gives these numbers, one after the other. */
+/** Creates a source that returns these numbers in order. */
 function giving(...numbers: number[]) {
   const random = new Random(0)
   random.next = () => numbers.shift() ?? 0
@@ -28,7 +28,7 @@ test('can pick each item, including the last', () => {
   expect([0, 0.34, 0.9999999].map((number) => giving(number).pick(['a', 'b', 'c']))).toEqual(['a', 'b', 'c'])
 })
 
-test('draws heavier items more often, and items of weight 0 never', () => {
+test('draws heavier items more often, and never items of weight 0', () => {
   const items = [
     { name: 'one', weight: 1 },
     { name: 'none', weight: 0 },

@@ -1,17 +1,17 @@
-/** Without letters and digits that are read as one another. */
+/** Leaves out letters and digits that look alike. */
 const SECRET_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
 const FNV_START = 0x811c9dc5
 const FNV_PRIME = 0x01000193
 const ID_DIGITS = 24
 const hexDigits = Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0))
-/** The character codes of the id in the making. */
+/** The character codes of the id that is being built. */
 const idCodes: number[] = Array(ID_DIGITS).fill(0)
 
-/** A world's own random source: the same seed gives the same numbers, and its state is one integer that can be saved. */
+/** A world's random source. Equal seeds give equal numbers. The state is one integer, which can be saved. */
 export class Random {
   constructor(public state: number) {}
 
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next(): number {
     return this.#bits() / 0x1_0000_0000
   }
@@ -24,7 +24,7 @@ export class Random {
     return (t ^ (t >>> 14)) >>> 0
   }
 
-  /** A whole number from min to max, both included. */
+  /** Returns an integer from min to max, both included. */
   int(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1))
   }
@@ -48,14 +48,14 @@ export class Random {
     return text
   }
 
-  /** A text that nobody guesses: a token, a ticket. */
+  /** Returns a text that cannot be guessed, for tokens and tickets. */
   secret(length: number): string {
     return this.text(length, SECRET_ALPHABET)
   }
 
   /**
-   * 24 hexadecimal digits, as the provider's record ids are. Each movement of money takes two: a text put together of
-   * pieces would be copied once more as the key of a row, and cost a call a tenth of its time.
+   * Returns 24 hexadecimal digits, like the provider's record ids. Each movement of money needs two ids. Joining strings
+   * would cost a call a tenth of its time, because the string is copied again when it becomes a key.
    */
   id(): string {
     for (let from = 0; from < ID_DIGITS; from += 8) {
@@ -69,16 +69,16 @@ export class Random {
   }
 }
 
-/** A short text that differs, as good as always, where a text or the bytes of a file do. */
+/** Returns a short fingerprint of a text or of bytes. Different contents almost never get the same fingerprint. */
 export function fingerprint(content: string | Uint8Array): string {
   if (typeof content === 'string') return `${content.length}-${hash(content)}`
   let h = FNV_START
-  // By index: an iterator needs ten times the time.
+  // Loop by index, because an iterator takes ten times as long.
   for (let at = 0; at < content.length; at++) h = Math.imul(h ^ (content[at] as number), FNV_PRIME)
   return `${content.length}-${h >>> 0}`
 }
 
-/** A 32-bit number from a text (FNV-1a): world seeds and fingerprints. */
+/** Returns a 32-bit number for a text (FNV-1a), for world seeds and fingerprints. */
 export function hash(text: string): number {
   let h = FNV_START
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), FNV_PRIME)

@@ -5,7 +5,7 @@ export interface RecordedAnswer {
   body: string
 }
 
-/** The answers of a recording that a world has still to give, each in its turn. */
+/** The unused answers of a recording, in order for each call. */
 export class Recorded {
   #answers = new Map<string, RecordedAnswer[]>()
 
@@ -17,7 +17,7 @@ export class Recorded {
     }
   }
 
-  /** The next answer. The last one of a read stays; a command is carried out once for each time that it was recorded. */
+  /** Returns the next answer. The last answer of a read is repeated. A command's answer is used once. */
   take(asked: string, isCommand: boolean): { given: RecordedAnswer; isUsedUp: boolean } | undefined {
     const queue = this.#answers.get(asked)
     const [given] = queue ?? []

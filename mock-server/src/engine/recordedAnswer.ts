@@ -15,7 +15,7 @@ function canonical(value: unknown, secret: ReadonlySet<string>): unknown {
     .map(([key, inner]) => [key, canonical(inner, secret)])
 }
 
-/** By what an answer is found: the endpoint, its parameters, what was sent, and the member who calls ('' for nobody). */
+/** Returns the key of a recorded answer: the member ('' for a visitor), the endpoint, the parameters and the body. */
 export function askedOf(provider: Provider, { name, params, body }: Asked, memberId: string): string {
   const sent = provider.endpoints[name]?.body ? (body ?? {}) : null
   const { keys } = provider.secrets

@@ -14,7 +14,7 @@ export interface Match {
 export interface Router {
   /** Finds the endpoint of a path without query, or null. A trailing slash must be in the table. */
   match: (method: string, path: string) => Match | null
-  /** The endpoint that is most similar to an unknown path; undefined for a long path. */
+  /** Returns the endpoint that is most similar to an unknown path, or undefined for a long path. */
   nearest: (method: string, path: string) => string | undefined
 }
 

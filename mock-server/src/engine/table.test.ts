@@ -11,7 +11,7 @@ interface Row {
 const owners = ['one', 'other']
 const rowOf = (number: number, owner: string): Row => ({ _id: `row ${number}`, owner })
 
-/** A table after these changes, and the ids of its rows, the oldest first, as a plain list would have them. */
+/** Applies the changes. Returns the table and the expected ids, oldest first, from a plain list. */
 function changed(seeded: string[], changes: Change[]) {
   const rows = seeded.map((owner, number) => rowOf(number, owner))
   const base = new BaseTable(rows, '_id', ['owner'])
@@ -38,7 +38,7 @@ function changed(seeded: string[], changes: Change[]) {
 
 interface Change {
   kind: 'insert' | 'remove' | 'edit' | 'save'
-  /** The row's number: the first are those of the seed. */
+  /** Number of the row. The first numbers are seeded rows. */
   which: number
   owner: string
 }
@@ -54,7 +54,7 @@ const question = fc.record({
   skip: fc.integer({ min: 0, max: 20 }),
 })
 
-test('has each row once, in the order of their coming, whatever was added, removed, edited and saved', () => {
+test('keeps each row once, in order of insertion, after any additions, removals, edits and saves', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom(...owners), { maxLength: 8 }),
@@ -79,7 +79,7 @@ test('has each row once, in the order of their coming, whatever was added, remov
   )
 })
 
-test('a row of the seed that was removed and has come again is there once, also of a world saved before that held', () => {
+test('keeps a seeded row once after its removal and insertion, also in a world saved by an older version', () => {
   const base = new BaseTable([rowOf(0, 'one')], '_id', ['owner'])
   const table = new Table(base, () => {})
   table.restore({ own: [rowOf(0, 'other')], added: ['row 0'], removed: [] })
@@ -88,7 +88,7 @@ test('a row of the seed that was removed and has come again is there once, also 
   expect(table.newest('owner', 'other', 5).total).toBe(1)
 })
 
-test('a page of very many rows looks at its own alone', () => {
+test('reads only the rows of one page', () => {
   const rows = Array.from({ length: 50_000 }, (_, number) => rowOf(number, 'one'))
   const base = new BaseTable(rows, '_id', ['owner'])
   const table = new Table(base, () => {})
@@ -99,11 +99,11 @@ test('a page of very many rows looks at its own alone', () => {
     return Map.prototype.get.call(base.rows, id)
   }
   for (const page of [1, 1_000, 2_000]) expect(table.page('owner', 'one', page, 20).total).toBe(50_001)
-  // The newest is not of the seed.
+  // The newest row was added, so the base table is asked for 59 of the 60 rows.
   expect(looked).toBe(59)
 })
 
-test('a row that is there cannot be added', () => {
+test('rejects the insertion of an existing row', () => {
   const base = new BaseTable([rowOf(0, 'one')], '_id', ['owner'])
   const table = new Table(base, () => {})
   expect(() => table.insert(rowOf(0, 'one'))).toThrow('there already')

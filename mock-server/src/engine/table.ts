@@ -1,6 +1,6 @@
 type Field<T> = keyof T & string
 type Index = Map<unknown, string[]>
-/** A shared empty array: one per lookup costs memory in a world with many rows. */
+/** A shared empty array, because one array per lookup would cost memory. */
 const NONE: never[] = []
 
 const indexBy = <T>(rows: Iterable<[string, T]>, field: Field<T>): Index => {
@@ -29,16 +29,16 @@ export class BaseTable<T extends object> {
 }
 
 /**
- * A world's view of a table: the shared rows until one is edited, then its own copy. Rows are handed out read-only;
- * only `edit` gives one to write to. Indexed fields never change after insertion.
+ * A world's view of a table. A row is shared until its first edit, and then copied. Rows are read-only; only `edit`
+ * returns a row that can be changed. Indexed fields never change after insertion.
  */
 export class Table<T extends object> {
-  /** Rows that were edited, and those that were added, in the order of their coming. */
+  /** Edited rows and added rows, in order of arrival. */
   #filed = new Map<string, T>()
-  /** The latest that were added, while nobody asks by id: books are only written and read, and their map weighs much. */
+  /** The newest added rows, until a lookup by id moves them to `#filed`. Saves memory for rows that are never looked up. */
   #unfiled: T[] = []
   #addedBy = new Map<Field<T>, Map<unknown, T[]>>()
-  /** Rows of the seed that were removed; one that has come again is hidden there, and added. */
+  /** Ids of removed seeded rows. A row that was inserted again is listed here and is also an added row. */
   #removed = new Set<string>()
 
   constructor(
@@ -66,7 +66,7 @@ export class Table<T extends object> {
     return this.base.rows.get(id)
   }
 
-  /** A row of the seed that was not removed, as it is in this world. */
+  /** Returns a seeded row with the edits of this world. The row must not be removed. */
   #seeded = (id: string) => (this.#filed.get(id) ?? this.base.rows.get(id)) as Readonly<T>
 
   edit(id: string): T {
@@ -97,7 +97,7 @@ export class Table<T extends object> {
     }
   }
 
-  /** Whether a row under this id was added, if there is one. */
+  /** Returns true if a row with this id would be an added row, not a seeded row. */
   #isNew = (id: string) => !this.base.rows.has(id) || this.#removed.has(id)
 
   #rows = () => [...this.#filed.values(), ...this.#unfiled]
@@ -122,16 +122,16 @@ export class Table<T extends object> {
     return index
   }
 
-  /** The ids of those of the seed. */
+  /** Returns the ids of the seeded rows with this value that were not removed. */
   #shared(field: Field<T>, value: unknown): readonly string[] {
     const all = this.#base(field).get(value) ?? NONE
     return this.#removed.size ? all.filter((id) => !this.#removed.has(id)) : all
   }
 
-  /** Those that were added. */
+  /** Returns the added rows with this value. */
   #others = (field: Field<T>, value: unknown): readonly T[] => this.#addedBy.get(field)?.get(value) ?? NONE
 
-  /** The rows whose indexed field has this value, oldest first. */
+  /** Returns the rows whose indexed field has this value, oldest first. */
   by<F extends Field<T>>(field: F, value: T[F]): Readonly<T>[] {
     return this.#shared(field, value).map(this.#seeded).concat(this.#others(field, value))
   }
@@ -141,7 +141,7 @@ export class Table<T extends object> {
     return id === undefined ? this.#others(field, value)[0] : this.#seeded(id)
   }
 
-  /** The first of those rows that fits; none of the others is collected. */
+  /** Returns the first row with this value that matches, without collecting the other rows. */
   find<F extends Field<T>>(field: F, value: T[F], fits: (row: Readonly<T>) => boolean) {
     for (const id of this.#shared(field, value)) {
       const row = this.#seeded(id)
@@ -150,7 +150,7 @@ export class Table<T extends object> {
     return this.#others(field, value).find(fits) as Readonly<T> | undefined
   }
 
-  /** How many of the shared rows with this value this world has removed. */
+  /** Counts the seeded rows with this value that were removed in this world. */
   #removedOf(field: Field<T>, value: unknown): number {
     let count = 0
     for (const id of this.#removed) if (this.base.rows.get(id)?.[field] === value) count++
@@ -158,8 +158,8 @@ export class Table<T extends object> {
   }
 
   /**
-   * Some of those rows, newest first, behind as many skipped; and how many there are. It takes the same time of many rows
-   * as of few: none but the answered ones are collected.
+   * Returns up to `limit` rows with this value, newest first, after skipping `skip` rows, and the total. Reads the
+   * returned rows only, so the time does not grow with the table.
    */
   newest<F extends Field<T>>(field: F, value: T[F], limit: number, skip = 0) {
     const shared = this.#base(field).get(value) ?? NONE
@@ -168,7 +168,7 @@ export class Table<T extends object> {
     const rows: Readonly<T>[] = []
     let at = shared.length + added.length - 1
     let left = skip
-    // Where nothing was removed, what is skipped need not be looked at.
+    // Without removed rows, the skipped rows do not have to be read.
     if (removed === 0) {
       at -= skip
       left = 0
@@ -182,7 +182,7 @@ export class Table<T extends object> {
     return { total: shared.length + added.length - removed, rows }
   }
 
-  /** One page of those rows, newest first; pages start at 1. */
+  /** Returns one page of the rows with this value, newest first. Pages start at 1. */
   page<F extends Field<T>>(field: F, value: T[F], page: number, limit: number) {
     return this.newest(field, value, limit, (page - 1) * limit)
   }
@@ -192,7 +192,7 @@ export class Table<T extends object> {
     return [...ids.map(this.#seeded), ...this.#added()]
   }
 
-  /** What this world changed, for saving. */
+  /** Returns the changes of this world, for saving. */
   dump(): TableDump<T> {
     return { own: this.#rows(), added: this.#added().map(this.#idOf), removed: [...this.#removed] }
   }
@@ -200,7 +200,7 @@ export class Table<T extends object> {
   restore(dump: TableDump<T>) {
     for (const row of structuredClone(dump.own)) this.#filed.set(this.#idOf(row), row)
     for (const id of new Set(dump.added)) this.#index(this.#filed.get(id) as T)
-    // Saved worlds of former versions do not tell that a row had been removed before it was added.
+    // Older versions saved a row that was removed and inserted again as an added row only.
     this.#removed = new Set([...dump.removed, ...dump.added.filter((id) => this.base.rows.has(id))])
   }
 }

@@ -10,7 +10,7 @@ const Body = ClosedObject({
   bank: Type.Optional(ClosedObject({ code: Type.String() })),
 })
 
-/** The code of the refusal and the field that it names; undefined where the body is taken. */
+/** Returns the error code and the field of the rejection, or undefined if the body is valid. */
 function refusalOf(body: unknown) {
   try {
     checkBody(Body, body)
@@ -34,15 +34,15 @@ test.each([
   [null, ['KEY_INVALID', 'the body must be a JSON object']],
   ['text', ['KEY_INVALID', 'the body must be a JSON object']],
   [[], ['KEY_INVALID', 'the body must be a JSON object']],
-])('%j: %j', (body, refusal) => {
+])('answers the body %j with %j', (body, refusal) => {
   expect(refusalOf(body)).toEqual(refusal)
 })
 
-test('a field too many is refused', () => {
+test('rejects an unknown field', () => {
   expect(refusalOf({ name: 'Somsri', amount: 5, more: 1 })?.[0]).toBe('KEY_INVALID')
 })
 
-test('a file above its limit is refused with the code of its endpoint', () => {
+test('rejects a file above its limit with the code of its endpoint', () => {
   const refusal = tooLarge({ maxBytes: 10, tooLarge: 'FILE_SIZE' } as never)
   expect(refusal).toMatchObject({
     code: 'FILE_SIZE',
@@ -59,12 +59,12 @@ test.each([
   ['a field within', Type.Object({ in: Inner }), { in: { code: 'x' } }, { in: { code: 'x', b: 2 } }],
   ['a field in a list', Type.Array(Inner), [{ code: 'x' }], [{ code: 'x', b: 2 }]],
   ['a field of one of several', Type.Union([Type.Null(), Inner]), { code: 'x' }, { code: 'x', b: 2 }],
-])('the mock may not answer %s that the table does not have', (_, schema, good, bad) => {
+])('throws for %s in an answer that the schema does not have', (_, schema, good, bad) => {
   expect(() => checkAnswer(answering(schema), good)).not.toThrow()
   expect(() => checkAnswer(answering(schema), bad)).toThrow(/the answer breaks its schema at /)
 })
 
-test('an answer that breaks its schema is told by its place', () => {
+test('reports where an answer breaks its schema', () => {
   const schema = Type.Object({ a: Type.Number() })
   expect(() => checkAnswer(answering(schema), { a: 'x' })).toThrow('the answer breaks its schema at /a: ')
   expect(() => checkAnswer(answering(schema), 'x')).toThrow('the answer breaks its schema at /: ')

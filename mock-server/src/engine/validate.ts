@@ -4,13 +4,13 @@ import * as Type from 'typebox'
 import { Compile, type Validator } from 'typebox/schema'
 import { ApiError } from './apiError.ts'
 
-/** An object without fields that are not named. */
+/** Creates an object schema that allows no other fields. */
 export const ClosedObject = <T extends TProperties>(properties: T) =>
   Type.Object(properties, { additionalProperties: false })
 
 const compiled = new WeakMap<TSchema, Validator>()
 
-/** Compiled once, on first use: starting up compiles nothing. */
+/** Compiled on first use, so that the start stays fast. */
 function validatorOf(schema: TSchema): Validator {
   let validator = compiled.get(schema)
   if (!validator) {
@@ -22,7 +22,7 @@ function validatorOf(schema: TSchema): Validator {
 
 const keyOf = (path: string) => path.split('/').filter(Boolean).join('.')
 
-/** Refuses a body that is not of its schema: KEY_MISSING or KEY_INVALID with the `key`. Nothing is coerced or dropped. */
+/** Rejects a body that breaks its schema with KEY_MISSING or KEY_INVALID and the `key`. Never changes the body. */
 export function checkBody(schema: TSchema, body: unknown) {
   const validator = validatorOf(schema)
   const given = body === undefined ? {} : body
@@ -41,7 +41,7 @@ export function checkBody(schema: TSchema, body: unknown) {
   throw new ApiError('KEY_INVALID', { key: keyOf(errors[0]?.instancePath ?? '') })
 }
 
-/** How a file above its endpoint's limit is refused, also by a host that has not read all of it. */
+/** Returns the error for a file above the limit of its endpoint. Hosts use it before they have read the whole file. */
 export const tooLarge = (rule: FileRule) =>
   new ApiError(rule.tooLarge, { key: 'file', hint: `at most ${rule.maxBytes} bytes` }, 413)
 
@@ -68,7 +68,7 @@ function closed(schema: TSchema): TSchema {
   return copy as TSchema
 }
 
-/** A mock that breaks its own contract is a bug, and a loud one. */
+/** Throws if the mock's own answer breaks the contract, because that is a bug. */
 export function checkAnswer(endpoint: Endpoint, answer: unknown) {
   const validator = validatorOf(closed(endpoint.response))
   if (validator.Check(answer)) return

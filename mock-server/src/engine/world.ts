@@ -9,7 +9,7 @@ import { hash, Random } from './random.ts'
 import { Recorded, type RecordedAnswer } from './recorded.ts'
 import { type BaseTable, Table, type TableDump } from './table.ts'
 
-/** The fields of a saved world that change as a whole. */
+/** The fields of a saved world that the store saves as a whole. */
 export interface WorldFields {
   offset: number
   random: number
@@ -19,13 +19,13 @@ export interface WorldFields {
   recorded?: RecordedAnswer[]
 }
 
-/** A saved world. A provider's own kind of world adds its fields. */
+/** A saved world. A provider may add fields. */
 export interface WorldDump extends WorldFields {
   scenario: string
   seed: number
-  /** The day its scenario was laid on, as ms since 1970. */
+  /** Start day of the scenario, in ms since 1970. */
   startedAt: number
-  /** Missing in a world saved by a version that knew no keys. */
+  /** Missing in worlds that were saved before idempotency keys existed. */
   answers?: GivenAnswer[]
   files: SavedFile[]
   tables: Record<string, TableDump<object>>
@@ -46,18 +46,18 @@ export class World<B extends Base = Base> {
   recorded: Recorded | undefined
   jobs: Job[] = []
   faults: Fault[] = []
-  /** Rises with every change: an answer made at the same version is still good. */
+  /** Increases with every change. A cached answer of the same version is valid. */
   version = 0
   /** Delivers a realtime message. Set by the host. */
   deliver: (room: string, message: unknown) => void = () => {}
   /**
-   * Is called for each change of a part that the store keeps apart: a row, a given answer, an upload or its bytes. The
-   * value is edited in place later. null: the part is gone.
+   * Is called for each change that the store saves separately: a row, a stored answer, an upload or its bytes. The
+   * value may be edited in place later. null: the value was removed.
    */
   onChange: ((key: string, value: unknown) => void) | undefined
-  /** Called when the next job may have become another or nearer, so that the host can be in time for it. */
+  /** Is called when the next due time may have changed, so that the host can reset its timer. */
   onSchedule: () => void = () => {}
-  /** Reports what should never happen; the caller of the API only learns INTERNAL_SERVER_ERROR. */
+  /** Reports an internal error. The caller of the API only receives INTERNAL_SERVER_ERROR. */
   reportBug: (error: unknown, where: string) => void = () => {}
   /** Milliseconds that the world's clock is ahead of the host's clock. */
   offset = 0
@@ -94,7 +94,7 @@ export class World<B extends Base = Base> {
     if (row === null && isSeeded) this.onChange(`removed/${table}/${id}`, true)
   }
 
-  /** The world's own time, in ms since 1970. The host says when it is; while a job runs, it is the job's moment. */
+  /** The world's time in ms since 1970. The host sets it. While a job runs, it is the due time of the job. */
   get now(): number {
     return this.#at ?? this.clock
   }
@@ -109,7 +109,7 @@ export class World<B extends Base = Base> {
     this.#hostNow = hostNow
   }
 
-  /** Runs something at an earlier moment of the world's time. */
+  /** Runs an action at an earlier world time. */
   during(moment: number, run: () => void) {
     this.#at = moment
     try {
@@ -119,7 +119,7 @@ export class World<B extends Base = Base> {
     }
   }
 
-  /** Schedules a job after some seconds of the world's time. */
+  /** Schedules a job after some seconds of world time. */
   schedule(type: string, afterSeconds: number, ref: string) {
     const job = { type, dueAt: this.now + afterSeconds * 1000, ref }
     const later = this.jobs.findIndex((other) => other.dueAt > job.dueAt)
@@ -127,7 +127,7 @@ export class World<B extends Base = Base> {
     this.onSchedule()
   }
 
-  /** The values that do not belong to a row, a given answer or an upload. */
+  /** Returns the values that do not belong to a row, a stored answer or an upload. */
   fields(): WorldFields {
     return {
       offset: this.offset,
@@ -156,7 +156,7 @@ export class World<B extends Base = Base> {
     }
   }
 
-  /** Returns the whole world, to be saved. */
+  /** Returns the whole world for saving. */
   dump(): WorldDump {
     return {
       scenario: this.base.scenario,

@@ -10,36 +10,36 @@ import type { World, WorldDump } from './world.ts'
 
 export const DEFAULT_WORLD = 'default'
 export const DEFAULT_SCENARIO = 'default'
-/** Worlds in memory, unless the host says otherwise. */
+/** Default number of worlds in memory. */
 export const WORLDS_KEPT = 1_000
 
 /** The start of a world. */
 export interface Beginning {
   scenario: string
   seed: number
-  /** As ms since 1970. */
+  /** In ms since 1970. */
   startedAt: number
 }
 
 /** Loads the seed of a scenario: from files in Node, by imports in a browser. Null: unknown scenario. */
 export type LoadSeed<Seed = unknown> = (scenario: string) => Promise<Seed | null>
 
-/** All worlds of one server, by name; the ones idle longest go first when there are too many. */
+/** All worlds of one server, by name. Above the limit, the worlds that were idle longest leave memory first. */
 export class Worlds<W extends World = World> {
-  /** In order of use: the first is the one idle longest. */
+  /** In order of last use. The first world was idle longest. */
   #worlds = new Map<string, W>()
-  /** The name of the last of them. */
+  /** The name of the world that was used last. */
   #latest = ''
   #seeds = new Map<string, unknown>()
-  /** The rows of a scenario that all worlds of one day share: the latest day only. */
+  /** The shared rows of each scenario, for the latest day only. */
   #bases = new Map<string, { day: number; base: Base }>()
-  /** Called for every world that starts, so that a host can listen to it. */
+  /** Is called for each new world, so that a host can listen to it. */
   onStart: (name: string, world: World) => void = () => {}
   /** The client that created a world. Constant if clients are not distinguished. */
   ownerOf: (name: string) => string = () => ''
-  /** Called when the world of a name has left memory, or has ended. */
+  /** Is called when a world has left memory or was deleted. */
   onLeave: (name: string) => void = () => {}
-  /** A provider that does not know Idempotency-Key carries every repeat out. */
+  /** If false, the provider ignores the Idempotency-Key, so that repeated commands run again. */
   honoursKeys = true
   /** The store, if the server has one. */
   persistence: Persistence | undefined
@@ -47,7 +47,7 @@ export class Worlds<W extends World = World> {
   forwarder: Forwarder | undefined
   /** Largest number of worlds in memory. */
   limit = WORLDS_KEPT
-  /** What the host does with a realtime message of the world of this name. */
+  /** Delivers a realtime message of the world of this name. Set by the host. */
   deliver: (name: string, room: string, message: unknown) => void = () => {}
   /** Receives internal errors of all worlds. */
   reportBug: (error: unknown, where: string) => void = () => {}
@@ -70,7 +70,7 @@ export class Worlds<W extends World = World> {
     return seed !== null
   }
 
-  /** The world of this name at the present time; a new name makes a fresh one of the default scenario. */
+  /** Returns the world of this name at the present time. A new name creates a fresh world of the default scenario. */
   get(name: string): W {
     const world = this.#worlds.get(name)
     if (!world) return this.#begin(name)
@@ -89,7 +89,7 @@ export class Worlds<W extends World = World> {
     return this.reset(name, DEFAULT_SCENARIO, this.seed)
   }
 
-  /** The world of this name, if it is in memory: it counts as not used. */
+  /** Returns the world of this name if it is in memory. Does not count as use. */
   peek = (name: string): W | undefined => this.#worlds.get(name)
 
   /** Starts a world over. Its scenario must be loaded. */
@@ -98,7 +98,7 @@ export class Worlds<W extends World = World> {
   }
 
   /**
-   * Replaces a world by a saved one, whose scenario is loaded if needed. A saved world that does not fit is refused
+   * Replaces a world by a saved world, and loads the scenario if needed. A saved world that does not fit is rejected
    * with KEY_INVALID and changes nothing.
    */
   async restore(name: string, dump: unknown): Promise<W> {
@@ -113,14 +113,14 @@ export class Worlds<W extends World = World> {
     })
   }
 
-  /** Puts a world that began so in the place of this name, after it was filled; its scenario must have been loaded. */
+  /** Fills a new world and puts it under this name. Its scenario must be loaded. */
   revive(name: string, { scenario, seed, startedAt }: Beginning, fill: (fresh: W) => void): W {
     const world = this.#fresh(scenario, seed, startedAt)
     fill(world)
     return this.#start(name, world)
   }
 
-  /** Puts a world out of memory. */
+  /** Removes a world from memory. */
   drop(name: string) {
     const world = this.#worlds.get(name)
     if (world) {
@@ -131,7 +131,7 @@ export class Worlds<W extends World = World> {
     this.onLeave(name)
   }
 
-  /** The worlds there are, the one idle longest first. */
+  /** Returns the worlds in memory. The first world was idle longest. */
   entries(): [string, W][] {
     return [...this.#worlds]
   }
@@ -160,7 +160,7 @@ export class Worlds<W extends World = World> {
     }
   }
 
-  /** The longest idle world of the owner that has the most: nobody can push out the worlds of others. */
+  /** Returns the longest idle world of the owner with the most worlds, so that owners cannot evict worlds of others. */
   #longestIdle(): string | undefined {
     const owners = new Map<string, { longestIdle: string; count: number }>()
     for (const [name] of this.#worlds) {
@@ -173,7 +173,7 @@ export class Worlds<W extends World = World> {
     return most?.longestIdle
   }
 
-  /** Ends a world; the next request that names it begins a fresh one. */
+  /** Deletes a world. The next request with this name creates a fresh world. */
   remove(name: string) {
     this.persistence?.forget(name)
     this.drop(name)

@@ -55,7 +55,7 @@ test('loads each scenario', async () => {
   expect(seeds.map((seed) => seed?.scenario)).toEqual(names)
 })
 
-/** MSW 3 has renamed the option of MSW 2. */
+/** MSW 3 renamed an option of MSW 2. */
 const usual = { quiet: true, onUnhandledRequest: 'bypass', onUnhandledFrame: 'bypass' }
 
 test('starts a worker that answers the mock’s paths only, and stops with the mock', async () => {

@@ -46,7 +46,7 @@ describe('clock.noon', () => {
   test.each([
     ['2026-11-20T16:59:59Z', '2026-11-20T12:00:00+07:00'],
     ['2026-11-20T17:00:00Z', '2026-11-21T12:00:00+07:00'],
-  ])('at %s sets %s', async (time, noon) => {
+  ])('sets the clock from %s to %s', async (time, noon) => {
     const { world } = await openMock()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(time) })
     onTestFinished(() => void vi.useRealTimers())

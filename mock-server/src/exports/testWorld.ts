@@ -16,7 +16,7 @@ export interface Member {
   api: (method: string, path: string, body?: unknown) => Promise<ApiAnswer>
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+// biome-ignore lint/suspicious/noExplicitAny: tests read answers of many shapes
 type ApiAnswer = any
 
 /** Expected parts of the call for `expectOnce`. */

@@ -42,9 +42,9 @@ export async function loadRecording({ worlds, name, body }: ControlCall<Recordin
     world.offset = startedAt - worlds.clock()
     found = sorted(body, settlePeople(world, people))
     world.recorded = new Recorded(found.answers)
-    // A store keeps how a world of version 0 began, and nothing else of it.
+    // Raise the version, because the store saves no data of a world with version 0.
     world.version++
-    // A journal begins with it: what follows cannot be done again without it.
+    // The journal starts with this action. The later steps cannot be repeated without the recording.
     world.journal.note({ at: world.now, action: 'POST /load' })
   }
   worlds.revive(name, { scenario: DEFAULT_SCENARIO, seed: worlds.seed, startedAt }, fill)

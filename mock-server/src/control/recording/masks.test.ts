@@ -4,7 +4,7 @@ import { Masks } from './masks.ts'
 test.each([
   ['the shorter was met first', ['secret', 'secret-and-more']],
   ['the longer was met first', ['secret-and-more', 'secret']],
-])('of a secret that begins as another one nothing is left: %s', (_, secrets) => {
+])('masks all of a secret that starts like another secret: %s', (_, secrets) => {
   const masks = new Masks()
   for (const token of secrets) masks.learn({ token })
   const { note, token } = masks.mask({ note: 'it was secret-and-more, not secret', token: 'secret-and-more' })
@@ -23,7 +23,7 @@ test.each([
   ['a link', { link: 'https://pay.example/of-somebody' }, 'of-somebody'],
   ['a guest', { guestId: 'guest-77' }, 'guest-77'],
   ['a secret of signs that a pattern has', { password: 'a.b*c(d[e|f+g\\' }, 'a.b*c(d[e|f+g\\'],
-])('%s is masked, and wherever else it stands', (_, value, secret) => {
+])('masks %s in its field and in other texts', (_, value, secret) => {
   const masks = new Masks()
   masks.learn(value)
   const masked = masks.mask({ ...value, note: `it was ${secret}.` })
@@ -39,7 +39,7 @@ test('masks each email address, but no code of the catalogue', () => {
   expect(message).toBe('SUCCESS')
 })
 
-test('a picture has another in its place', () => {
+test('replaces a picture', () => {
   const { qrcode } = new Masks().mask({ qrcode: '<svg>of 0812345678</svg>' })
   expect(qrcode).toMatch(/^<svg [^>]*\/>$/)
 })
@@ -80,7 +80,7 @@ const each = (fields: string[], value: string, masked: RegExp) =>
   fields.map((field): [string, string, RegExp] => [field, value, masked])
 
 test.each<[field: string, value: string, masked: RegExp]>([
-  // Of six digits, which no text is searched for.
+  // Six digits, too short to be masked in other texts.
   ...each(digits, '123456', /^900001$/),
   ...each(passwords, 'hunter22', /^masked-password-1$/),
   ...each([...tokens, 'guestId', 'guest_id', 'event'], 'hunter22', /^masked-token-1$/),
@@ -88,7 +88,7 @@ test.each<[field: string, value: string, masked: RegExp]>([
   ['link', 'https://game.example/?of=ann', /^https:\/\/masked\.example\/1$/],
   ['username', 'ann-lee', /^member-1$/],
   ['user_name', '081-234 5678', /^000-000 0001$/],
-])('the field %s is masked', (field, value, masked) => {
+])('masks the field %s', (field, value, masked) => {
   expect(new Masks().mask({ [field]: value })).toEqual({ [field]: expect.stringMatching(masked) })
 })
 
@@ -102,16 +102,16 @@ test.each([
   'nameTH',
   'code',
   'message',
-])('the field %s is as it was', (field) =>
+])('keeps the field %s', (field) =>
   expect(new Masks().mask({ [field]: 'as it was' })).toEqual({ [field]: 'as it was' }),
 )
 
 test.each(['category', 'logo', 'slices', 'slice', 'website'])(
-  'what has a %s is a thing, whose name anybody may read',
+  'keeps the name of an object with the field %s',
   (field) => {
     const thing = { name: 'PG Slot', [field]: 'x' }
     expect(new Masks().mask(thing)).toEqual(thing)
-    // What it is within stays secret.
+    // Inside a secret field the name is secret.
     expect(new Masks().mask({ token: { ...thing } }).token.name).toBe('masked-token-1')
     expect(new Masks().mask({ token: { phone: '123456' } }).token.phone).toBe('masked-token-1')
   },
@@ -128,11 +128,11 @@ test.each([
   ['12026-081-2345', '12026-081-2345'],
   ['2026-11-20', '2026-11-20'],
   ['1.234,50', '1.234,50'],
-])('in a text, the number %s becomes %s', (number, masked) => {
+])('masks the number %s in a text as %s', (number, masked) => {
   expect(new Masks().mask({ note: `call ${number}.` })).toEqual({ note: `call ${masked}.` })
 })
 
-test('a number of a secret field stays a number; one that is none of it is as it was', () => {
+test('masks a number in a secret field as a number, and keeps other numbers', () => {
   expect(new Masks().mask({ phone: 812345678, pin: 1e21, amount: 812345678 })).toEqual({
     phone: 900000001,
     pin: 0,

@@ -2,7 +2,7 @@ import { isMessage } from '@wallet/contracts/errors'
 
 type Kind = 'digits' | 'name' | 'password' | 'picture' | 'token' | 'link' | 'user'
 
-/** The first that fits a field says what its value is. */
+/** The first pattern that matches a field name decides how its value is masked. */
 const kinds: [RegExp, Kind][] = [
   [/otp_?code|phone|mobile|account_?(no|num)/i, 'digits'],
   [/pass|pwd|^pin$/i, 'password'],
@@ -12,19 +12,19 @@ const kinds: [RegExp, Kind][] = [
   [/^user_?name$/i, 'user'],
   [/^((nick|first|last|full|sur)_?)?name$|account_?name$/i, 'name'],
 ]
-/** What has one of these beside its name is a game, a wheel or a prize. */
+/** Fields of games, wheels and prizes. The name of such an object is public. */
 const things = ['category', 'logo', 'slices', 'slice', 'website']
 
-/** Shorter ones are not looked for in other texts: half of every text would go. */
+/** Shorter secrets are not masked in other texts, because too many texts would match. */
 const SHORTEST = 4
 const alphabets: [RegExp, string, string][] = [
   [/\p{Script=Thai}/u, 'ชื่อ', 'กขคงจฉชซญด'],
   [/\p{Script=Lao}/u, 'ຊື່', 'ກຂຄງຈສຊຍດຕ'],
   [/(?:)/, 'Name', 'abcdefghij'],
 ]
-/** What is a secret wherever it stands: a signed token, an address of a mailbox. */
+/** Matches signed tokens and email addresses, which are secret in every field. */
 const tokens = /\beyJ[\w-]+\.[\w-]+\.[\w-]*|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
-/** A phone or an account, also with spaces or dashes as people write them. */
+/** Matches phone and account numbers, also with spaces or dashes. */
 const numbers = /(?<![\d-])\d{2,3}[ -]\d{3}[ -]\d{3,4}(?!\d)|\d{3}-\d-\d{5}-\d|(?<!\d)\d{8,}(?!\d)/
 
 type Walked = (text: string, kind: Kind | undefined) => string
@@ -34,7 +34,7 @@ function kindOf(key: string, beside: object): Kind | undefined {
   return kind === 'name' && things.some((thing) => Object.hasOwn(beside, thing)) ? undefined : kind
 }
 
-/** A copy of a value with every text in another's place; what stands under the name of a secret is one, at any depth. */
+/** Copies a value and replaces its texts. All values inside a secret field are secret, at any depth. */
 function walk(value: unknown, change: Walked, kind?: Kind): unknown {
   if (typeof value === 'string') return change(value, kind)
   if (typeof value === 'number') return kind ? Number(change(String(value), 'digits')) || 0 : value
@@ -46,15 +46,15 @@ function walk(value: unknown, change: Walked, kind?: Kind): unknown {
 }
 
 /**
- * Replaces what is secret or personal, always the same by the same. It has to see everything before it replaces
- * anything, so that a name is also found in a text that came before it.
+ * Replaces secret and personal values. Equal values get the same replacement. Call `learn` with all data before
+ * `mask`, so that a name is also masked in an earlier text.
  */
 export class Masks {
   #known = new Map<string, string>()
   #counts = new Map<Kind, number>()
   #search: RegExp | undefined
 
-  /** Learns what is secret in a value. */
+  /** Collects the secrets of a value. */
   learn(value: unknown) {
     this.#search = undefined
     walk(value, (text, kind) => {
@@ -63,7 +63,7 @@ export class Masks {
     })
   }
 
-  /** The same value without its secrets. */
+  /** Returns a copy without secrets. */
   mask<T>(value: T): T {
     return walk(value, (text, kind) => (kind ? this.#replace(text, kind) : this.#swept(text))) as T
   }
@@ -91,7 +91,7 @@ export class Masks {
     )
   }
 
-  /** As many digits, with what stands between them: a first 0 stays. */
+  /** Replaces digits one by one. Separators and a leading 0 stay. */
   #digits(text: string): string {
     const digits = text.replace(/\D/g, '')
     if (digits === '') return this.#swept(text)
@@ -110,7 +110,7 @@ export class Masks {
     })
   }
 
-  /** A text that is no secret, and may hold some. */
+  /** Replaces the secrets inside a public text. */
   #swept(text: string): string {
     if (isMessage(text)) return text
     const whole = /^https?:\/\/[^\s?#]+[?#]/.test(text) ? text.replace(/[?#].*$/s, '') : text
@@ -122,7 +122,7 @@ export class Masks {
     )
   }
 
-  /** All that was learnt, the longest first, and what shows by itself that it is a secret. */
+  /** Matches all collected secrets, longest first, and texts that are secret by their form. */
   #secrets(): RegExp {
     if (!this.#search) {
       const long = [...this.#known.keys()].filter(({ length }) => length >= SHORTEST)

@@ -192,17 +192,14 @@ describe.each(hosts)('a recording in a world of %s', (host, send) => {
       /calls: array/,
     ],
   ]
-  test.each(spoilt)(
-    'a file %s is refused with a sentence, and nothing has changed',
-    async (_, file, sentence) => {
-      await send(json('POST', '/__mock__/reset', { seed: 5 }), 'refused')
-      const before = await send(json('GET', '/__mock__/save'), 'refused')
-      const { status, body } = await load(send, 'refused', file)
-      expect(body.hint).toMatch(sentence)
-      expect(status, host).toBe(400)
-      expect(await send(json('GET', '/__mock__/save'), 'refused')).toEqual(before)
-    },
-  )
+  test.each(spoilt)('rejects a file %s with a hint and changes nothing', async (_, file, sentence) => {
+    await send(json('POST', '/__mock__/reset', { seed: 5 }), 'refused')
+    const before = await send(json('GET', '/__mock__/save'), 'refused')
+    const { status, body } = await load(send, 'refused', file)
+    expect(body.hint).toMatch(sentence)
+    expect(status, host).toBe(400)
+    expect(await send(json('GET', '/__mock__/save'), 'refused')).toEqual(before)
+  })
 
   test('rejects a file that would change prototypes', async () => {
     const text = JSON.stringify(recording).replace('"params":{}', '"params":{"__proto__":{"a":"b"}}')
