@@ -11,6 +11,12 @@ export interface IncomingRequest {
   headers: Record<string, string | string[] | undefined>
 }
 
+/** A socket at the backend, for the socket of a page. */
+export interface UpstreamSocket {
+  join: (room: string, answer: (result: unknown) => void) => void
+  close: () => void
+}
+
 /** Sends calls to a real backend. Only a server has one. */
 export interface Forwarder {
   readonly url: string
@@ -21,4 +27,11 @@ export interface Forwarder {
   forward(world: World, call: ApiRequest, request: IncomingRequest, fault?: FaultKind): Promise<Answer>
   /** Creates the session for a backend token in a world. Undefined if the session exists or no token was sent. */
   adopt(name: string, token: string, headers: IncomingRequest['headers']): Promise<void> | undefined
+  /** Opens a socket at the backend. `lost` is called when it cannot be opened, or closes. */
+  connect(
+    token: string | null,
+    headers: IncomingRequest['headers'],
+    tell: (message: unknown) => void,
+    lost: () => void,
+  ): UpstreamSocket
 }

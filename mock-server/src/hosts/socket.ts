@@ -1,14 +1,17 @@
 import type { Server as HttpServer } from 'node:http'
+import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import {
   type ClientEvents,
   type Handshake,
   JOIN_EVENT,
+  type JoinAnswer,
   MESSAGE_EVENT,
   type ServerEvents,
   SOCKET_PATH,
 } from '@wallet/contracts/socket'
 import { Server, type Socket } from 'socket.io'
 import { ApiError } from '../engine/apiError.ts'
+import type { UpstreamSocket } from '../engine/forwarder.ts'
 import { DEFAULT_WORLD } from '../engine/worlds.ts'
 import type { Worlds } from '../provider/world.ts'
 import { clientAddress } from './clientAddress.ts'
@@ -16,6 +19,8 @@ import { worldNameOf } from './requests.ts'
 import { Rooms, type Subscriber } from './rooms.ts'
 import type { SocketGate } from './shared.ts'
 
+/** The socket is forwarded with this endpoint. */
+const SEND_MESSAGE = 'POST /api/chat/send-message'
 /** A page sends only the name of a room. */
 const MESSAGE_MAX_BYTES = 16 * 1024
 
@@ -74,12 +79,23 @@ export function attachRealtime(
   })
   io.on('connection', (socket) => {
     const subscriber = subscribers.get(socket) as Subscriber
-    socket.on(JOIN_EVENT, (room, answer) => {
-      const message = rooms.join(subscriber, room)
-      if (typeof answer === 'function') answer({ message })
+    let upstream: UpstreamSocket | undefined
+    socket.on(JOIN_EVENT, (room, given) => {
+      const answer = typeof given === 'function' ? given : () => {}
+      const { forwarder } = worlds
+      if (forwarder?.modeOf(worlds.get(subscriber.world), SEND_MESSAGE) !== 'forward')
+        return answer({ message: rooms.join(subscriber, room) })
+      upstream ??= forwarder.connect(
+        subscriber.token,
+        socket.handshake.headers,
+        (message) => subscriber.tell(message as ChatMessage),
+        closerOf(socket),
+      )
+      upstream.join(room, (result) => answer(result as JoinAnswer))
     })
     socket.on('disconnect', () => {
       rooms.leave(subscriber)
+      upstream?.close()
       gate?.closed(clientOf(socket), subscriber.world, closerOf(socket))
     })
   })

@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { started } from '@wallet/contracts/test/programs'
+import getPort from 'get-port'
 import { describe, expect, test } from 'vitest'
 import { forwardTo, openServer } from '../../../test/server.ts'
 
@@ -142,3 +146,37 @@ describe('a login at the backend', () => {
     })
   })
 })
+
+const hasPython = spawnSync('python3', ['--version']).error === undefined
+
+test.runIf(hasPython)(
+  'forwards the lookups to the example provider in Python, and mocks the wallet',
+  async () => {
+    const file = fileURLToPath(new URL('../../../../contracts/examples/provider.py', import.meta.url))
+    const port = await getPort()
+    const url = await started(['python3', file, String(port)], port)
+    const lookups = 'GET /api/lookup/*'
+    const mock = (await openServer({ forward: forwardTo(url, { only: [lookups] }) })).world('team')
+    const token = await mock.signIn(MEMBER)
+    expect((await mock.get('/api/wallet', { token })).status).toBe(200)
+    expect((await mock.get('/api/lookup/info')).body.website).toBe('example.test')
+    expect((await mock.get('/api/lookup/banks')).body.banks).toHaveLength(1)
+    await mock.mock('POST', '/faults', {
+      endpoint: 'GET /api/lookup/banks',
+      kind: 'error',
+      code: 'gone',
+      times: 1,
+    })
+    expect((await mock.get('/api/lookup/banks')).status).toBe(410)
+    const { calls, differences } = (await mock.mock('GET', '/forwarding')).body
+    expect({ calls, differences }).toEqual({ calls: 2, differences: [] })
+    const { body: recording } = await mock.mock('GET', '/recording')
+    expect(recording.calls.map(({ endpoint }: { endpoint: string }) => endpoint)).toEqual([
+      'GET /api/lookup/info',
+      'GET /api/lookup/banks',
+    ])
+    const other = (await openServer()).world('team')
+    await other.mock('POST', '/recording', recording)
+    expect((await other.get('/api/lookup/info')).body.website).toBe('example.test')
+  },
+)

@@ -1,15 +1,17 @@
+import { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import { isEndpointName } from '@wallet/contracts/endpoints/table'
-import { checkAnswer, type Finding } from '@wallet/contracts/verify/answerFindings'
+import { checkAgainst, checkAnswer, type Finding } from '@wallet/contracts/verify/answerFindings'
 import { record } from '../../engine/answer.ts'
 import type { Answer, ApiRequest } from '../../engine/apiRequest.ts'
 import type { FaultKind } from '../../engine/fault.ts'
-import type { Forwarder, IncomingRequest } from '../../engine/forwarder.ts'
+import type { Forwarder, IncomingRequest, UpstreamSocket } from '../../engine/forwarder.ts'
 import { type ForwardMode, matcherOf } from '../../engine/forwarding.ts'
 import type { World as EngineWorld } from '../../engine/world.ts'
 import type { Worlds } from '../../provider/world.ts'
 import { addMember } from './addMember.ts'
 import { answerHeaders, requestHeaders } from './headers.ts'
 import { callUpstream, UpstreamError } from './upstream.ts'
+import { connectUpstream } from './upstreamSocket.ts'
 
 /** The backend, and the calls that are forwarded at the start. */
 export interface ForwardSettings {
@@ -128,6 +130,26 @@ export class HttpForwarder implements Forwarder {
     const answer = await callUpstream({ ...call, headers: requestHeaders(headers) }).catch(() => undefined)
     if (answer?.status !== 200 || !addMember(worlds.get(name), token, answer.body)) return
     await worlds.persistence?.saveNow(name)
+  }
+
+  connect(
+    token: string | null,
+    headers: IncomingRequest['headers'],
+    tell: (message: unknown) => void,
+    lost: () => void,
+  ): UpstreamSocket {
+    const handshake = { base: this.url, token, headers: requestHeaders(headers), timeoutMs: this.#timeoutMs }
+    return connectUpstream(handshake, {
+      messaging: (message) => {
+        for (const { kind, detail } of checkAgainst(ChatMessage, message))
+          this.#reportOnce(`SOCKET: ${kind}: ${detail}`)
+        tell(message)
+      },
+      disconnected: (problem) => {
+        if (problem !== undefined) this.#reportOnce(`SOCKET: ${problem}`)
+        lost()
+      },
+    })
   }
 }
 

@@ -2,7 +2,7 @@ import type { IncomingRequest } from '../../engine/forwarder.ts'
 
 /** Headers of one connection, and those that `fetch` sets. */
 const ownOfConnection =
-  /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|host|content-length|content-encoding|accept-encoding)$/
+  /^(?:connection|keep-alive|proxy-.*|sec-websocket-.*|te|trailer|transfer-encoding|upgrade|expect|host|content-length|content-encoding|accept-encoding)$/
 /** Headers that name the mock, and headers of the mock itself. */
 const ownOfRequest = /^(?:origin|referer|sec-fetch-.*|x-mock-world|x-forwarded-.*|forwarded|content-type)$/
 /** Headers that the mock sets on each answer. */
