@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { defineEndpoints } from '../define.ts'
-import { Baht, Body, Count, Done, Nullable, ShownOnly, Text } from '../schemas.ts'
+import { Baht, Body, Count, Done, MAY_HAVE, Nullable, ShownOnly, Text } from '../schemas.ts'
 
 const Slice = Type.Object(
   {
@@ -53,6 +53,7 @@ export const spinEndpoints = defineEndpoints({
           _id: Text,
           prize: Type.Object({ name: ShownOnly(Text), slice: Slice }),
           amount: ShownOnly(Baht),
+          expiresAt: Type.Optional(ShownOnly(Type.String({ format: 'date-time', [MAY_HAVE]: true }))),
         }),
       ),
     }),

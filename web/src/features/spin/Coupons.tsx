@@ -27,7 +27,7 @@ export function Coupons({ disabled }: { disabled: boolean }) {
   const [asked, setPage] = useState(1)
   const [chosen, setChosen] = useState<Coupon>()
   const [isAsking, setAsking] = useState(false)
-  const unclaimable = useUnclaimable()
+  const findReason = useUnclaimable()
   const coupons = data?.coupons ?? []
   const pages = Math.max(1, Math.ceil(coupons.length / COUPON_PAGE_SIZE))
   // The last page may have gone with its only coupon.
@@ -48,7 +48,7 @@ export function Coupons({ disabled }: { disabled: boolean }) {
     {
       head: t('spin.prize'),
       cell: (coupon) => {
-        const reason = unclaimable.get(coupon._id)
+        const reason = findReason(coupon)
         return (
           <p className={styles.prize}>
             <b className={cx(reason && styles.over)}>{prizeLabel(coupon)}</b>
@@ -72,7 +72,7 @@ export function Coupons({ disabled }: { disabled: boolean }) {
     {
       head: t('spin.claim'),
       cell: (coupon) =>
-        !unclaimable.has(coupon._id) && (
+        !findReason(coupon) && (
           <Button
             kind="outline"
             size="small"

@@ -106,6 +106,20 @@ describe('claiming a coupon', () => {
   })
 })
 
+test('marks a coupon as expired at its time, by the clock of the provider', async () => {
+  control.misset(3600)
+  const { coupons } = control.world().tables
+  for (const { _id } of coupons.by('memberId', control.member(MEMBER)._id))
+    coupons.edit(_id).expiresAt = control.world().now + 60_000
+  await open()
+  const row = () => screen.getAllByText('50 baht', { selector: 'b' })[0]!.closest('tr')!
+  act(() => control.advance(55))
+  within(row()).getByRole('button')
+  act(() => control.advance(10))
+  within(row()).getByText(errors.COUPON_EXPIRED)
+  expect(within(row()).queryByRole('button')).toBeNull()
+})
+
 describe('a claim with a lost answer', () => {
   test('finds the result in the list, without a second request', async () => {
     const { user, confirm } = await ask(FIFTY)

@@ -1,10 +1,13 @@
 import type { Message } from '@wallet/contracts/errors'
 import { useMemo } from 'react'
 import { onLeave } from '../../api/session.ts'
+import { serverNow } from '../../base/clock.ts'
 import { device } from '../../base/storage.ts'
 import { useStore } from '../../base/store.ts'
+import { useNow } from '../../ui/useNow.ts'
+import type { Coupon } from './coupon.ts'
 
-/** Why a coupon can never be claimed. The provider says so at the first claim, and its list does not show it. */
+/** Why a coupon can never be claimed. The provider says so at the first claim. Its list shows at most when a coupon expires. */
 const finalCodes = [
   'COUPON_EXPIRED',
   'INVALID_COUPON_TYPE',
@@ -32,7 +35,11 @@ export function noteRefusal(id: string, code: string | undefined) {
   if (isFinal(code)) device.write(KEY, JSON.stringify({ ...Object.fromEntries(read()), [id]: code }))
 }
 
-export function useUnclaimable(): ReadonlyMap<string, FinalCode> {
+/** Returns a function for the reason why a coupon can never be claimed. */
+export function useUnclaimable(): (coupon: Coupon) => FinalCode | undefined {
+  useNow()
   const text = useStore({ subscribe: device.subscribe, get: () => device.read(KEY) })
-  return useMemo(read, [text])
+  const refusals = useMemo(read, [text])
+  return ({ _id, expiresAt }) =>
+    refusals.get(_id) ?? (Date.parse(expiresAt ?? '') <= serverNow() ? 'COUPON_EXPIRED' : undefined)
 }

@@ -1,6 +1,7 @@
 import type { CouponRow, MemberRow, SliceRow } from '@wallet/fixtures/seed'
 import { demand } from '../../shared/apiError.ts'
 import { activeBonusOf } from '../../shared/bonusEnd.ts'
+import { toIso } from '../../shared/calendar.ts'
 import { moveCoins } from '../../shared/coins.ts'
 import { give, giveBonus } from '../../shared/gifts.ts'
 import { localized, type Reader } from '../../shared/language.ts'
@@ -18,11 +19,12 @@ export const sliceResponse = (
 
 const isMoney = ({ prizeType }: SliceRow) => prizeType === 'credit' || prizeType === 'bonus'
 
-const couponResponse = (call: Reader, { _id, slice }: Readonly<CouponRow>) => ({
+const couponResponse = (call: Reader, { _id, slice, expiresAt }: Readonly<CouponRow>) => ({
   _id,
   prize: { name: localized(call, slice.prizeName), slice: sliceResponse(call, slice) },
   // Baht. 0 for coins and goods, which are described by their label (SPN-7).
   amount: isMoney(slice) ? toBaht(slice.amount) : 0,
+  expiresAt: toIso(expiresAt),
 })
 
 /** Returns unclaimed coupons, newest first, including expired ones, so that a claim can explain its refusal. */
