@@ -109,7 +109,7 @@ describe('the page', () => {
     ['that the server fails', () => new Response('502 Bad Gateway', { status: 502 }), '502 Bad Gateway'],
     ['that there is no such page', () => new Response('404', { status: 404 }), '404'],
     ['the page of another, to which it was led', redirected, 'hotel'],
-  ])('is never kept where the answer says %s', async (_, answer, text) => {
+  ])('stores no answer with %s', async (_, answer, text) => {
     server = answer
     expect(await openPage('/user/home')).toBe(text)
     server = undefined
@@ -133,7 +133,7 @@ describe('a file of the build', () => {
     expect(await openFile(ENTRY)).toBe(`${ENTRY} of the server`)
   })
 
-  test.each([404, 502, 206])('is not kept of an answer %i', async (status) => {
+  test.each([404, 502, 206])('stores no answer with status %i', async (status) => {
     server = () => new Response('broken', { status })
     expect(await openFile('/assets/home-1.js')).toBe('broken')
     server = () => new Response('whole')
@@ -150,7 +150,7 @@ test.each([
   ['a page of another host', 'https://game.example/user/home', { mode: 'navigate' }],
   ['a part of a clip', '/assets/howto.mp4', { headers: { range: 'bytes=0-' } }],
   ['what is no file of the build', '/robots.txt', {}],
-])('%s is left to the browser', (_, url, request) => {
+])('leaves %s to the browser', (_, url, request) => {
   expect(ask(url, request)).toBeUndefined()
 })
 

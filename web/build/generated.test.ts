@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..')
 test.each([
   ['web/src/api/answers/answers.json', formatAnswerShapes],
   ['docs/texts.csv', formatTexts],
-])('%s is up to date', (path, format) => {
+])('keeps %s up to date', (path, format) => {
   const text = format()
   if (process.env.GENERATE) writeFileSync(join(root, path), text)
   const committed = readFileSync(join(root, path), 'utf8')

@@ -20,12 +20,12 @@ test.each([
   ["password:'wallet-demo-1'", 'a seeded world'],
   ["username:'0810000001'", 'a seeded world'],
   ['/* faker */', 'faker'],
-])('a build with %s is found out', (code, what) => {
+])('finds the mock in a build with %s', (code, what) => {
   expect(found(code)).toEqual([expect.stringContaining(`index.js holds ${what}`)])
 })
 
 test.each(['css', 'html', 'json', 'webmanifest', 'svg', 'txt', 'map'])(
-  'it is found out in a .%s as well',
+  'finds the mock in a .%s file',
   (kind) => {
     expect(found("fetch('/api/wallet')", { [`assets/a.${kind}`]: '__mock__' })).toEqual([
       `assets/a.${kind} holds the mock server: __mock__`,
@@ -33,7 +33,7 @@ test.each(['css', 'html', 'json', 'webmanifest', 'svg', 'txt', 'map'])(
   },
 )
 
-test("a build of the app's own code is clean, and one without scripts proves nothing", () => {
+test("accepts a build of the app alone, and rejects one without scripts", () => {
   expect(found("fetch('/api/wallet')")).toEqual([])
   expect(found()).toEqual([expect.stringContaining('holds no scripts')])
 })

@@ -4,18 +4,18 @@ import { nginxHeaders, securityHeaders } from './securityHeaders.ts'
 const policy = (addresses: Parameters<typeof securityHeaders>[0]) =>
   securityHeaders(addresses)['Content-Security-Policy']
 
-test('nginx sends the very headers that the end-to-end tests ran under', async () => {
+test('sends the same headers as the server of the end-to-end tests', async () => {
   await expect(nginxHeaders()).toMatchFileSnapshot('../deploy/wallet-headers.conf')
 })
 
-test('without other origins, nothing is fetched from elsewhere or sent there', () => {
+test('allows no other origin by default', () => {
   const header = policy({ VITE_API_URL: '/', VITE_CHAT_URL: '/' })
   expect(header).toContain("connect-src 'self';")
   expect(header).toContain("img-src 'self' data: blob:;")
   expect(header).toContain("media-src 'self' blob:;")
 })
 
-test('the origins of a deployment are named, and no others', () => {
+test('allows the origins of a deployment only', () => {
   const header = policy({
     VITE_API_URL: 'https://api.example:8443/base/',
     VITE_CHAT_URL: 'wss://chat.example/socket',
@@ -29,7 +29,7 @@ test('the origins of a deployment are named, and no others', () => {
   )
 })
 
-test('a setting adds no directive of its own', () => {
+test('ignores a directive inside a setting', () => {
   expect(policy({ VITE_MEDIA_ORIGINS: "https://cdn.example; script-src 'unsafe-inline'" })).not.toContain(
     'unsafe-inline',
   )

@@ -31,7 +31,7 @@ function openFolder(files: Record<string, string | Buffer>): string {
   return folder
 }
 
-test('beside every text of a build lies the same in two encodings; the page, pictures and what is small stay alone', () => {
+test('compresses large text files in two encodings, but not the page, pictures and small files', () => {
   const text = 'สวัสดี '.repeat(100)
   const names = 'a.css assets/a.js assets/a.json assets/a.vtt assets/least.js icon.svg m.webmanifest'
   const texts = names.split(' ')
@@ -52,7 +52,7 @@ test('beside every text of a build lies the same in two encodings; the page, pic
   }
 })
 
-test('every icon is drawn in the page, under its name', () => {
+test('inlines every icon by its name', () => {
   const html = hookOf<string>(iconSprite(), 'transformIndexHtml')('<body><!-- icons --></body>')
   const page = new DOMParser().parseFromString(html, 'text/html')
   const names = readdirSync(join(import.meta.dirname, '../src/ui/icons')).filter((name) =>
@@ -68,7 +68,7 @@ test('every icon is drawn in the page, under its name', () => {
   expect(page.querySelector('#icons')?.getAttribute('aria-hidden')).toBe('true')
 })
 
-describe('the texts and the font of the usual language come with the app', () => {
+describe('loads the texts and the font of the usual language with the app', () => {
   const chunk = (name: string) => ({ type: 'chunk', name, fileName: `assets/${name}-1.js` })
   const font = (name: string) => ({ type: 'asset', names: [name], fileName: `assets/${name}` })
   const files = [chunk('th.visitor'), chunk('la.visitor'), chunk('th.member'), font('noto-sans-thai.woff2')]
@@ -101,7 +101,7 @@ describe('the texts and the font of the usual language come with the app', () =>
     ])
   })
 
-  test('a build that has those of one language alone is none', () => {
+  test('rejects a build with the texts of one language only', () => {
     expect(() => tagsOf('th', files)).toThrow('no texts or no font for visitors in la')
   })
 })

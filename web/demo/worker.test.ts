@@ -66,12 +66,12 @@ describe('a file', () => {
     expect(network.asked).toEqual([at('icon.png?v=i1')])
   })
 
-  test('with a hash in its name is requested like the page requested it', async () => {
+  test('requests a file with a hash in its name like the page did', async () => {
     await read('/demo/assets/app-1.js')
     expect(network.asked).toEqual([at('assets/app-1.js')])
   })
 
-  test.each([404, 503, 206])('is not stored from an answer with status %i', async (status) => {
+  test.each([404, 503, 206])('stores no answer with status %i', async (status) => {
     network.answer = () => new Response('broken', { status })
     await expect(read('/demo/icon.png')).rejects.toThrow(`icon.png answered ${status}`)
     expect(kept.size).toBe(0)
@@ -93,12 +93,12 @@ describe('a file', () => {
     ['that the demo does not have', '/demo/nothing.png', {}],
     ['that is none', '/demo/toString', {}],
     ['that is sent', '/demo/user/home', { method: 'POST', mode: 'navigate' }],
-  ])('%s is not handled', (_, path, request) => {
+  ])('leaves %s to the browser', (_, path, request) => {
     expect(ask(path, request).answer).toBeUndefined()
   })
 
   test.each(['/demo/', '/demo/index.html', '/demo/user/home'])(
-    'at %s is the page, which names its parts from the base',
+    'answers %s with the page',
     async (path) => {
       network.answer = () => new Response('<link href="./a.css"><script src="./a.js">')
       const page = await ask(path, { mode: 'navigate' }).answer

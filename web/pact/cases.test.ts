@@ -50,7 +50,7 @@ describe.each(endpointNames)('%s', (name) => {
   })
 })
 
-test('the app calls every endpoint but those that are marked as the specification’s alone', () => {
+test('calls every endpoint that is not marked as unused', () => {
   const source = join(import.meta.dirname, '../src')
   const texts = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
@@ -71,7 +71,7 @@ test('the app calls every endpoint but those that are marked as the specificatio
   )
 })
 
-test('every code of the catalogue is pinned somewhere, whether it refuses or comes with an answer', () => {
+test('pins every error code of the catalogue', () => {
   const pinned = new Set(interactions.flatMap(({ codes, answer }) => [...codes, ...wordsIn(answer)]))
   expect(errorCodes.filter((code) => !pinned.has(code))).toEqual([])
 })
@@ -83,7 +83,7 @@ function wordsIn(answer: unknown): string[] {
   return Array.isArray(rules) ? rules.flatMap(({ regex = '' }) => regex.match(/[A-Z_]+/g) ?? []) : []
 }
 
-test('no two interactions are called the same', () => {
+test('gives each interaction a name of its own', () => {
   const descriptions = interactions.map(({ description }) => description)
   expect(new Set(descriptions).size).toBe(descriptions.length)
 })

@@ -31,13 +31,13 @@ afterEach(() => {
 })
 
 describe('a call waits', () => {
-  test('a minute for its answer', async () => {
+  test('waits a minute for the answer of a call', async () => {
     wire.data = { active: true }
     await call('GET /api/lookup/active')
     expect(last().timeout).toBe(HTTP_TIMEOUT_MS)
   })
 
-  test('five minutes for an upload', async () => {
+  test('waits five minutes for the answer of an upload', async () => {
     await command('POST /api/wallet/slip', { file })
     expect(last().timeout).toBe(UPLOAD_TIMEOUT_MS)
   })
@@ -64,14 +64,14 @@ describe('an upload', () => {
   })
 })
 
-test.each([null, 'OK', 7])('an answer that is %j and no object is unreadable', async (data) => {
+test.each([null, 'OK', 7])('treats the answer %j as unreadable', async (data) => {
   wire.data = data
   const failure = await call('GET /api/wallet').catch((error: unknown) => error)
   expect(failure).toMatchObject({ kind: 'unreadable', status: 200 })
 })
 
 describe('a failure', () => {
-  test.each(['ECONNABORTED', 'ETIMEDOUT'])('by %s is too late, and leaves the outcome open', async (code) => {
+  test.each(['ECONNABORTED', 'ETIMEDOUT'])('leaves the outcome open after %s', async (code) => {
     wire.error = new AxiosError('late', code)
     const failure = await call('GET /api/wallet').catch((error: unknown) => error)
     expect(failure).toMatchObject({ kind: 'timeout', isOutcomeUnknown: true })
@@ -82,7 +82,7 @@ describe('a failure', () => {
     expect(toFailure(cause)).toMatchObject({ kind: 'unreadable', code: undefined, cause })
   })
 
-  test.each(['', 7, undefined])('whose message is %j has no code', (message) => {
+  test.each(['', 7, undefined])('finds no code in the message %j', (message) => {
     const response = { data: { message }, status: 500, statusText: '', headers: {}, config: {} as never }
     expect(toFailure(new AxiosError('no', 'ERR', undefined, undefined, response))).toMatchObject({
       kind: 'unreadable',

@@ -82,13 +82,13 @@ describe('tours', () => {
     expect(assign).toHaveBeenCalledWith('/?tour=refund')
   })
 
-  test.each(tourNames.filter((name) => tours[name].as))('%s logs its member in', async (name) => {
+  test.each(tourNames.filter((name) => tours[name].as))('logs the member of %s in', async (name) => {
     await beginTour(name)
     const { username } = await callApi('/account/profile', undefined, token() ?? '')
     expect([username, currentTour(), currentDay()]).toEqual([MEMBER, name, 0])
   })
 
-  test('show the banners as on a new device', async () => {
+  test('shows the banners as on a new device', async () => {
     for (const of of ['invite', 'refund'] as const) rememberSeen(of, [])
     await beginTour('invite')
     expect([wereSeen('invite', []), wereSeen('refund', [])]).toEqual([false, false])

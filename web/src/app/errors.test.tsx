@@ -126,7 +126,7 @@ describe('the place of a refusal by the rules of the provider', () => {
   })
 })
 
-describe('a failed read shows no toast', () => {
+describe('shows no toast after a failed read', () => {
   const perCode = silentScenes.flatMap((scene) => {
     const own = errorsOf(scene.endpoint).filter((code) => ![...endings, ...general].includes(code))
     return own.map((code) => ({ ...scene, code }))
@@ -150,7 +150,7 @@ describe('a failed read shows no toast', () => {
   })
 })
 
-describe('a session that ends opens the login page and shows why, once', () => {
+describe('opens the login page once and shows why when the session ends', () => {
   const ways: Partial<Record<Message, () => Promise<void>>> = {
     async EXPIRED_AUTH_TOKEN() {
       await renderApp({ path: '/user/home', as: MEMBER })

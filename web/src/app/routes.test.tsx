@@ -130,7 +130,7 @@ describe('navigation', () => {
 })
 
 describe('a closed service', () => {
-  test.each(['/login', '/login/', '/LOGIN'])('is checked at %s', async (path) => {
+  test.each(['/login', '/login/', '/LOGIN'])('checks the address %s', async (path) => {
     await renderApp({ path })
     await loginPage()
     await waitFor(() => expect(control.journal('GET /api/lookup/active')).toHaveLength(1))

@@ -10,7 +10,7 @@ test.each([
   ['SOMSRI 2', false],
   ['', false],
   ['   ', false],
-])('%j is an English name: %s', (name, isEnglish) => {
+])('recognizes %j as an English name: %s', (name, isEnglish) => {
   expect(isEnglishName(name)).toBe(isEnglish)
 })
 

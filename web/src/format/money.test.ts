@@ -17,7 +17,7 @@ describe('amounts', () => {
   })
 
   test.each([undefined, null, Number.NaN, Number.POSITIVE_INFINITY, '12', {}])(
-    'what is not a number (%s) is a dash',
+    'formats %s as a dash',
     (value) => {
       expect(formatMoney(value)).toBe('-')
       expect(formatWhole(value)).toBe('-')

@@ -109,7 +109,7 @@ describe('stored records', () => {
     ['an unknown request', JSON.stringify({ ...orderAt(NOON), request: { type: 'tip' } })],
     ['an unknown phase', JSON.stringify({ ...orderAt(NOON), phase: 'waiting' })],
     ['no outcome', JSON.stringify({ ...orderAt(NOON), phase: 'ended' })],
-  ])('block only their kind for 24 h with %s', async (_, text) => {
+  ])('blocks only the kind of an unreadable record for 24 h: %s', async (_, text) => {
     localStorage.setItem(`order ${member} ${NOON} k ${KIND}`, text)
     await orders.sync()
     await step('missing')
@@ -123,7 +123,7 @@ describe('stored records', () => {
     unwatch()
   })
 
-  test('keep an order open although its neighbour is broken', async () => {
+  test('keeps an order open although another record is broken', async () => {
     store(orderAt(NOON))
     localStorage.setItem(`order ${member} ${NOON} x tip`, '{"kind":"tip"}')
     await orders.sync()
@@ -135,7 +135,7 @@ describe('stored records', () => {
   test.each([
     ['the device is full', fillStorage],
     ['storage is blocked', blockStorage],
-  ])('keep an order open when %s', async (_, begin) => {
+  ])('keeps an order open when %s', async (_, begin) => {
     const end = begin()
     logIn(control.tokenOf(PHONE), true)
     send.mockImplementationOnce(lose)
@@ -146,7 +146,7 @@ describe('stored records', () => {
     end()
   })
 
-  test('are written again after the member has cleared the device', async () => {
+  test('stores the orders again after the member has cleared the device', async () => {
     send.mockImplementationOnce(lose)
     void place()
     await step('checking')
@@ -203,7 +203,7 @@ describe('the end of an order', () => {
 })
 
 describe('an order whose answer was lost', () => {
-  test('can be repeated 25 s after the lost answer', async () => {
+  test('offers to send the order again 25 s after the lost answer', async () => {
     const unwatch = orders.watch(KIND)
     send.mockImplementation(lose)
     void place()
@@ -217,7 +217,7 @@ describe('an order whose answer was lost', () => {
     [DAY_MS - 1_000, 'missing', undefined],
     [DAY_MS + 1, 'settled', { kind: 'notFound' }],
   ] satisfies [number, string, Outcome | undefined][])(
-    'that was placed %i ms ago becomes %s if it is not found',
+    'changes an order that was placed %i ms ago and not found to %s',
     async (age, expected, outcome) => {
       const unwatch = orders.watch(KIND)
       store(orderAt(NOON - age), `order ${member} ${NOON - age} k ${KIND}`)
@@ -240,7 +240,7 @@ describe('an order whose answer was lost', () => {
     unwatch()
   })
 
-  test('of a closed tab is taken over', async () => {
+  test('takes over the order of a closed tab', async () => {
     store({ ...orderAt(NOON), phase: 'sending' })
     await orders.sync()
     await step('checking')

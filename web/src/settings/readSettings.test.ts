@@ -3,7 +3,7 @@ import { qrRules } from './qrRules.ts'
 import { readSettings } from './readSettings.ts'
 
 describe('the build settings', () => {
-  test('are those of a Thai provider on the same address when nothing is set', () => {
+  test('uses a Thai provider on the same origin by default', () => {
     expect(readSettings({})).toEqual({
       apiUrl: '',
       reportUrl: '',
@@ -67,7 +67,7 @@ describe('the build settings', () => {
     })
   })
 
-  test('never change the minimum of the other providers', () => {
+  test('keeps the minimum of the other providers', () => {
     const settings = readSettings({ VITE_QR_MIN_PAYTIMZ: '30', VITE_QR_MIN_ZPAY: '40' })
     expect(qrRules(settings, 'WW')).toEqual({
       minimum: 100,

@@ -33,7 +33,7 @@ test('runs an action once for two taps, and stays busy with the focus until its 
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
 })
 
-test('can be tapped again after a failed action', async () => {
+test('accepts a tap after a failed action', async () => {
   const fail = vi.fn(() => Promise.reject(new Error('refused')).catch(() => undefined))
   render(<Button onClick={fail}>Save</Button>)
 

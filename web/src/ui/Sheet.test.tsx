@@ -149,7 +149,7 @@ test.each([
   ['by its head', 'Withdraw money', 0, 1],
   ['not by its body, where it selects', 'Limits', 0, 0],
   ['not by its other button', 'Withdraw money', 2, 0],
-])('is dragged by a mouse %s', (_, text, button, closed) => {
+])('moves with the mouse %s', (_, text, button, closed) => {
   const { onClose } = open()
   const mouse = (clientY: number) => ({ pointerType: 'mouse', button, clientX: 0, clientY })
   fireEvent.pointerDown(screen.getByText(text), mouse(0))

@@ -66,7 +66,7 @@ describe('PagedTable', () => {
 describe('Carousel', () => {
   const slides = ['a', 'b', 'c'].map((key) => ({ key, content: key }))
 
-  test('can be scrolled by keys only if it has several slides', () => {
+  test('scrolls by keys only if it has several slides', () => {
     const { rerender } = render(<Carousel label="Banners" slides={slides.slice(0, 1)} />)
     expect(screen.getByRole('list').hasAttribute('tabindex')).toBe(false)
     rerender(<Carousel label="Banners" slides={slides} />)

@@ -77,7 +77,7 @@ describe('an open QR', () => {
 describe('the open QRs of all providers', () => {
   const paths = () => control.journal(READ).map(({ path }) => path)
 
-  test('are loaded once each time the sheet opens', async () => {
+  test('loads all QRs once each time the sheet opens', async () => {
     const user = await openFromHome()
     await waitFor(() => expect(new Set(paths()).size).toBe(5))
     expect(control.count(READ)).toBe(5)
@@ -87,7 +87,7 @@ describe('the open QRs of all providers', () => {
     await waitFor(() => expect(control.count(READ)).toBe(10))
   })
 
-  test('are loaded again for the other providers after a QR was created', async () => {
+  test('loads the QRs of the other providers again after a QR was created', async () => {
     const { user } = await open()
     await screen.findAllByText(/Minimum ฿/)
     const before = control.count(READ)
@@ -122,7 +122,7 @@ describe('cancelling a QR', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('can be repeated when the request did not arrive', async () => {
+  test('offers to cancel again when the request did not arrive', async () => {
     const cancel = await openCancel()
     await control.fault(CANCEL, 'drop', { times: 1 })
     await cancel()

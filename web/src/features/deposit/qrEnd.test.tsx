@@ -52,7 +52,7 @@ async function expectNotPaid() {
 
 describe('a paid QR', () => {
   test.each(['can be loaded', 'cannot be loaded'])(
-    'is credited when it was paid in its last second and %s',
+    'shows the receipt of a QR that was paid in its last second and %s',
     async (how) => {
       await create()
       control.advance(VALID_S - 1)

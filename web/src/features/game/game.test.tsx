@@ -78,7 +78,7 @@ describe('an active game', () => {
     expect(screen.queryAllByText(/This game has no/).map(({ textContent }) => textContent)).toEqual(missing)
   })
 
-  test('cannot be played when its provider does not know the member', async () => {
+  test('offers no play when the provider of the game does not know the member', async () => {
     await open('areaslot', REFUSED)
     expect(await screen.findByText(/User not found in AreaSlot, please contact support/)).toBeDefined()
     expect(await button('Play')).toHaveProperty('disabled', true)

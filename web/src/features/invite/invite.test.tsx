@@ -33,7 +33,7 @@ describe('the invite banners', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   }
 
-  test('are shown before the list the first time', async () => {
+  test('shows the banners before the list the first time', async () => {
     const { user, sheet } = await open(MEMBER, 'default')
     const carousel = within(sheet).getByRole('region', { name: 'Invite friends' })
     await within(carousel).findByText('Invite friends, claim a bonus every day')
@@ -44,7 +44,7 @@ describe('the invite banners', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
   })
 
-  test('are shown above the list after they were closed once', async () => {
+  test('shows the banners above the list after they were closed once', async () => {
     const { user, sheet } = await open(MEMBER, 'default')
     await user.click(within(sheet).getByRole('button', { name: 'Close' }))
     await table()
@@ -65,14 +65,14 @@ describe('the invite banners', () => {
     expect(control.count(LIST)).toBe(0)
   })
 
-  test('are skipped when they cannot be loaded', async () => {
+  test('skips the banners when they cannot be loaded', async () => {
     const { user } = await renderApp({ path: '/user/home', as: MEMBER })
     await control.fault(BANNERS, 'error')
     await user.click(await openButton())
     await expectNoBanners()
   })
 
-  test('are skipped when they take longer than 5 s', async () => {
+  test('skips the banners when they take longer than 5 s', async () => {
     const { user } = await renderApp({ path: '/user/home', as: MEMBER })
     const shortcut = await openButton()
     await control.fault(BANNERS, 'delay', { delayMs: 30_000 })

@@ -93,7 +93,7 @@ describe('login form', () => {
 })
 
 describe('login fields', () => {
-  test('are both required, and the first empty one gets the focus', async () => {
+  test('requires both fields, and focuses the first empty one', async () => {
     const { user } = await open()
     await user.click(submit())
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([

@@ -22,7 +22,7 @@ describe('a registration without a response', () => {
     expect(memberOf(FREE_PHONE)).toBeDefined()
   })
 
-  test('can be sent again when the check does not find it', async () => {
+  test('offers to register again when the check does not find the member', async () => {
     await control.fault(REGISTER, 'drop', { times: 1 })
     const { user, wizard } = await open()
     await wizard.bank()

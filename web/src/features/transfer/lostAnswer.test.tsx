@@ -132,7 +132,7 @@ test.each(['EXPIRED_AUTH_TOKEN', 'gone'])(
   },
 )
 
-test('can send the transfer again when the provider honours the key, and the money moves once', async () => {
+test('sends the transfer again when the provider honours the key, and moves the money once', async () => {
   const user = await send('drop')
   await checking()
   control.advance(61)

@@ -80,7 +80,7 @@ const tappable = async (name: string | RegExp) => {
 }
 
 test.each(Object.entries(cases))(
-  'a late ending that was closed is over: the next %s begins anew',
+  'starts the next %s with an empty form after a late result was closed',
   async (_, one) => {
     localStorage.setItem('remember-agreement', '1')
     const { user } = await renderApp({

@@ -9,7 +9,7 @@ test.each([
   ['16:00', 'dusk'],
   ['19:00', 'night'],
   ['00:00', 'night'],
-])('at %s in Bangkok it is %s', (time, light) => {
+])('shows at %s in Bangkok: %s', (time, light) => {
   expect(lightAt(Date.parse(`2026-11-20T${time}:00+07:00`))).toBe(light)
 })
 
@@ -30,7 +30,7 @@ test.each([
   ['2026-11-27', undefined],
   ['2026-10-26', undefined],
   ['2026-12-24', undefined],
-])('on %s: %s', (day, festival) => {
+])('shows on %s: %s', (day, festival) => {
   expect(festivalAt(Date.parse(`${day}T20:00:00+07:00`))).toBe(festival)
   expect(festivalAt(Date.parse(`${day}T00:30:00+07:00`))).toBe(festival)
 })
