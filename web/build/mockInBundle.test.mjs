@@ -33,7 +33,7 @@ test.each(['css', 'html', 'json', 'webmanifest', 'svg', 'txt', 'map'])(
   },
 )
 
-test("accepts a build of the app alone, and rejects one without scripts", () => {
+test('accepts a build of the app alone, and rejects one without scripts', () => {
   expect(found("fetch('/api/wallet')")).toEqual([])
   expect(found()).toEqual([expect.stringContaining('holds no scripts')])
 })

@@ -97,15 +97,12 @@ describe('a file', () => {
     expect(ask(path, request).answer).toBeUndefined()
   })
 
-  test.each(['/demo/', '/demo/index.html', '/demo/user/home'])(
-    'answers %s with the page',
-    async (path) => {
-      network.answer = () => new Response('<link href="./a.css"><script src="./a.js">')
-      const page = await ask(path, { mode: 'navigate' }).answer
-      expect(await page?.text()).toBe('<link href="/demo/a.css"><script src="/demo/a.js">')
-      expect(page?.headers.get('content-type')).toBe('text/html; charset=utf-8')
-    },
-  )
+  test.each(['/demo/', '/demo/index.html', '/demo/user/home'])('answers %s with the page', async (path) => {
+    network.answer = () => new Response('<link href="./a.css"><script src="./a.js">')
+    const page = await ask(path, { mode: 'navigate' }).answer
+    expect(await page?.text()).toBe('<link href="/demo/a.css"><script src="/demo/a.js">')
+    expect(page?.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  })
 })
 
 describe('offline storage', () => {
