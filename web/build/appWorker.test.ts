@@ -1,11 +1,11 @@
-/** What the app's worker answers, and what it keeps: with a cache and a network that are at hand. */
+/** Runs the app's worker with a cache and a network in memory. */
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const ENTRY = '/assets/index-new.js'
 const handlers = new Map<string, (event: object) => void>()
 const pages: { postMessage: (data: unknown) => void }[] = []
 
-/** How many files were kept by each step of the worker's life. */
+/** The number of files that each event of the worker has stored. */
 let steps: string[] = []
 const step = (name: string) => async () => void steps.push(`${name}: ${kept.get(`app ${ENTRY}`)?.size} kept`)
 
@@ -15,9 +15,9 @@ const worker = {
   clients: { claim: step('open pages are its own'), matchAll: async () => pages },
 }
 
-/** By name, what was kept of each path. */
+/** The stored paths of each cache, by its name. */
 let kept: Map<string, Map<string, Response>>
-/** What the server answers now, by path; without one there is no network. */
+/** The answers of the server by path. Undefined: no network. */
 let server: ((path: string) => Response) | undefined
 
 const pathOf = (request: string | { url: string }) =>

@@ -1,6 +1,6 @@
 import { build, type Plugin, type Rolldown } from 'vite'
 
-/** Chunks that the app needs, besides the entry, to open offline. */
+/** Chunks that the app needs offline, in addition to the entry. */
 const FIRST = /^(MemberLayout|HomeScreen|(th|la|en)\.(visitor|member))$/
 
 /** Returns the paths of the chunks and of the scripts and styles that they import. */

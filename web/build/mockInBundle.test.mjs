@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { mockInBundle } from './mockInBundle.mjs'
 
-/** What is found in a build of one script with this code, and of other files. */
+/** Returns the findings in a build of one script with this code, and of other files. */
 function found(code, others = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'build-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

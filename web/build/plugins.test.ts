@@ -12,11 +12,11 @@ import { precompress } from './precompress.ts'
 import { preloadLanguage } from './preloadLanguage.ts'
 import { slimAxios } from './slimAxios.ts'
 
-/** What a plugin does at a point of the build, called as Vite calls it. */
+/** Calls a hook of a plugin like Vite. */
 type Hook<Result> = (this: unknown, ...given: unknown[]) => Result
 
 function hookOf<Result = unknown>(plugin: Plugin, name: keyof Plugin): Hook<Result> {
-  // Each hook has types of its own, and may be an object around a function.
+  // A hook is a function, or an object around a function.
   const hook = plugin[name] as unknown as Hook<Result> | { handler: Hook<Result> }
   return typeof hook === 'function' ? hook : hook.handler
 }

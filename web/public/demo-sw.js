@@ -1,4 +1,4 @@
-// Where a demo stood before this deployment, its worker would go on answering. This one takes its place and leaves.
+// Replaces the worker of a demo that was deployed at this address before, and unregisters itself.
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(leave()))
 

@@ -1,4 +1,4 @@
-/** The Web Locks of one page, which happy-dom lacks. Tasks of one name run one after another. */
+/** The Web Locks of one page, because happy-dom has none. Tasks of one name run one after another. */
 export function pageLocks(): Pick<LockManager, 'request'> {
   const last = new Map<string, Promise<unknown>>()
   const request = (name: string, task: () => unknown) => {

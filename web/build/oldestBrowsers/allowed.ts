@@ -1,4 +1,4 @@
-/** What the browsers of .browserslistrc do not all know, and may be used all the same: with the reason, and no more. */
+/** Features that may be used although some browsers of .browserslistrc do not support them, with the reason. */
 export const allowed: readonly { features: readonly string[]; why: string }[] = [
   {
     features: ['WebTransport', '.createBidirectionalStream', 'setImmediate', 'Error.captureStackTrace'],

@@ -11,7 +11,7 @@ import { io, type Socket } from 'socket.io-client'
 
 /** How long it may take until the server has let the page in, not only opened a connection; then it is tried again. */
 const CONNECT_TIMEOUT_MS = 10_000
-/** How long a server may take to let somebody into a room. */
+/** The longest time in ms to join a room. */
 const JOIN_TIMEOUT_MS = 10_000
 
 /** Some networks let no web socket through; what begins by polling goes on over a web socket where it can. */

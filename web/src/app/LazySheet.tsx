@@ -21,7 +21,10 @@ interface LazySheetProps<Props extends ModalProps> {
 /** Sheets whose code is loaded: they render at once. */
 const loaded = new WeakMap<object, unknown>()
 
-/** A sheet whose code is loaded when the sheet is first opened. If that fails, a toast says so, and the next tap retries. */
+/**
+ * A sheet whose code is loaded when the sheet is first opened. After a failure a toast is shown, and the next tap
+ * retries.
+ */
 export function LazySheet<Props extends ModalProps>({ load, title, height, modal }: LazySheetProps<Props>) {
   const { t } = useTranslation()
   const [Content, setContent] = useState(() => loaded.get(load) as ComponentType<Props> | undefined)

@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx'
 import styles from './NewVersion.module.css'
 import { useNewVersion } from './useNewVersion.ts'
 
-/** One quiet line: it waits until the member has time for it. */
+/** A single line that stays until the member taps it. */
 export function NewVersion() {
   const { t } = useTranslation()
   if (!useNewVersion()) return null

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PlayButton as Button } from '../money/views/PlayContext.ts'
 import { Button as WaitingButton } from '../ui/Button.tsx'
 
-/** Where it cannot be loaded the ending goes without. */
+/** The receipt is shown without this button if the game cannot be loaded. */
 const PlayButton = lazy<Button>(() =>
   import('../features/game/PlayButton.tsx').catch(() => ({ default: () => null })),
 )
@@ -11,7 +11,7 @@ const PlayButton = lazy<Button>(() =>
 /** The button that plays a game, loaded with the first ending that needs it. */
 export const PlayLater: Button = (props) => {
   const { t } = useTranslation()
-  // It has its place from the first: a button that moved away under a finger would be missed.
+  // Keeps its place from the start, so that no button moves under the finger.
   const waiting = (
     <WaitingButton icon="play-solid" disabled>
       {t('game.play')}

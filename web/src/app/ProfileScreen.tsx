@@ -9,7 +9,7 @@ const loadNameSheet = () => import('../features/deposit/EnglishNameSheet.tsx')
 /** The profile, and the English account name that some banks need, asked for as in the deposit. */
 export default function ProfileScreen() {
   const { t } = useTranslation()
-  // The bank for whose account the name is asked.
+  // The bank of the account whose name is missing.
   const [asking, setAsking] = useState<string>()
   const bankCode = useLast(asking)
   const close = () => setAsking(undefined)

@@ -9,13 +9,13 @@ async function withTexts<Module>(module: Promise<Module>): Promise<Module> {
   return loaded
 }
 
-/** Each page is a chunk of its own, under its path; the login page comes with the app itself. */
+/** Each page is a chunk, by its path. The login page is part of the entry. */
 const visitor = {
   register: () => withTexts(import('../features/register/RegisterPage.tsx')),
   howto: () => withTexts(import('../features/howto/HowtoPage.tsx')),
   contact: () => withTexts(import('./ContactScreen.tsx')),
 }
-/** The same below `/user`. */
+/** Pages below `/user`. */
 const member = {
   home: () => import('./HomeScreen.tsx'),
   profile: () => import('./ProfileScreen.tsx'),
@@ -33,7 +33,7 @@ export async function preloadPage(path: string): Promise<void> {
   const isMembers = path.startsWith('/user/')
   const pages: Pages = isMembers ? member : visitor
   const load = pages[path.slice(isMembers ? '/user/'.length : 1)]
-  // One that does not load fails again where it is shown, and says so.
+  // A chunk that does not load fails again where the page is shown, with a message.
   await load?.().then(
     (page) => loaded.set(load, page.default),
     () => undefined,

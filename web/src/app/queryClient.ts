@@ -7,7 +7,7 @@ import { QueryClient } from '@tanstack/react-query'
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, refetchOnWindowFocus: false },
-    // What was sent may hold a password: it is forgotten a second after its form is gone.
+    // The request may contain a password, so it is dropped one second after its form has closed.
     mutations: { retry: false, networkMode: 'always', gcTime: 1_000 },
   },
 })

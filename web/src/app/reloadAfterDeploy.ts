@@ -7,13 +7,15 @@ const AGAIN_AFTER_MS = 60_000
 /** The fields that the member has changed, with the path of their page. */
 const changedOn = new WeakMap<EventTarget, string>()
 
-/** After a deploy the chunks of the old page are gone: one reload brings the new page, a second would not help. */
+/**
+ * After a deploy the chunks of the old page are missing. One reload opens the new page. A second one would not help.
+ */
 export function reloadAfterDeploy(): void {
   document.addEventListener('input', ({ target }) => {
     if (target) changedOn.set(target, window.location.pathname)
   })
   window.addEventListener('vite:preloadError', (event) => {
-    // Offline, a missing chunk says nothing of a deploy, and a reload would lose the page.
+    // Offline, a missing chunk does not prove a deploy, and a reload would lose the page.
     if (!navigator.onLine || isCommandPending() || hasInput() || !isDue()) return
     event.preventDefault()
     window.location.reload()

@@ -8,7 +8,7 @@ const OWN = '/assets/index-own.js'
 const update = vi.fn(async () => {})
 const register = vi.fn(async (_script: string, _options: object) => ({ update }))
 const asked: unknown[] = []
-/** The listener stays as long as the page. */
+/** The listener is never removed. */
 const page = vi.fn<typeof document.addEventListener>()
 let worker: EventTarget
 

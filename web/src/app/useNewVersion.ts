@@ -1,7 +1,7 @@
 import { createStore, type Readable, useStore } from '../base/store.ts'
 
 const SCRIPT = '/sw.js'
-/** A page that is open for long looks for a new version when somebody comes back to it, and not every time. */
+/** A page checks for a new version when the member comes back to the page, but not each time. */
 const LOOK_AGAIN_MS = 10 * 60_000
 
 /** The script that this page began with; the worker names the one of the newest version. */
@@ -14,7 +14,7 @@ interface AddressPolicy {
   createScriptURL: (text: string) => string
 }
 
-/** Trusted Types let no address of a script through that is no constant of ours. */
+/** Trusted Types reject a script address that is not a constant of the app. */
 function trusted(): string {
   const { trustedTypes } = window as {
     trustedTypes?: { createPolicy: (name: string, rules: AddressPolicy) => AddressPolicy }

@@ -3,7 +3,7 @@ export interface Place {
   read: (key: string) => string | null
   /** Undefined where nothing is stored, or no JSON. */
   readJson: (key: string) => unknown
-  /** Undefined deletes the key. Returns false where the text lasts only as long as the page. */
+  /** Undefined deletes the key. Returns false if the text is kept in memory only. */
   write: (key: string, text: string | undefined) => boolean
   /** False where the place is blocked or full. */
   canWrite: () => boolean
@@ -17,7 +17,7 @@ const PROBE = 'probe'
 /** Room for a few records. */
 const PROBE_WORDS = 400
 
-/** Where the browser blocks its storage, or it is full, the page keeps the text in memory. */
+/** Keeps the text in memory if the browser blocks its storage, or the storage is full. */
 export function createPlace(area: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Place {
   const memory = new Map<string, string>()
   const changes = new EventTarget()

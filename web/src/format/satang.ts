@@ -7,7 +7,7 @@ export function toBaht(satang: number): number {
   return satang / 100
 }
 
-/** Parses the text of an amount field ("5,000.50"). Returns undefined when it is no amount. */
+/** Parses the text of an amount field ("5,000.50"). Returns undefined for other text. */
 export function parseSatang(text: string): number | undefined {
   const [, whole, decimals] = /^(\d+)\.?(\d{0,2})$/.exec(text.replaceAll(',', '')) ?? []
   return whole === undefined ? undefined : Number(whole) * 100 + Number(decimals!.padEnd(2, '0'))

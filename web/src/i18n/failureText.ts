@@ -11,8 +11,9 @@ export interface FailureInfo {
 }
 
 /**
- * The words for a failed call: the provider's message, no connection, or no answer in time. None if the page is being
- * left: `toast` and `alert` show nothing without words. A command without an answer has words of its own (ERR-10).
+ * Returns the text for a failed call: the provider's message, no connection, or no answer in time. Undefined while the
+ * page is being closed, so that `toast` and `alert` show nothing. A command without an answer has another text
+ * (ERR-10).
  */
 export function failureText(t: TFunction, failure: FailureInfo): { text: string; code?: string } {
   const { kind, code, isMoot, isCommand } = failure
@@ -24,7 +25,7 @@ export function failureText(t: TFunction, failure: FailureInfo): { text: string;
   return messageText(t, code)
 }
 
-/** The same on one line, for an error beside a field: a code without words stands in brackets. */
+/** Returns the text on one line, for an error at a field. An unknown code follows in brackets. */
 export function failureLine(t: TFunction, failure: FailureInfo): string {
   const { text, code } = failureText(t, failure)
   return code ? `${text} (${code})` : text

@@ -2,8 +2,8 @@ import type { Message } from '@wallet/contracts/errors'
 import i18next, { type TFunction } from 'i18next'
 
 /**
- * The words for the provider's `message` (ERR-2): the catalogue's, else the message as it came. A code without words
- * is shown beside the generic sentence; no message at all is the generic sentence alone.
+ * Returns the text for the provider's `message` (ERR-2): from the catalogue, else the message itself. An unknown code
+ * follows the generic sentence. Without a message the generic sentence is returned.
  */
 export function messageText(t: TFunction, message?: string): { text: string; code?: string } {
   if (!message) return { text: t('message.generic') }
@@ -16,8 +16,8 @@ export function messageText(t: TFunction, message?: string): { text: string; cod
 const looksLikeCode = /^([A-Z\d]+|[\w-]*[_\d-][\w-]*)$/
 
 /**
- * Whether a message is a code of the catalogue. The texts themselves are asked: they hold every one of them, so the
- * catalogue need not be loaded beside them.
+ * Whether a message is a code of the catalogue. Checks the loaded texts, which contain every code, so the catalogue
+ * need not be loaded.
  */
 export function hasWords(message: string): message is Message {
   return i18next.exists(`errors.${message}`)

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { serverNow } from '../base/clock.ts'
 import { formatDateTime, formatShortTime, inBangkok } from '../format/date.ts'
 
-/** Says that there is no connection, and when the balance on the screen was read (ms since 1970). */
+/** Returns a text for a missing connection, with the time when the balance was read (ms since 1970). */
 export function offlineText(t: TFunction, readAt: number | undefined): string {
   if (!readAt) return t('offline')
   const isToday = inBangkok(readAt).isSame(inBangkok(serverNow()), 'day')

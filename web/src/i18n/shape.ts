@@ -5,10 +5,10 @@ export type VisitorTexts = typeof visitorTexts
 export type MemberTexts = typeof memberTexts
 export type Texts = VisitorTexts & MemberTexts
 
-/** The same keys, in other words. */
+/** The same keys with other texts. */
 export type Translated<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Translated<T[Key]> }
 
-/** English alone has plurals: beside `coins` ("5 coins") stands `coins_one`, taken when `count` is 1. */
+/** Only English has plurals: `coins` ("5 coins") and `coins_one`, which is used when `count` is 1. */
 export type TranslatedWithPlurals<T> = {
   readonly [Key in keyof T]: T[Key] extends string ? string : TranslatedWithPlurals<T[Key]>
 } & {

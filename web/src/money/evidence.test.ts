@@ -27,7 +27,7 @@ const outcomeOf = async (own: Order, others: Order[] = []) => {
   return found === 'inProgress' ? found : found?.outcome
 }
 
-/** A withdrawal, and so many entries that came after it. */
+/** A withdrawal, and this number of later entries. */
 function hold(after: number, status: 'SUCCESS' | 'FAILED' | 'PENDING' = 'SUCCESS', createdAt = NOON) {
   const { members, statements } = control.world().tables
   const memberId = members.first('username', PHONE)?._id ?? ''

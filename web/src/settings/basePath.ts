@@ -1,2 +1,2 @@
-/** The path under which the app lives on its host, without a closing slash: empty but for the demo, which says so. */
+/** The path of the app on its host, without a trailing slash. Empty, except in the demo. */
 export const basePath = globalThis.document?.documentElement.dataset.base ?? ''

@@ -1,13 +1,13 @@
 /**
- * What this deployment says of itself: the server writes it into the page, as JSON, in front of the values of the
- * build. Nobody but the owner of the page can write there.
+ * The settings of this deployment. The server writes them into the page as JSON, and they override the values of the
+ * build.
  */
 function written(): Record<string, unknown> {
   const text = globalThis.document?.getElementById('settings')?.textContent?.trim()
   return text ? JSON.parse(text) : {}
 }
 
-/** Every setting as it was written, unchecked: what the deployment says goes before what the build said. */
+/** All settings as text, unchecked. The deployment overrides the build. */
 export const over = (build: object): Record<string, unknown> => ({ ...build, ...written() })
 
 export const deployed = over(import.meta.env)

@@ -2,26 +2,26 @@ import { INVITE_PREFIX, VOUCHER_KEY } from '@wallet/contracts/limits'
 import { parseUrl } from '../format/parseUrl.ts'
 import { isOn } from './isOn.ts'
 
-/** What a build can be told; `.env.example` explains each. */
+/** The settings of a build. `.env.example` explains each. */
 export interface Settings {
-  /** The provider's backend; empty where it answers under the app's own address. */
+  /** The address of the provider's backend. Empty: the origin of the app. */
   apiUrl: string
-  /** Where errors and figures of speed are reported to; empty where they are not. */
+  /** The address for reports of errors and speed. Empty: no reports. */
   reportUrl: string
-  /** The address of the chat's websocket, "/" for the app's own; undefined where there is no chat. */
+  /** The address of the chat's websocket, "/" for the origin of the app. Undefined: no chat. */
   chatUrl: string | undefined
   /**
-   * The Idempotency-Key of a command. honoured: the provider, or the nginx in front of it, carries each key out once.
-   * sent: nobody promises that. none: it is not sent.
+   * The Idempotency-Key of a command. honoured: the provider, or nginx in front of it, carries out each key once. sent:
+   * without this promise. none: no key is sent.
    */
   keys: 'none' | 'sent' | 'honoured'
   isLaos: boolean
   playsInNewTab: boolean
   invitePrefix: string
   voucherKey: string
-  /** How long a toast or an alert stays (UI-2). */
+  /** The time in ms that a toast or an alert stays (UI-2). */
   noticeMs: number
-  /** Baht; they also replace the first quick amount. */
+  /** In baht. Also replaces the first quick amount. */
   qrMinimum: { PAYTIMZ: number | undefined; ZPAY: number | undefined }
 }
 
@@ -70,7 +70,7 @@ function whole(env: Env, name: string, unit: string): number | undefined {
 /** Seconds. */
 const NOTICE_S = 4
 
-/** Reads every setting once; a wrong value names itself. */
+/** Reads every setting once. Throws with the name and value of a wrong setting. */
 export function readSettings(env: Env): Settings {
   return {
     apiUrl: address(env, 'VITE_API_URL', ['http:', 'https:']).replace(/\/+$/, ''),

@@ -30,7 +30,7 @@ test('closes a sheet on Escape and on a tap outside', async () => {
   for (const close of [pressEscape, userEvent.click]) {
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
     const dialog = await sheet()
-    // And a bit: to the millisecond, it would depend on how the sum is rounded.
+    // A bit longer, because the sum may be rounded.
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + GHOST_CLICK_MS + 1)
     await close(dialog)
     await gone()

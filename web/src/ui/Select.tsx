@@ -8,15 +8,15 @@ import styles from './Select.module.css'
 
 export interface SelectOption {
   value: string
-  /** The words of the option; letters typed jump to them. */
+  /** The text of the option. Typed letters jump to the option. */
   label: string
-  /** Before the words: a bank mark. */
+  /** Shown before the text, such as a bank mark. */
   mark?: ReactNode
 }
 
 interface SelectProps extends FieldFrameProps {
   options: readonly SelectOption[]
-  /** The chosen value; an empty text while nothing is. */
+  /** The selected value, or an empty text. */
   value: string
   onValue: (value: string) => void
   placeholder?: string
@@ -72,7 +72,7 @@ export function Select({
     else if (event.key === 'Enter' || event.key === ' ') choose(active)
     else if (next !== undefined) setActive(next)
     else return
-    // An open list keeps its keys to itself: Escape would close the sheet around it.
+    // An open list handles its own keys, because Escape would close the sheet.
     event.preventDefault()
     event.stopPropagation()
   }

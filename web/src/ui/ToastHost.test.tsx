@@ -146,7 +146,7 @@ test('shows the blocking overlay after 200 ms, unless the action has ended', asy
   rerender(<BlockingOverlay active label="Opening the account" />)
   await pass(200)
   const overlay = screen.getByRole('dialog', { name: 'Opening the account' })
-  // As Chromium does at a second Escape.
+  // Acts like Chromium at a second Escape.
   act(() => (overlay as HTMLDialogElement).close())
   expect(overlay).toHaveProperty('open', true)
 })

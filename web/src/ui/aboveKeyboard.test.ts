@@ -21,7 +21,7 @@ test('reserves the height of the keyboard until it closes', () => {
   const end = standAboveKeyboard()
   see({ height: 500.4 })
   expect(room()).toBe('300px')
-  // The page was scrolled behind it.
+  // The page was scrolled behind the keyboard.
   see({ offsetTop: 100 }, 'scroll')
   expect(room()).toBe('200px')
   see({ height: 800, offsetTop: 0 })

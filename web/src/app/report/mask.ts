@@ -11,6 +11,6 @@ export const masked = (text: string): string =>
     .replace(/\d{4,}/g, '***')
     .slice(0, LONGEST)
 
-/** Where it happened: files of the build with line and column, of other scripts nothing. */
+/** The place of the error: file of the build, line and column. Nothing for other scripts. */
 export const framesOf = (stack: string | undefined): string[] =>
   [...(stack ?? '').matchAll(/assets\/[\w.-]+\.js:\d+:\d+/g)].slice(0, FRAMES).map(([frame]) => frame)

@@ -2,10 +2,10 @@ import type { Metric } from 'web-vitals'
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { framesOf, masked } from './mask.ts'
 
-/** Of one page, however long it stays: a loop of errors is told once, with its count. */
+/** The limit for one page. A repeated error is reported once, with its count. */
 const MOST_ERRORS = 20
 
-/** What a page could not show, as its boundary tells (RouteBoundary). */
+/** Errors that RouteBoundary has caught. */
 const CRASH_EVENT = 'wallet-crash'
 
 interface Problem {

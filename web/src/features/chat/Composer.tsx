@@ -8,7 +8,7 @@ import styles from './Composer.module.css'
 import type { Chat } from './engine/chat.ts'
 import { ACCEPTED_TYPES, judgeFile, judgeText } from './rules.ts'
 
-/** What browsers report for a key that an input method has taken. */
+/** The key code that browsers report for a key of an input method. */
 const TAKEN_BY_INPUT_METHOD = 229
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   onSent: () => void
 }
 
-/** Where messages are typed and files are chosen. */
+/** The field for messages, and the button for files. */
 export function Composer({ chat, draft, onSent }: Props) {
   const { t } = useTranslation()
   const box = useRef<HTMLTextAreaElement>(null)

@@ -26,7 +26,7 @@ interface Props {
   onPress: Press
 }
 
-/** What was said, oldest on top; older pages come in above as they are reached. */
+/** The messages, oldest first. Older pages load at the top when the member scrolls there. */
 export function History({ chat, state, messages, sent, onPress }: Props) {
   const { t } = useTranslation()
   const { conversation, older, connection } = state

@@ -4,7 +4,7 @@ import { ActionItem } from './messages/ActionItem.tsx'
 import styles from './QuickReplies.module.css'
 import type { Press } from './useActions.ts'
 
-/** The answers that support suggests, as long as its question is the last word. */
+/** The answers that support suggests, while its question is the newest message. */
 export function QuickReplies({ last, onPress }: { last: TimelineItem | undefined; onPress: Press }) {
   const { t } = useTranslation()
   const { message_type, payload } = last && !last.isOwn ? last.message : {}

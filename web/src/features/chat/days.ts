@@ -8,11 +8,11 @@ export interface Placed {
   item: TimelineItem
   /** The first message of a day says which. */
   isFirstOfDay: boolean
-  /** The last of those that were said together says when. */
+  /** Only the last message of a group shows its time. */
   hasTime: boolean
 }
 
-/** Where days begin, and which messages show their time. */
+/** Finds the first message of each day, and the messages that show their time. */
 export function placed(messages: readonly TimelineItem[]): Placed[] {
   return messages.map((item, index) => {
     const [before, after] = [messages[index - 1], messages[index + 1]]

@@ -1,7 +1,7 @@
 import { safeUrl } from '../../ui/safeUrl.ts'
 import type { Action } from './useActions.ts'
 
-/** Where a button leads: out, within the app, nowhere that is safe; undefined where it sends something instead. */
+/** The target of a button: outside, in the app, or unsafe. Undefined for a button that sends a message. */
 export type Target = { href: string } | { path: string } | 'unsafe' | undefined
 
 /** Files and the provider's paths are not pages of the app, though they may have the same origin. */

@@ -5,7 +5,7 @@ import type { Chat } from './engine/chat.ts'
 export type Action = NonNullable<ChatMessage['message']['payload']['buttons']>[number]
 export type Press = (action: Action | { path: string }) => void
 
-/** What a button of a message does, but for links: it sends something, or leads to another page of the app. */
+/** Runs a button of a message: sends a message, or opens a page of the app. Links are handled elsewhere. */
 export function useActions(chat: Chat, onLeave: () => void): Press {
   const navigate = useNavigate()
   return (action) => {

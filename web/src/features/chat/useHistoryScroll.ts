@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 const CHAT_NEAR_BOTTOM_PX = 60
 
-/** The next page is read this far from the top, so that it is there in time. */
+/** The next page is read at this distance from the top in px. */
 const NEAR_TOP_PX = 240
 
 interface Options {

@@ -8,7 +8,7 @@ export function errorLine(t: TFunction, failure: Refusal): string {
   return code ? `${t('message.generic')} (${code})` : text
 }
 
-/** The text for the result of a spin. Without a coupon there is no congratulation. */
+/** The text for the result of a spin. Congratulates only if a coupon was won. */
 export function prizeLine(t: TFunction, label: string, hasCoupon: boolean | undefined): string {
   return t(hasCoupon === false ? 'spin.stoppedAt' : 'spin.won', { label })
 }

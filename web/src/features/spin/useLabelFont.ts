@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The typefaces of the labels: a canvas does not load them by itself, so they are asked for, and it is drawn again. */
+/** Loads the fonts of the labels, because a canvas does not. The wheel is drawn again afterwards. */
 export function useLabelFont(canvas: RefObject<HTMLCanvasElement | null>, labels: string): string {
   const [family, setFamily] = useState('sans-serif')
 

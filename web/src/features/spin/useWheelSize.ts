@@ -5,7 +5,7 @@ export const WHEEL_REDRAW_MS = 500
 
 const measure = () => ({ size: wheelSize(window.innerWidth), density: window.devicePixelRatio || 1 })
 
-/** What the wheel is drawn at, in px and device pixels to one; some time after the window was last resized (SPN-2). */
+/** The size of the wheel in px, and the device pixel ratio. Changes some time after the last resize (SPN-2). */
 export function useWheelSize() {
   const [measured, setMeasured] = useState(measure)
 

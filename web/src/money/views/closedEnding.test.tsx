@@ -9,7 +9,7 @@ const { renderApp, control } = openBackend()
 interface Case {
   /** Taps that lead to the form. */
   way: (string | RegExp)[]
-  /** What is filled in. */
+  /** Fills in the form. */
   fill?: (user: UserEvent) => Promise<unknown>
   endpoint: Name
   send: string | RegExp

@@ -13,7 +13,7 @@ export function DesktopBackdrop({ name }: { name: string }) {
   const { t } = useTranslation()
   const id = useId()
   const { light, festival } = useSky()
-  // The strip beside the scroll bar belongs to the root element, and takes its colours.
+  // The root element paints the strip next to the scroll bar.
   useLayoutEffect(() => {
     document.documentElement.dataset.light = light
     return () => {

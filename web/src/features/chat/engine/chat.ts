@@ -35,7 +35,7 @@ export interface ChatOptions {
   now: () => number
   /** The provider refused a message. */
   refused?: (failure: Failure) => void
-  /** The history could not be read anew, as the user had asked. */
+  /** The retry of the history by the user has failed. */
   notReloaded?: () => void
   reconnectMs?: number
   readDelayMs?: number
@@ -148,7 +148,7 @@ export function openChat(options: ChatOptions) {
     const without = state === 'lost' || (state === 'trying' && wasLost) ? 'lost' : 'connecting'
     set({ connection: state === 'up' ? 'connected' : without })
     if (state === 'up') sender.resendAll()
-    // Without realtime there is still what was said so far.
+    // Without a connection the history is still shown.
     if (state === 'lost' && (store.get().load === 'loading' || store.get().isReloading))
       load().catch(() => {})
   }

@@ -92,7 +92,7 @@ export function openConnection({ room, connect, catchUp, messaging, changed, ret
       end()
       become('idle')
     },
-    /** Begins anew, whatever there was. */
+    /** Starts again, also from another state. */
     restart: reconnect,
     /** There may be a network again: tries now instead of later. */
     wake() {

@@ -2,16 +2,18 @@ import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
 
 export type Content = ChatMessage['message']
 
-/** The sender of what the user writes; anything else is support (CHT-4). */
+/** The member's sender id. Any other sender is support (CHT-4). */
 export const CUSTOMER = 'customer'
 
-/** What became of a message that the user sent (CHT-5). */
+/** The delivery state of a message of the user (CHT-5). */
 export type Delivery =
   /** Its file goes first; the progress, from 0 to 1, once it is on its way. */
   | { step: 'uploading'; progress?: number }
-  /** mayHaveArrived: an earlier try may have reached the provider, so the history is asked before the next one. */
+  /**
+   * mayHaveArrived: an earlier attempt may have reached the provider, so the history is read before the next attempt.
+   */
   | { step: 'waiting' | 'sending' | 'failed'; mayHaveArrived: boolean }
-  /** The provider said no: only the user tries it again. */
+  /** The provider has refused. Only the user can retry. */
   | { step: 'refused' }
   | { step: 'sent' }
 
@@ -30,7 +32,7 @@ export interface Outgoing {
 export const mayHaveArrived = ({ delivery }: Outgoing) =>
   'mayHaveArrived' in delivery && delivery.mayHaveArrived
 
-/** What is known of a conversation. */
+/** The state of a conversation. */
 export interface Conversation {
   /** The provider's messages, oldest first, without a gap. */
   held: readonly ChatMessage[]
@@ -50,7 +52,7 @@ export interface NewestRead {
   messages: readonly ChatMessage[]
   /** How many the provider holds. */
   total: number
-  /** What came by itself since the reading began. */
+  /** Messages that arrived by socket since the read started. */
   arrived: readonly ChatMessage[]
   /** Whether the socket delivers everything from then on. */
   isLive: boolean
@@ -87,7 +89,7 @@ function settled(conversation: Conversation): Conversation {
   return { ...conversation, outgoing: outgoing.filter((one) => !isHeld(one)) }
 }
 
-/** A message that came by itself; `isLive` when nothing between it and what is held can be missing. */
+/** A message that arrived by socket. `isLive`: no message before this one can be missing. */
 export function received(conversation: Conversation, message: ChatMessage, isLive: boolean): Conversation {
   const { held, fresh } = conversation
   if (held.some((one) => keyOf(one) === keyOf(message))) return conversation
@@ -119,7 +121,7 @@ export function meets({ held }: Conversation, page: readonly ChatMessage[]): boo
   return page.some((message) => known.has(keyOf(message)))
 }
 
-/** What of a page, newest first, is older than everything held; oldest first. */
+/** Returns the messages of a page (newest first) that are older than all known ones, oldest first. */
 export function olderIn({ held }: Conversation, page: readonly ChatMessage[]): ChatMessage[] {
   const [oldest] = held
   const known = new Set(held.map(keyOf))

@@ -13,7 +13,7 @@ import {
 } from './conversation.ts'
 import { isMessage } from './readableMessages.ts'
 
-/** At most so many pages are read to catch up; older ones are read on scrolling up. */
+/** The most pages that are read after a reconnect. Older pages are read when the user scrolls up. */
 const PAGES_MAX = 10
 
 interface HistoryOptions {

@@ -4,7 +4,7 @@ import { device } from '../../../base/storage.ts'
 
 /** Whose conversation it is: a member's or a guest's, never both (CHT-2). */
 export interface Identity {
-  /** Of the two that follow, the one that is there. */
+  /** The first of the next two that exists. */
   id: string
   userId: string | null
   guestId: string | null

@@ -1,13 +1,13 @@
 import { type Place, tab } from '../../../base/storage.ts'
 import type { Outgoing } from './conversation.ts'
 
-/** What of a conversation outlives a reload of this tab. */
+/** The part of a conversation that is kept over a reload of this tab. */
 export interface Persisted {
   /** Texts, and files that were uploaded already. */
   outgoing: readonly Outgoing[]
   /** Until when support's messages were seen, in ms since 1970. */
   seenAt?: number
-  /** What was typed and not sent. */
+  /** The text that was typed and not sent. */
   draft?: string
 }
 

@@ -21,14 +21,14 @@ interface SenderOptions {
   /** Whether what is written may go at once; else it waits for the connection or for a tap. */
   canGo: () => boolean
   catchUp: () => Promise<void>
-  /** The provider said no. */
+  /** The provider has refused. */
   refused: (failure: Failure) => void
   now: () => number
 }
 
 /** Sends what the user writes: one message after another, in order, each exactly once. */
 export function openSender({ calls, conversation, change, canGo, catchUp, refused, now }: SenderOptions) {
-  /** Those that the user wants to go whatever the connection. */
+  /** Messages that the user has retried, which are sent without a connection, too. */
   const urged = new Set<string>()
   const uploads = new Map<string, AbortController>()
   let isSending = false
@@ -57,7 +57,7 @@ export function openSender({ calls, conversation, change, canGo, catchUp, refuse
       if (isDoubtful) await catchUp()
       const message = find(id)
       if (!message || isClosed) return
-      // If the page closes now or the answer is lost, only the history tells whether it arrived.
+      // If the page closes now or the answer is lost, only the history shows whether the message arrived.
       update(id, { step: 'sending', mayHaveArrived: true })
       const { createdAt } = await calls.send({
         message: message.message,

@@ -1,6 +1,6 @@
 import { type Content, type Conversation, CUSTOMER, type Delivery, keyOf, momentOf } from './conversation.ts'
 
-/** A message as it stands in the history on the screen. */
+/** A message as the screen shows it. */
 export interface TimelineItem {
   key: string
   isOwn: boolean

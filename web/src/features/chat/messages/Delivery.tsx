@@ -12,7 +12,7 @@ interface Props {
   isConnected: boolean
 }
 
-/** What becomes of a message of the user that has not arrived, and what they can do about it. */
+/** The state of a message that has not arrived, with buttons to retry or delete. */
 export function Delivery({ chat, item: { key, delivery }, isConnected }: Props) {
   const { t } = useTranslation()
   const drop = (

@@ -11,7 +11,7 @@ interface Props {
   payload: Content['payload']
   /** Sent from this page: it is shown from here. */
   file: File | undefined
-  /** Of its upload, from 0 to 1. */
+  /** Progress of the upload, from 0 to 1. */
   progress: number | undefined
 }
 
@@ -80,7 +80,7 @@ function Attachment({ payload, address }: PartProps) {
   )
 }
 
-/** It has no address that is safe to open. */
+/** The address is not safe to open. */
 function Missing({ name }: { name: string }) {
   return (
     <p className={styles.file}>

@@ -9,7 +9,7 @@ import { Media } from './Media.tsx'
 
 interface Props {
   item: TimelineItem
-  /** Of a file that was sent from this page. */
+  /** Set for a file that was sent from this page. */
   file: File | undefined
   onPress: Press
 }

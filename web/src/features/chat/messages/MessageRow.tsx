@@ -12,15 +12,15 @@ import { MessageBody } from './MessageBody.tsx'
 interface Props {
   chat: Chat
   item: TimelineItem
-  /** It is the last of those that were said together. */
+  /** Whether this is the last message of a group. */
   hasTime: boolean
-  /** The newest of the user's own. */
+  /** The newest message of the user. */
   isLastOwn: boolean
   isConnected: boolean
   onPress: Press
 }
 
-/** Who said it, what, when, and what became of it. */
+/** One message: sender, content, time and delivery state. */
 export function MessageRow({ chat, item, hasTime, isLastOwn, isConnected, onPress }: Props) {
   const { t } = useTranslation()
   const isBare = item.message.message_type === 'generic'

@@ -7,7 +7,7 @@ import styles from './VideoPlayer.module.css'
 
 interface Props {
   source: string
-  /** What it shows, or its file's name. */
+  /** Describes the video, or names its file. */
   name: string
 }
 
@@ -22,7 +22,7 @@ export function VideoPlayer({ source, name }: Props) {
   const [length, setLength] = useState(0)
 
   function toggle() {
-    // Where it cannot be played, its picture stays.
+    // A video that cannot be played keeps its picture.
     if (isPlaying) video.current?.pause()
     else video.current?.play()?.catch(() => {})
   }

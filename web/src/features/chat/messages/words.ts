@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Content } from '../engine/conversation.ts'
 
-/** What a message says, in words: for those who hear it. */
+/** Returns the text of a message for a screen reader. */
 export function wordsOf(t: TFunction, { message_type, payload }: Content): string {
   const { message, title, fileType, name, cards } = payload
   if (message_type === 'media')
