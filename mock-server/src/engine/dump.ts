@@ -94,35 +94,33 @@ function checkTable(base: BaseTable<object>, { own, added, removed }: TableDump<
   const [pattern = {}] = base.rows.values()
   const rows = own as Record<string, unknown>[]
   const ids = new Set(rows.map((row) => row[base.key]))
+  const newIds = new Set(added)
   for (const row of rows) {
     const id = row[base.key]
     if (typeof id !== 'string') throw misfit(`${key}.${base.key}`, 'every row has one')
-    if (!base.rows.has(id) && !added.includes(id)) throw misfit(key, `${id} is neither seeded nor added`)
+    if (!base.rows.has(id) && !newIds.has(id)) throw misfit(key, `${id} is neither seeded nor added`)
     checkLike(row, pattern, key)
-    const seeded = added.includes(id) ? undefined : (base.rows.get(id) as Record<string, unknown> | undefined)
+    const seeded = newIds.has(id) ? undefined : (base.rows.get(id) as Record<string, unknown> | undefined)
     // An indexed field must not change, because the base table finds the row by the seeded value.
     for (const field of base.fields as readonly string[])
       if (seeded && row[field] !== seeded[field]) throw misfit(`${key}.${field}`, `it stays as ${id} has it`)
   }
-  if (ids.size !== rows.length || new Set(added).size !== added.length)
-    throw misfit(key, 'a row is there twice')
+  if (ids.size !== rows.length || newIds.size !== added.length) throw misfit(key, 'a row is there twice')
   if (!added.every((id) => ids.has(id))) throw misfit(key, 'a row was added that is not there')
   if (!removed.every((id) => base.rows.has(id))) throw misfit(key, 'a row was removed that never was')
 }
 
-/** Returns the scenario of a saved world. Rejects data of another form. */
-export function scenarioOf(provider: Provider, dump: unknown): string {
+/** Rejects what is not of the schema of saved worlds with KEY_MISSING or KEY_INVALID. */
+export function checkSchema(provider: Provider, dump: unknown): asserts dump is WorldDump {
   checkBody(savedSchemaOf(provider), dump)
-  return (dump as WorldDump).scenario
 }
 
 /** Rejects with KEY_INVALID a saved world that does not fit the fresh world. */
-export function checkDump(fresh: World, dump: unknown): asserts dump is WorldDump {
+export function checkDump(fresh: World, dump: WorldDump) {
   const { provider, base } = fresh
-  checkBody(savedSchemaOf(provider), dump)
-  const { offset, tables } = dump as WorldDump
+  const { offset, tables } = dump
   demand(isWorldTime(fresh.now - fresh.offset + offset), 'KEY_INVALID', { key: 'offset' })
-  provider.checkSaved(fresh, dump as WorldDump)
+  provider.checkSaved(fresh, dump)
   const bases = base.tables as Record<string, BaseTable<object>>
   for (const [name, table] of Object.entries(tables)) {
     const known = Object.hasOwn(bases, name) ? bases[name] : undefined

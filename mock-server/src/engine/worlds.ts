@@ -1,12 +1,12 @@
 import { demand } from './apiError.ts'
 import type { Base } from './base.ts'
-import { checkDump, scenarioOf } from './dump.ts'
+import { checkDump, checkSchema } from './dump.ts'
 import { FileSpace } from './files.ts'
 import type { Forwarder } from './forwarder.ts'
 import { ALL_CALLS_MAX, ALL_JOURNALS_MAX, WORLD_CALLS_MAX, WORLD_JOURNAL_MAX } from './journal.ts'
 import type { Persistence } from './persistence.ts'
 import type { Provider } from './provider.ts'
-import type { World, WorldDump } from './world.ts'
+import type { World } from './world.ts'
 
 export const DEFAULT_WORLD = 'default'
 export const DEFAULT_SCENARIO = 'default'
@@ -102,9 +102,9 @@ export class Worlds<W extends World = World> {
    * with KEY_INVALID and changes nothing.
    */
   async restore(name: string, dump: unknown): Promise<W> {
-    const scenario = scenarioOf(this.provider, dump)
+    checkSchema(this.provider, dump)
+    const { scenario, seed, startedAt } = dump
     demand(await this.load(scenario), 'KEY_INVALID', { key: 'scenario' })
-    const { seed, startedAt } = dump as WorldDump
     return this.revive(name, { scenario, seed, startedAt }, (world) => {
       world.tick(this.clock())
       checkDump(world, dump)

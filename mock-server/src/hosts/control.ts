@@ -7,6 +7,7 @@ import { worldNamed } from './api.ts'
 import { CONTROL_BODY_MAX_BYTES, parseBody } from './bodies.ts'
 import { fileIn } from './files.ts'
 import { findUp } from './findUp.ts'
+import { jsonInTurns } from './jsonInTurns.ts'
 import { absent, jsonHeaders, type Reply, refused } from './replies.ts'
 import { languageOf, pathOf, queryOf } from './requests.ts'
 import { sendReply } from './sendReply.ts'
@@ -31,6 +32,8 @@ const controlRoom = () => {
   }
 }
 
+const READS_IN_TURNS = 3
+
 /** Serves the control API under /__mock__ and the control room at its root. */
 export function addControl(app: FastifyInstance, worlds: Worlds) {
   const sendFile = async (reply: FastifyReply, name: string, missing: Reply, caching: string) => {
@@ -48,15 +51,23 @@ export function addControl(app: FastifyInstance, worlds: Worlds) {
   )
   app.get('/__mock__', (_request, reply) => reply.redirect('/__mock__/'))
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const given = await control(worlds, {
-      name: worldNamed(request),
-      method: request.method === 'HEAD' ? 'GET' : request.method,
-      path: pathOf(request.url),
-      query: queryOf(request.url),
-      body: request.body,
-      language: languageOf(request.headers.cookie),
-    })
-    return reply.code(given.status).headers(jsonHeaders).send(JSON.stringify(given.body))
+    const name = worldNamed(request)
+    const method = request.method === 'HEAD' ? 'GET' : request.method
+    // A world may change while its JSON is written: then it is read again.
+    for (let turnsLeft = method === 'GET' ? READS_IN_TURNS : 0; ; turnsLeft--) {
+      const given = await control(worlds, {
+        name,
+        method,
+        path: pathOf(request.url),
+        query: queryOf(request.url),
+        body: request.body,
+        language: languageOf(request.headers.cookie),
+      })
+      const version = worlds.peek(name)?.version
+      const json = turnsLeft > 0 ? await jsonInTurns(given.body) : JSON.stringify(given.body)
+      if (turnsLeft === 0 || worlds.peek(name)?.version === version)
+        return reply.code(given.status).headers(jsonHeaders).send(json)
+    }
   }
   app.route({ method: ['GET', 'HEAD'], url: HEALTH_PATH, config: publicRoute, handler: answer })
 

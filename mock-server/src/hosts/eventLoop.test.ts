@@ -3,10 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { box } from '../../test/chat/videos.ts'
 import { chunk, png } from '../../test/pictures.ts'
 import { program } from '../../test/store/program.ts'
+import { seedOf } from '../../test/world.ts'
 
 /** The longest turn of the event loop that one request may cause, on a machine that does nothing else. */
 const LIMIT_MS = 50
 const TRIES = 5
+/** Statements, and chat messages, of a large world. */
+const ROWS = 20_000
 const MEMBER = '0810000001'
 const start = program()
 
@@ -79,6 +82,13 @@ beforeAll(async () => {
   url = server.url
   sample = async (path) => Number(await (await fetch(`http://127.0.0.1:${port}/${path}`)).text())
   await post('/__mock__/reset', { scenario: 'busy' })()
+  const saved = JSON.parse(await get('/__mock__/save')())
+  const { statements, chatMessages } = seedOf('busy')
+  for (const [table, [pattern]] of Object.entries({ statements, chat: chatMessages })) {
+    const added = Array.from({ length: ROWS }, (_, row) => `row-${row}`)
+    saved.tables[table] = { own: added.map((_id) => ({ ...pattern, _id })), added, removed: [] }
+  }
+  expect(await post('/__mock__/load', saved)()).toBe('{"message":"OK"}')
   token = JSON.parse(await post('/api/login', { username: MEMBER, password: 'wallet-demo-1' })()).token
 })
 
@@ -94,6 +104,7 @@ test.each<[string, () => Promise<string>]>([
   ['a chat picture of 9 MB', upload('/api/chat/upload-image', padded(9_000_000))],
   ['a chat video of 19 MB', upload('/api/chat/upload-video', video, 'video/mp4')],
   ['the state', get('/__mock__/state')],
+  ['a saved world of 10 MB', get('/__mock__/save')],
   ['the journal', get('/__mock__/journal')],
   ['the error catalogue', get('/__mock__/errors')],
   ['the API reference', get('/docs/openapi.json')],

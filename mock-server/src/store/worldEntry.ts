@@ -154,9 +154,10 @@ export class WorldEntry {
     const bases = world.base.tables as Record<string, BaseTable<object>>
     for (const [name, { own, added, removed }] of Object.entries(tables)) {
       const { key, rows } = bases[name] as BaseTable<object>
+      const hidden = new Set(removed)
       for (const row of own) {
         const id = String(row[key])
-        if (!rows.has(id) || removed.includes(id)) added.push(id)
+        if (!rows.has(id) || hidden.has(id)) added.push(id)
       }
     }
     world.restore({ ...world.dump(), ...fields, tables, answers })
