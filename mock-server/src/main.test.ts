@@ -9,7 +9,7 @@ import { storeFolder } from '../test/store/stored.ts'
 
 const main = bundledProgram()
 
-/** The server as a program of its own; `said` resolves with what it printed when it has ended. */
+/** Starts the server as a program. `ended` resolves with its exit code and its output. */
 function startMain(env: Record<string, string>, args: string[] = []) {
   const child = spawn(process.execPath, [main, ...args], {
     env: { ...process.env, NODE_ENV: '', ...env },
@@ -24,7 +24,7 @@ function startMain(env: Record<string, string>, args: string[] = []) {
   return { child, line, ended }
 }
 
-describe('the program', () => {
+describe('mock server program', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
     'prints its address, serves figures and stops after %s',
     async (signal) => {
@@ -50,7 +50,7 @@ describe('the program', () => {
     ])
   })
 
-  test('reports a host of another machine', async () => {
+  test('reports a host that is not an address of this machine', async () => {
     const env = { MOCK_PORT: '0', MOCK_HOST: '192.0.2.1', MOCK_OPEN: '1' }
     const { code, text } = await startMain(env).ended
     expect(code).toBe(1)

@@ -4,7 +4,7 @@ import { createRecording, writeRecording } from './hosts/forward/recordingFile.t
 import { forwardOptions, SettingError } from './hosts/forward/settings.ts'
 import { readSettings, settingsWarning, USAGE } from './hosts/settings.ts'
 
-/** V8 lets the heap grow to four times what is in use before it collects; a server that runs for days stays level so. */
+/** Limits the heap growth. By default V8 lets the heap grow to four times its used size, which is too much for a server. */
 setFlagsFromString('--heap-growing-percent=25')
 
 function say(error: unknown): string {

@@ -17,7 +17,7 @@ beforeAll(() => buildPackage(folder, { withTypes: false }))
 afterAll(() => rmSync(folder, { recursive: true }))
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 
-test('what the package exports is there, in code and in types, and is what its tests import', () => {
+test('exports the code and the types of each entry of package.json', () => {
   const { exports } = readJson(join(folder, 'package.json')) as {
     exports: Record<string, { types: string; default: string }>
   }
@@ -31,7 +31,7 @@ test('what the package exports is there, in code and in types, and is what its t
   }
 })
 
-test('wallet-mock is a command, and serves from its own files what the server of the checkout serves', async () => {
+test('serves the same files with the command wallet-mock as the server of the checkout', async () => {
   const command = join(folder, readJson(join(folder, 'package.json')).bin['wallet-mock'])
   expect((await promisify(execFile)(command, ['--help'])).stdout).toContain('MOCK_PORT')
   const child = spawn(command, {

@@ -83,7 +83,7 @@ describe('expectOnce', () => {
     await expect(journal.expectNoMore()).rejects.toThrow('was expected 1 times and was called 2 times')
   })
 
-  test.fails('fails the test where the call comes again', async ({ expectOnce, member }) => {
+  test.fails('fails the test if the call comes again', async ({ expectOnce, member }) => {
     await member.api('POST', '/api/wallet/transfer', transfer)
     await expectOnce(TRANSFER)
     await member.api('POST', '/api/wallet/transfer', transfer)

@@ -21,7 +21,7 @@ const origin = () => {
   return here?.startsWith('http') ? here : 'http://localhost'
 }
 
-/** Rejects calls that nothing mocks. MSW 3 has renamed the option of MSW 2. */
+/** Rejects calls that are not mocked. MSW 3 renamed an option of MSW 2. */
 const rejectOthers = { onUnhandledRequest: 'error', onUnhandledFrame: 'error' } as const
 
 /** The backend of one test file, for custom hooks: `start`, then `begin` and `end` around each test, then `close`. */
@@ -111,7 +111,7 @@ export interface WalletFixtures {
 
 export const test = base.extend<WalletFixtures>({
   backend: [
-    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the needed fixtures from the pattern
     async ({}, use) => {
       const backend = openBackend()
       await backend.start()

@@ -23,7 +23,7 @@ const getInWorld = (world: string, headers: Record<string, string> = {}) =>
 const encode = (character: string) =>
   character === '/' ? '/' : `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`
 
-/** Different ways to write one path. */
+/** Returns different ways to write one path. */
 function spellings(path: string): string[] {
   const characters = [...path]
   return [
@@ -66,14 +66,17 @@ const protectedRoutes = [
 ]
 
 describe('routes', () => {
-  test.each(protectedRoutes)('%s %s needs the token, however its path is written', async (method, path) => {
-    expect((await send(method, path)).status).toBe(401)
-    for (const spelling of spellings(path))
-      expect([401, 404], spelling).toContain((await send(method, spelling)).status)
-  })
+  test.each(protectedRoutes)(
+    'requires the token for %s %s, in each way to write the path',
+    async (method, path) => {
+      expect((await send(method, path)).status).toBe(401)
+      for (const spelling of spellings(path))
+        expect([401, 404], spelling).toContain((await send(method, spelling)).status)
+    },
+  )
 
   test.each(['/__mock__/', '/__mock__/state', '/docs/openapi.json'])(
-    '%s takes the right token only',
+    'accepts only the right token for %s',
     async (path) => {
       for (const wrong of [
         { authorization: 'Bearer another-token-altogether' },
@@ -87,7 +90,7 @@ describe('routes', () => {
   )
 
   test.each([HEALTH_PATH, '/api/lookup/info', '/media/mark.svg', '/socket.io/?EIO=4&transport=polling'])(
-    '%s needs no token',
+    'requires no token for %s',
     async (path) => {
       expect((await app.inject({ url: path })).statusCode).not.toBe(401)
     },
@@ -95,7 +98,7 @@ describe('routes', () => {
 })
 
 describe('?token= in the address', () => {
-  test('is replaced by a cookie that other sites and scripts cannot use', async () => {
+  test('replaces the token in the address by a cookie that other sites and scripts cannot use', async () => {
     const answer = await get(`/__mock__/?token=${TOKEN}`)
     expect([answer.status, answer.headers.location]).toEqual([303, '/__mock__/'])
     const [cookie = '', ...flags] = String(answer.headers['set-cookie']).split('; ')
@@ -107,7 +110,7 @@ describe('?token= in the address', () => {
     expect((await get(`/docs/?token=${TOKEN}`)).headers.location).toBe('/docs/')
   })
 
-  test('gives a Secure cookie over https only', async () => {
+  test('sets a Secure cookie over https only', async () => {
     const cookieOver = async (protocol: string) =>
       (await get(`/__mock__/?token=${TOKEN}`, { 'x-forwarded-proto': protocol })).headers['set-cookie']
     expect(await cookieOver('https')).toMatch(/; Secure$/)
@@ -116,7 +119,7 @@ describe('?token= in the address', () => {
 })
 
 describe('worlds', () => {
-  test('can be used without the token and created only with it', async () => {
+  test('serves an existing world without the token and creates a world only with the token', async () => {
     expect((await getInWorld('default')).status).toBe(200)
     const refused = await getInWorld('unknown')
     expect([refused.status, JSON.parse(refused.body).hint]).toEqual([

@@ -6,7 +6,7 @@ import { bearerOf, pathOf, queryOf } from './requests.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route needs no MOCK_TOKEN. Every other route needs it. */
+    /** If true, the route needs no MOCK_TOKEN. */
     isPublic?: true
   }
 }
@@ -14,7 +14,7 @@ declare module 'fastify' {
 /** The configuration of a route that needs no MOCK_TOKEN. */
 export const publicRoute = { isPublic: true } as const
 
-/** Answers without a token and without a world, for health checks. */
+/** Health check. It needs no token and no world. */
 export const HEALTH_PATH = '/__mock__/health'
 
 const TOKEN_COOKIE = 'mock-token'
@@ -25,7 +25,7 @@ const isEqual = (one: string, other: string) => timingSafeEqual(Buffer.from(one)
 
 const tokenCookie = new RegExp(`(?:^|;\\s*)${TOKEN_COOKIE}=([^;]*)`)
 
-/** Checks the MOCK_TOKEN. With an empty token, everybody may do everything. */
+/** Checks the MOCK_TOKEN. If the token is empty, every request is allowed. */
 export class Access {
   readonly #token: string
   readonly #digest: string
@@ -37,7 +37,7 @@ export class Access {
 
   #isToken = (given: string) => isEqual(digest(given), this.#digest)
 
-  /** Whether the request carries the token, as a header or as the cookie of the control room. */
+  /** Returns whether the request has the token, as a header or as the cookie of the control room. */
   isOwner(headers: IncomingHttpHeaders): boolean {
     if (this.#token === '') return true
     const bearer = bearerOf(headers.authorization)
@@ -46,7 +46,7 @@ export class Access {
     return cookie !== undefined && isEqual(digest(cookie), digest(this.#digest))
   }
 
-  /** Throws UNAUTHORIZED for a route that needs the token. Checks the matched route: a path can be written in many ways. */
+  /** Throws UNAUTHORIZED if the route needs the token. Checks the matched route: a path can be written in many ways. */
   checkRoute({ routeOptions, headers, is404 }: FastifyRequest) {
     if (is404 || routeOptions.config.isPublic || this.isOwner(headers)) return
     throw new ApiError('UNAUTHORIZED', { hint: 'send the MOCK_TOKEN as Authorization: Bearer' }, 401)

@@ -25,14 +25,14 @@ export const worldNamed = ({ headers }: FastifyRequest) =>
 const addressOf = (request: FastifyRequest) =>
   request.headers['x-forwarded-for'] === undefined ? request.socket.remoteAddress : request.ip
 
-/** Body and file of a call, or the error why they cannot be read. */
+/** Body and file of a call, or the error if they cannot be read. */
 interface Payload {
   body: unknown
   file?: Upload | ApiError | null
 }
 
 /**
- * Sends an answer without Fastify, which needs a tenth of a transfer's time for it. Cuts the connection if there is no
+ * Sends an answer without Fastify, to save a tenth of a transfer's time. Closes the connection if there is no
  * answer.
  */
 export function send(reply: FastifyReply, world: World, given: Answer | null) {

@@ -19,8 +19,8 @@ const broken = [
   'NaN',
 ]
 
-describe('a body that is no JSON', () => {
-  test.each(broken)('%j is KEY_INVALID, and the hint says why', async (body) => {
+describe('bodies without valid JSON', () => {
+  test.each(broken)('rejects %j with KEY_INVALID and a hint', async (body) => {
     const answer = await login(body)
     expect(answer).toMatchObject({
       status: 400,
@@ -28,7 +28,7 @@ describe('a body that is no JSON', () => {
     })
   })
 
-  test('is refused after the identity, like any other body', async () => {
+  test('checks the login before the body', async () => {
     const answer = await client.post('/api/wallet/transfer', '{')
     expect(answer).toMatchObject({ status: 401, body: { message: 'UNAUTHORIZED' } })
   })
@@ -36,13 +36,13 @@ describe('a body that is no JSON', () => {
 
 describe('JSON of the wrong shape', () => {
   test.each(['[]', 'null', '1', '"text"', 'true', '[{"username":"a","password":"b"}]'])(
-    '%s is KEY_INVALID',
+    'rejects %s with KEY_INVALID',
     async (body) => {
       expect(await login(body)).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } })
     },
   )
 
-  test('nothing at all is KEY_MISSING', async () => {
+  test('rejects an empty body with KEY_MISSING', async () => {
     const missing = { status: 400, body: { message: 'KEY_MISSING', key: 'username' } }
     expect(await login('')).toMatchObject(missing)
     expect(await client.send('POST', '/api/login')).toMatchObject(missing)
@@ -53,20 +53,20 @@ describe('JSON of the wrong shape', () => {
     [{ username: ['0810000001'], password: 'x' }, 'username'],
     [{ username: '0810000001', password: { $ne: null } }, 'password'],
     [{ username: '0810000001', password: null }, 'password'],
-  ])('%j names the key', async (body, key) => {
+  ])('names the invalid field of %j', async (body, key) => {
     expect(await login(body)).toMatchObject({ status: 400, body: { message: 'KEY_INVALID', key } })
   })
 
-  test('a key that nobody asked for is refused', async () => {
+  test('rejects an unknown field', async () => {
     const answer = await login({ username: '0810000001', password: 'wallet-demo-1', isAdmin: true })
     expect(answer).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } })
   })
 })
 
-describe('a body of very many levels', () => {
+describe('deeply nested bodies', () => {
   const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 
-  test.each([33, 20_000])('is refused at %i of them, with a key, too', async (levels) => {
+  test.each([33, 20_000])('rejects %i levels, also with an idempotency key', async (levels) => {
     const headers = { 'idempotency-key': `levels-${levels}` }
     for (const text of [nested(levels), `{"username":${nested(levels - 1)},"password":"x"}`])
       expect(await login(text, headers)).toMatchObject({
@@ -82,12 +82,12 @@ describe('a body of very many levels', () => {
     expect(name).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } })
   })
 
-  test('is taken at 32 of them', async () => {
+  test('parses 32 levels', async () => {
     const { body } = await login(` ${nested(32)}`)
     expect(body).toMatchObject({ message: 'KEY_INVALID', hint: 'the body must be a JSON object' })
   })
 
-  test('leaves a journal and a world that can be read', async () => {
+  test('keeps the journal and the world readable', async () => {
     await login(nested(20_000))
     expect((await client.get('/__mock__/journal')).status).toBe(200)
     expect((await client.get('/__mock__/save')).status).toBe(200)
@@ -100,24 +100,24 @@ describe('keys that reach a prototype', () => {
     '{"username":"0810000001","password":"wallet-demo-1","constructor":{"prototype":{"isAdmin":true}}}',
     '{"username":"0810000001","password":{"__proto__":{"a":1}}}',
     '{"\\u005f_proto__":{"isAdmin":true},"username":"0810000001","password":"wallet-demo-1"}',
-  ])('%s is refused', async (body) => {
+  ])('rejects %s', async (body) => {
     expect(await login(body)).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } })
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
   })
 
-  test('as a value they are only text', async () => {
+  test('accepts prototype names as values', async () => {
     const answer = await login({ username: '__proto__', password: 'constructor' })
     expect(answer.body).toEqual({ message: 'WRONG_CREDENTIAL' })
   })
 })
 
 describe('size and type', () => {
-  test('more than a megabyte is 413', async () => {
+  test('rejects more than a megabyte with 413', async () => {
     const answer = await login({ username: 'x'.repeat(1024 * 1024), password: 'x' })
     expect(answer).toMatchObject({ status: 413, body: { message: 'KEY_INVALID' } })
   })
 
-  test('just below it is read', async () => {
+  test('parses slightly less than a megabyte', async () => {
     const answer = await login({ username: 'x'.repeat(1_000_000), password: 'x' })
     expect(answer.body.message).not.toBe('KEY_INVALID')
   })
@@ -127,12 +127,12 @@ describe('size and type', () => {
     'application/x-www-form-urlencoded',
     'application/xml',
     'multipart/form-data; boundary=x',
-  ])('%s is 415', async (type) => {
+  ])('rejects the type %s with 415', async (type) => {
     const answer = await login('{"username":"0810000001","password":"x"}', { 'content-type': type })
     expect(answer).toMatchObject({ status: 415, body: { message: 'KEY_INVALID' } })
   })
 
-  test('a form on the page of a game has at most 16 KB', async () => {
+  test('limits a form of a game page to 16 KB', async () => {
     const post = async (bytes: number) => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' }
       return (await client.post('/play/joker', 'x'.repeat(bytes), { headers })).status
@@ -140,7 +140,7 @@ describe('size and type', () => {
     expect([await post(16 * 1024), await post(16 * 1024 + 1)]).toEqual([200, 413])
   })
 
-  test('a charset does no harm', async () => {
+  test('accepts a charset', async () => {
     const type = 'application/json; charset=utf-8'
     const answer = await login(
       { username: '0810000001', password: 'wallet-demo-1' },
@@ -151,7 +151,7 @@ describe('size and type', () => {
 })
 
 describe('the token', () => {
-  test('counts only as Authorization: Bearer <token>', async () => {
+  test('accepts the token only as Authorization: Bearer <token>', async () => {
     const token = await client.signIn('0810000001')
     const profile = (authorization: string) =>
       client.get('/api/account/profile', { headers: { authorization } }).then(({ body }) => body.message)
@@ -161,7 +161,7 @@ describe('the token', () => {
       expect(await profile(wrong), wrong).toBe('UNAUTHORIZED')
   })
 
-  test('is not taken from a cookie, a query or another world', async () => {
+  test('ignores a token in a cookie or a query, and rejects a token of another world', async () => {
     const token = await client.signIn('0810000001')
     const cookie = await client.get('/api/account/profile', { headers: { cookie: `token=${token}` } })
     expect(cookie.body.message).toBe('UNAUTHORIZED')
@@ -183,18 +183,18 @@ describe('paths', () => {
     ['GET', '/api', ''],
     ['DELETE', '/api/../../etc/passwd', ''],
     ['GET', `/api/${'x'.repeat(4000)}`, ''],
-  ])('%s %s is NO_DATA, and the hint names the nearest', async (method, path, nearest) => {
+  ])('answers %s %s with NO_DATA and suggests the nearest endpoint', async (method, path, nearest) => {
     const answer = await client.send(method, path)
     expect(answer).toMatchObject({ status: 404, body: { message: 'NO_DATA' } })
     if (nearest) expect(answer.body.hint).toContain(nearest)
   })
 
-  test('a path that is not well encoded is refused', async () => {
+  test('rejects a path with a broken encoding', async () => {
     const answer = await client.get('/api/promotion/find/%E0%A4%A')
     expect(answer).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } })
   })
 
-  test('no refusal tells of a file or a line of the server', async () => {
+  test('shows no file or line of the server in an error', async () => {
     for (const path of [
       '/api/nope',
       '/api/promotion/find/%E0%A4%A',

@@ -29,7 +29,7 @@ const memberId = () => world().tables.members.first('username', MEMBER)?._id ?? 
 const room = (id: string) => roomOf(world().settings.chatPrefix, id)
 const say = (message: string) => happen(world(), { type: 'chat.message', guestId: GUEST, message })
 
-/** A connection, and what its page was told. */
+/** Opens a connection and records its messages. */
 function connect(token: string | null = null, name?: string) {
   const received: string[] = []
   const connection = host.connect(
@@ -43,8 +43,8 @@ function connect(token: string | null = null, name?: string) {
   return { ...connection, received }
 }
 
-describe('realtime within a page', () => {
-  test('connects a moment later, and tells what is said in the room that was joined', async () => {
+describe('realtime in a page', () => {
+  test('connects asynchronously and delivers the messages of a joined room', async () => {
     const { join, received } = connect()
     expect(received).toEqual([])
     expect(await join(room(GUEST))).toEqual({ message: 'OK' })
@@ -53,7 +53,7 @@ describe('realtime within a page', () => {
     expect(received).toEqual(['connected', 'hello'])
   })
 
-  test('gives a page a copy of its own: what it does with a message changes none that is kept', async () => {
+  test('gives each page its own copy of a message', async () => {
     const messages: ChatMessage[] = []
     const nothing = () => {}
     const messaging = (message: ChatMessage) => {
@@ -71,7 +71,7 @@ describe('realtime within a page', () => {
     expect(world().tables.chat.all().at(-1)?.message.message.payload.message).toBe('as it was sent')
   })
 
-  test('keeps rooms to those whose they are', async () => {
+  test('rejects the room of a member without a login', async () => {
     const own = room(memberId())
     expect(await connect().join(own)).not.toEqual({ message: 'OK' })
     expect(await connect(openSession(world(), memberId())).join(own)).toEqual({ message: 'OK' })
@@ -85,7 +85,7 @@ describe('realtime within a page', () => {
     expect(received).toEqual(['connected'])
   })
 
-  test('is silent once it was closed, also about what was on its way', async () => {
+  test('delivers nothing after it is closed, not even messages that were already sent', async () => {
     const { join, close, received } = connect()
     await join(room(GUEST))
     say('on its way')
@@ -95,7 +95,7 @@ describe('realtime within a page', () => {
     expect(received).toEqual(['connected'])
   })
 
-  test('can be lost, once, and begun anew', async () => {
+  test('disconnects once and can connect again', async () => {
     const { join, received } = connect()
     await join(room(GUEST))
     host.cutRealtime()
@@ -112,7 +112,7 @@ describe('realtime within a page', () => {
   })
 })
 
-test('what is due happens by itself, until the host is closed', () => {
+test('runs due jobs until the host is closed', () => {
   const wallet = () => world().tables.members.first('username', MEMBER)?.wallet
   const before = wallet() as number
   happen(world(), { type: 'deposit.received', username: MEMBER, amount: 100 })
@@ -125,7 +125,7 @@ test('what is due happens by itself, until the host is closed', () => {
   expect(wallet()).toBe(before + 10_000)
 })
 
-describe('a request', () => {
+describe('requests in a page', () => {
   const answerTo = (path: string, init?: RequestInit) =>
     getResponse(handlersOf(host), new Request(`http://localhost${path}`, init))
 
@@ -138,11 +138,11 @@ describe('a request', () => {
     '/docs',
     '/__mock__/',
     '/__mock__/page/main.js',
-  ])('for %s goes on to whoever serves the page', async (path) => {
+  ])('leaves %s to the web server of the page', async (path) => {
     expect(await answerTo(path)).toBeUndefined()
   })
 
-  test('belongs to the world of its header or its cookie', async () => {
+  test('selects the world by header or cookie', async () => {
     for (const headers of [
       new Headers({ 'x-mock-world': 'named' }),
       new Headers({ cookie: 'lang=TH; mock-world=named' }),
@@ -153,7 +153,7 @@ describe('a request', () => {
     expect(world().journal.count()).toBe(1)
   })
 
-  test('is held up by a delay, and answered at the time when it ends', async () => {
+  test('delays an answer and uses the time at the end of the delay', async () => {
     world().faults.push({ endpoint: '*', kind: 'delay', delayMs: 5_000 })
     const answer = answerTo('/api/lookup/info')
     await vi.advanceTimersByTimeAsync(4_999)

@@ -44,7 +44,7 @@ const printBug = (error: unknown, where: string) => console.error(`A bug of the 
 const ownPath = /^\/(?:api(?:\/|$)|media\/uploads\/|play\/|__mock__\/.*[^/]$)/
 const controlPageFile = /^\/__mock__\/page\//
 
-/** Whether this host answers at a path. */
+/** Returns whether this host answers a path. */
 export const isMocked = (path: string) => ownPath.test(path) && !controlPageFile.test(path)
 
 const isWellEncoded = (path: string) => {
@@ -59,7 +59,7 @@ const isWellEncoded = (path: string) => {
 const hasLongParam = (params: Record<string, string>) =>
   Object.values(params).some(({ length }) => length > PARAM_MAX)
 
-/** A request with its parsed parts. */
+/** A parsed request. */
 interface Incoming {
   worlds: Worlds<World>
   request: Request
@@ -148,8 +148,8 @@ async function respond(incoming: Incoming): Promise<Response> {
 }
 
 /**
- * The mock in a browser, as the Fastify host answers; behind MSW by `handlersOf`. Times that are due happen by
- * themselves until `close`.
+ * The mock in a browser. It answers like the Fastify host; `handlersOf` connects it to MSW. Due jobs run
+ * automatically until `close`.
  */
 export async function openBrowserHost(options: BrowserHostOptions): Promise<BrowserHost> {
   const { loadSeed, seed = 1, idempotency = true, clock = Date.now, reportBug = printBug } = options

@@ -9,7 +9,7 @@ export function openChannel(worlds: Worlds) {
   const open = new Map<Subscriber, ConnectionListeners>()
 
   const connect: Connect = ({ token = null, world = DEFAULT_WORLD }, listeners) => {
-    // As over a wire: later, a copy, and nothing once it is closed.
+    // Like a network: deliver later, deliver a copy, and deliver nothing after the close.
     const later = (happen: () => void) => queueMicrotask(() => open.has(subscriber) && happen())
     const subscriber: Subscriber = {
       world,
@@ -30,7 +30,7 @@ export function openChannel(worlds: Worlds) {
     }
   }
 
-  /** Ends every connection, as a lost network would. */
+  /** Ends all connections, like a lost network. */
   function cut() {
     const lost = [...open]
     open.clear()

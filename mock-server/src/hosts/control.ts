@@ -23,7 +23,7 @@ const notBuilt = refused(
   new ApiError('NO_DATA', { hint: 'The control room is not built. Run `npm run setup`.' }),
 )
 
-/** Returns the folder of the built control room: in the checkout, or beside the packed bundle. */
+/** Returns the folder of the built control room: in the checkout, or next to the packed bundle. */
 const controlRoom = () => {
   try {
     return findUp('control-room', 'dist-control')

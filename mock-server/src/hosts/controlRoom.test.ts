@@ -6,7 +6,7 @@ const client = server.world('page')
 const page = await client.get('/__mock__/')
 const files = [...page.body.matchAll(/(?:src|href)="\.\/(page\/[^"]+)"/g)].map(([, path]) => path)
 
-test('serves the control room and the files that it names', async () => {
+test('serves the control room and its files', async () => {
   expect(page.status).toBe(200)
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(files.length).toBeGreaterThan(1)

@@ -9,12 +9,12 @@ import { type ErrorExample, runExample } from '../../test/runExample.ts'
 import { catalogue } from '../control/catalogue.ts'
 import { walletProvider } from '../provider/walletProvider.ts'
 
-/** Another seed makes other sequences: `DIFFERENTIAL_SEED=7 npx vitest run --project mock-server src/hosts/differential`. */
+/** For other sequences: `DIFFERENTIAL_SEED=7 npx vitest run --project mock-server src/hosts/differential`. */
 const SEED = Number(process.env.DIFFERENTIAL_SEED ?? 1)
-/** So often each endpoint has its turn, beside those that chance gives it: `DIFFERENTIAL_TURNS=14` for more. */
+/** Number of turns of each endpoint, in addition to random calls. `DIFFERENTIAL_TURNS=14` runs more. */
 const TURNS = Number(process.env.DIFFERENTIAL_TURNS ?? 2)
 const SEQUENCES = TURNS * endpointNames.length
-/** An endpoint that has not gone well in so many turns never will. */
+/** Fails if an endpoint has not succeeded after this number of turns. */
 const TURNS_MAX = 40
 
 const { fastify, msw, bugs, close } = await openHosts()
@@ -29,7 +29,7 @@ async function both(request: WireRequest, world: string, about: string): Promise
   const other = await msw(request, world)
   const name = walletProvider.router.match(request.method, request.url.split('?', 1)[0] as string)?.name
   if (name) seen.set(name, (seen.get(name) ?? new Set()).add(answer.status))
-  // Only what differs is worth the time of an assertion.
+  // Calling `expect` only for a difference saves time.
   if (isDeepStrictEqual(other, answer)) return answer
   const { method, url, body = '' } = request
   expect(other, `${about}: ${method} ${url} ${body}`.slice(0, 2_000)).toEqual(answer)
@@ -41,12 +41,12 @@ function compare(number: number) {
   return runSequence({ seed: SEED, number }, (request) => both(request, about, about))
 }
 
-test(`both hosts answer ${SEQUENCES} generated sequences alike (seed ${SEED})`, async () => {
+test(`answers ${SEQUENCES} generated sequences alike on both hosts (seed ${SEED})`, async () => {
   for (let number = 0; number < SEQUENCES; number++) await compare(number)
   expect(bugs).toEqual([])
 }, 300_000)
 
-test('both hosts answer the way to every message of the catalogue alike', async () => {
+test('answers the examples of all messages in the catalogue alike on both hosts', async () => {
   const examples: ErrorExample[] = JSON.parse(
     JSON.stringify(catalogue().errors.flatMap((one) => one.examples)),
   )
@@ -57,16 +57,16 @@ test('both hosts answer the way to every message of the catalogue alike', async 
   expect(bugs).toEqual([])
 })
 
-/** Whether an endpoint refuses anything while the service is open. */
+/** Returns whether an endpoint can reject a call while the service is open. */
 const canRefuse = (name: Name) =>
   errorsOf(name).some((code) => code !== 'gone' && code !== 'INTERNAL_SERVER_ERROR')
 
-test('so every endpoint answers, and refuses where it can', async () => {
+test('reaches a success of every endpoint, and a rejection where one exists', async () => {
   for (const [place, name] of endpointNames.entries()) {
     const statuses = () => [...(seen.get(name) ?? [])]
     const isSeen = () =>
       statuses().includes(200) && (!canRefuse(name) || Math.max(...statuses().map(Number)) > 200)
-    // By chance it may take a few turns more.
+    // A random sequence may need a few more turns.
     for (let turn = TURNS; !isSeen() && turn < TURNS_MAX; turn++)
       await compare(turn * endpointNames.length + place)
     expect(isSeen(), `${name} answered ${statuses()} in ${TURNS_MAX} turns`).toBe(true)
@@ -74,7 +74,7 @@ test('so every endpoint answers, and refuses where it can', async () => {
   expect(bugs).toEqual([])
 }, 300_000)
 
-test('a host that answers otherwise is noticed', async () => {
+test('notices a host that answers differently', async () => {
   const differing: number[] = []
   const elsewhere: Send = (request, world) => msw(request, `${world}, elsewhere`)
   for (let number = 0; number < 20; number++)

@@ -7,7 +7,7 @@ import { isUnanswered } from '../engine/forwarding.ts'
 import type { World } from '../engine/world.ts'
 import type { Worlds } from '../engine/worlds.ts'
 
-/** Answers a call that may be forwarded, under its fault if it has one. */
+/** Answers a call, by forwarding it if set, and applies its fault. */
 function forwarding(forwarder: Forwarder, request: IncomingRequest) {
   return (world: World, call: ApiRequest, fault?: Fault): Promise<Answer | null> | Answer | null => {
     const instead = fault && replaceAnswer(world, call, fault)
@@ -21,7 +21,7 @@ function forwarding(forwarder: Forwarder, request: IncomingRequest) {
   }
 }
 
-/** Answers a call in a world: at once, or after the delay of its fault. `send` gets null if the connection is cut. */
+/** Answers a call in a world, after the delay of its fault. `send` gets null if the connection is to be closed. */
 export function dispatch(
   worlds: Worlds,
   world: World,

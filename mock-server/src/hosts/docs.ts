@@ -5,7 +5,7 @@ import { findUp } from './findUp.ts'
 
 const swaggerFolder = () => findUp('swagger-ui', 'node_modules/swagger-ui-dist')
 
-/** Swagger UI's own page begins with this script: which document to show. */
+/** The first script of the Swagger UI page. It selects the document. */
 const initializer = `window.onload = () => {
   window.ui = SwaggerUIBundle({ url: '/docs/openapi.json', dom_id: '#swagger-ui', deepLinking: true })
 }`
@@ -22,7 +22,7 @@ async function sendPage(reply: FastifyReply) {
   return reply.type('text/html; charset=utf-8').send(html)
 }
 
-/** What the pacts prove of each endpoint and code. Its one script filters the table: nothing else may run or load. */
+/** The page shows the coverage of the pacts. It may run its inline script and load nothing. */
 async function sendCoverage(reply: FastifyReply) {
   const page = await readFile(findUp('coverage.html', 'contracts/coverage.html'))
   const policy =
@@ -33,7 +33,7 @@ async function sendCoverage(reply: FastifyReply) {
     .send(page)
 }
 
-/** The reference of the API, without a network: Swagger UI from its package, on the document made from the table. */
+/** Serves the API reference without a network: the Swagger UI package with the document of the endpoint table. */
 export function addDocs(app: FastifyInstance) {
   app.get('/docs', (_request, reply) => sendPage(reply))
   app.get('/docs/', (_request, reply) => sendPage(reply))

@@ -5,7 +5,7 @@ import { chunk, png } from '../../test/pictures.ts'
 import { program } from '../../test/store/program.ts'
 import { seedOf } from '../../test/world.ts'
 
-/** The longest turn of the event loop that one request may cause, on a machine that does nothing else. */
+/** The longest block of the event loop that one request may cause on an idle machine. */
 const LIMIT_MS = 50
 const TRIES = 5
 /** Statements, and chat messages, of a large world. */
@@ -14,8 +14,8 @@ const MEMBER = '0810000001'
 const start = program()
 
 /**
- * Runs in the server. Measures the longest turn of the event loop, and a loop that takes 10 ms on an idle machine. Linux
- * counts only the time of the thread, so that other programs hardly matter.
+ * Runs in the server. Measures the longest block of the event loop, and a loop that takes 10 ms on an idle machine. Linux
+ * counts only the time of this thread, so other programs hardly matter.
  */
 const sampler = `
 import { existsSync, readFileSync } from 'node:fs'
@@ -114,7 +114,7 @@ test.each<[string, () => Promise<string>]>([
   ],
   ['a jump of a year', post('/__mock__/clock', { advanceSeconds: 365 * 86_400 })],
   ['a new world', post('/__mock__/reset', { scenario: 'laos' })],
-])('holds the event loop for less than 50 ms: %s', async (_, run) => {
+])('blocks the event loop for less than 50 ms: %s', async (_, run) => {
   const turns: number[] = []
   const slowness = Math.max(1, (await sample('loop')) / 10)
   do {

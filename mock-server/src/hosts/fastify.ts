@@ -163,7 +163,7 @@ export async function buildServer(options: ServerOptions = {}) {
     onLeave: (name: string) => shared?.closeSockets(name),
   }
   const opening = store === '' ? undefined : keepIn(store, keeping)
-  // The error is thrown below, where the promise is awaited.
+  // The await below throws the error.
   opening?.catch(() => {})
   worlds.honoursKeys = idempotency
   worlds.limit = worldsKept
@@ -179,10 +179,10 @@ export async function buildServer(options: ServerOptions = {}) {
     ...(log && { logger: loggerOf(log, logStream) }),
     exposeHeadRoutes: false,
     forceCloseConnections: true,
-    // Proxies of this machine and of private networks name the client.
+    // Trusted proxies set the address of the client.
     trustProxy: ['loopback', 'uniquelocal'],
     routerOptions: { maxParamLength: PARAM_MAX },
-    // The contract validates calls, so Fastify's schema compilers are not loaded.
+    // The contract validates calls, so Fastify's schema compilers are not needed.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     frameworkErrors: ({ code }, _request, reply) =>
       sendReply(reply as FastifyReply, code === 'FST_ERR_MAX_PARAM_LENGTH' ? tooLong : illEncoded),

@@ -19,13 +19,13 @@ function form(...parts: [string, Blob | string, string?][]): FormData {
 }
 const picture = () => new Blob([png], { type: 'image/png' })
 
-describe('the artwork', () => {
+describe('artwork', () => {
   const folder = new URL('../../../fixtures/art/', import.meta.url)
   const art = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.svg'),
   )
 
-  test('every drawing is served, to be looked at only', async () => {
+  test('serves every drawing with headers that forbid scripts', async () => {
     expect(art.length).toBeGreaterThan(50)
     for (const path of art) {
       const { status, headers, body } = await client.get(`/media/${path}`)
@@ -46,15 +46,15 @@ describe('the artwork', () => {
     'games/',
     'mark.svg%00.png',
     'uploads/nope.png',
-  ])('/media/%s is not there', async (path) => {
+  ])('answers 404 for /media/%s', async (path) => {
     expect(await client.get(`/media/${path}`)).toMatchObject({ status: 404, body: { message: 'NO_DATA' } })
   })
 })
 
-describe('an upload', () => {
+describe('uploads', () => {
   const upload = (data: FormData, path = '/api/chat/upload-image') => client.post(path, data)
 
-  test('comes back as it was, in its world alone, under a type that its bytes proved', async () => {
+  test('returns an upload unchanged in its own world, with the type of its bytes', async () => {
     const { status, body } = await upload(form(['file', picture(), 'x.gif']))
     expect(status).toBe(200)
     const { pathname } = new URL(body.path, server.url)
@@ -76,31 +76,31 @@ describe('an upload', () => {
     ['a field beside the file', () => form(['note', 'x'], ['file', picture(), 'a.png'])],
     ['a field instead of the file', () => form(['file', 'not a file'])],
     ['a name that reaches a prototype', () => form(['__proto__', picture(), 'a.png'])],
-  ])('of %s is KEY_INVALID', async (_, data) => {
+  ])('rejects %s with KEY_INVALID', async (_, data) => {
     expect(await upload(data())).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } })
   })
 
-  test('without a file says so', async () => {
+  test('rejects an upload without a file', async () => {
     expect(await upload(new FormData())).toMatchObject({ status: 400 })
     const token = await client.signIn(MEMBER)
     const slip = await client.post('/api/wallet/slip', new FormData(), { token })
     expect(slip).toMatchObject({ status: 400, body: { message: 'SLIP_NO_FILE' } })
   })
 
-  test('that ends in the middle is refused', async () => {
+  test('rejects an incomplete upload', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
     const cut = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nhalf'
     const answer = await client.post('/api/chat/upload-image', cut, { headers })
     expect(answer).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } })
   })
 
-  test('larger than its limit is 413, with the code of its endpoint', async () => {
+  test('rejects a file above its limit with 413 and the code of its endpoint', async () => {
     const large = () => new Blob([new Uint8Array(10 * 1024 * 1024 + 1)], { type: 'image/png' })
     expect(await upload(form(['file', large(), 'a.png']))).toMatchObject({
       status: 413,
       body: { message: 'KEY_INVALID', key: 'file' },
     })
-    // No picture, but of the size that is read.
+    // The file is not a picture, so the answer 400 shows that it was read.
     const largest = new Blob([new Uint8Array(10 * 1024 * 1024)], { type: 'image/png' })
     expect((await upload(form(['file', largest, 'a.png']))).status).toBe(400)
     const token = await client.signIn(MEMBER)
@@ -109,8 +109,8 @@ describe('an upload', () => {
   })
 })
 
-describe('the reference of the API', () => {
-  test('has a page of what the pacts prove, which loads nothing', async () => {
+describe('API reference', () => {
+  test('serves the coverage of the pacts as a page that loads nothing', async () => {
     const { status, headers } = await client.get('/docs/coverage')
     expect([status, headers.get('content-security-policy'), headers.get('x-content-type-options')]).toEqual([
       200,
@@ -119,7 +119,7 @@ describe('the reference of the API', () => {
     ])
   })
 
-  test('is a page with everything it needs, from this server alone', async () => {
+  test('serves a page whose files all come from this server', async () => {
     const { status, body } = await client.get('/docs')
     expect(status).toBe(200)
     const wanted = [...body.matchAll(/(?:src|href)="\.?\/?([\w.-]+\.(?:js|css|png))"/g)].map(
@@ -130,7 +130,7 @@ describe('the reference of the API', () => {
     expect(body).not.toMatch(/https?:\/\//)
   })
 
-  test('shows the document of the table', async () => {
+  test('shows the document of the endpoint table', async () => {
     const { body } = await client.get('/docs/openapi.json')
     expect(body.openapi).toBe('3.1.0')
     expect((await client.get('/docs/swagger-initializer.js')).body).toContain('/docs/openapi.json')

@@ -12,7 +12,7 @@ const types: Record<string, string> = {
   '.mp4': 'video/mp4',
   '.txt': 'text/plain; charset=utf-8',
 }
-/** Names that stay inside their folder: no part begins with a dot. */
+/** Matches names that stay inside their folder: no part starts with a dot. */
 const plainPath = /^\w[\w.-]*(\/\w[\w.-]*)*$/
 
 export interface ServedFile {

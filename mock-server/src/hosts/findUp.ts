@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * The first of these paths that exists in this module's folder or in one above it. In the checkout the files lie where
- * they are written; beside a bundle they lie where the packager copied them.
+ * Returns the first of these paths that exists in the folder of this module or in a parent folder. The checkout has the
+ * files at their source path. A package has copies next to the bundle.
  */
 export function findUp(...paths: string[]): string {
   let folder = dirname(fileURLToPath(import.meta.url))

@@ -13,11 +13,11 @@ import { openServer } from '../../test/server.ts'
 import { hash, Random } from '../engine/random.ts'
 import { DEFAULT_WORLD } from '../engine/worlds.ts'
 
-/** All of it, and the contract's verification after it: `FUZZ=50000 npx vitest run --project mock-server src/hosts/fuzz`. */
+/** A full run, with the contract's verification afterwards: `FUZZ=50000 npx vitest run --project mock-server src/hosts/fuzz`. */
 const REQUESTS = Number(process.env.FUZZ ?? 600)
 const isWhole = process.env.FUZZ !== undefined
 const SEED = Number(process.env.FUZZ_SEED ?? 1)
-/** So many go to a world before it starts anew. */
+/** Number of requests to a world before its reset. */
 const IN_WORLD = 500
 const CHECKED_EVERY = 100
 const MEMORY_SLACK_MB = 24
@@ -28,7 +28,7 @@ afterAll(wire.close)
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-/** What this process holds: the server, and the test, which keeps little. */
+/** Returns the memory of this process: the server and the small test. */
 function megabytes(): number {
   collectGarbage()
   const { heapUsed, external } = process.memoryUsage()
@@ -36,7 +36,7 @@ function megabytes(): number {
 }
 
 const wrong: string[] = []
-/** How often each status came. */
+/** Number of answers by status. */
 const statuses = new Map<number, number>()
 let strangers: string[] = []
 let sent = 0
@@ -58,7 +58,7 @@ async function send(request: WireRequest, about: string): Promise<Received | nul
   return received
 }
 
-/** The books of everybody in the world; of those who registered meanwhile, too. */
+/** Checks the books of all members, including members who registered during the test. */
 function checkBooks(books: Map<string, Books>) {
   const world = worlds.get(DEFAULT_WORLD)
   for (const { _id } of world.tables.members.all()) {
@@ -68,7 +68,7 @@ function checkBooks(books: Map<string, Books>) {
   }
 }
 
-/** One world, and what comes to it; the same with the same seed. */
+/** Sends requests to one world. The same seed gives the same requests. */
 async function runWorld(number: number) {
   const random = new Random(hash(`fuzz ${SEED}/${number}`))
   const maker = { random, pools: new Pools(soundTexts) }
@@ -83,7 +83,7 @@ async function runWorld(number: number) {
     const about = `request ${sent} of seed ${SEED}`
     const request = random.next() < 0.1 ? meanwhile(maker) : hostileCall(maker, strangers)
     const chance = random.next()
-    // As a browser does whose connection was lost: the same again, or both at once.
+    // Repeat some requests like a browser after a lost connection: after the answer, or at the same time.
     const first = send(request, about)
     if (chance < 0.05) await send(request, about)
     const received = await first
@@ -95,7 +95,7 @@ async function runWorld(number: number) {
   strangers = maker.pools.of('token').slice(-3)
 }
 
-test(`${REQUESTS} hostile requests are answered by the contract, and move no money out of the books`, {
+test(`answers ${REQUESTS} hostile requests within the contract and keeps the books balanced`, {
   timeout: 1_800_000,
 }, async () => {
   await runWorld(0)
@@ -116,7 +116,7 @@ test(`${REQUESTS} hostile requests are answered by the contract, and move no mon
   )
 })
 
-test.runIf(isWhole)('the server honours the contract after it', { timeout: 600_000 }, async () => {
+test.runIf(isWhole)('honours the contract afterwards', { timeout: 600_000 }, async () => {
   const { outcome, isComplete } = await verify(verifyOptions(['--url', url]))
   const failed = outcome.results.filter(({ verdict }) => verdict !== 'passed')
   expect(failed.map(({ pinned, mismatches }) => [pinned.description, mismatches])).toEqual([])

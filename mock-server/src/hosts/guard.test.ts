@@ -6,7 +6,7 @@ import { guardOf } from './guard.ts'
 
 const server = await openServer()
 
-/** A request with any headers; fetch would not let a Host through. */
+/** Sends a request with any headers, because fetch does not allow a Host. */
 function ask(headers: Record<string, string>, { method = 'GET', path = '/api/lookup/info' } = {}) {
   return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>(
     (resolve, reject) => {
@@ -20,7 +20,7 @@ function ask(headers: Record<string, string>, { method = 'GET', path = '/api/loo
   )
 }
 
-/** The first line of the answer to a WebSocket handshake. */
+/** Returns the first line of the answer to a WebSocket handshake. */
 function upgrade(headers: Record<string, string>, path = '/socket.io/?EIO=4&transport=websocket') {
   return new Promise<string>((resolve, reject) => {
     const socket = connect(server.port, '127.0.0.1', () => {
@@ -47,12 +47,12 @@ const foreign = [
 ]
 const own = ['localhost', 'localhost:4000', '127.0.0.1:5173', '[::1]:4000', 'LOCALHOST:1']
 
-describe('Host, which DNS rebinding cannot forge', () => {
-  test.each(own)('%s is this machine', async (host) => {
+describe('Host header', () => {
+  test.each(own)('accepts the host %s', async (host) => {
     expect((await ask({ host })).status).toBe(200)
   })
 
-  test.each(foreign)('%j is refused, for every path', async (host) => {
+  test.each(foreign)('rejects the host %j for every path', async (host) => {
     for (const path of [
       '/api/lookup/info',
       '/__mock__/state',
@@ -66,9 +66,9 @@ describe('Host, which DNS rebinding cannot forge', () => {
   })
 })
 
-describe('Origin', () => {
+describe('Origin header', () => {
   test.each(['http://localhost:5173', 'http://127.0.0.1:4174', 'https://localhost', 'http://[::1]:5173'])(
-    '%s may read the answer and its Date',
+    'lets the origin %s read the answer and its Date',
     async (origin) => {
       const { status, headers } = await ask({ host: 'localhost', origin })
       expect(status).toBe(200)
@@ -87,13 +87,13 @@ describe('Origin', () => {
     'http://localhost@evil.example',
     'file://',
     'http://192.168.1.20:5173',
-  ])('%s is refused', async (origin) => {
+  ])('rejects the origin %s', async (origin) => {
     const { status, headers } = await ask({ host: 'localhost', origin })
     expect(status).toBe(403)
     expect(headers).not.toHaveProperty('access-control-allow-origin')
   })
 
-  test('a preflight is answered for own pages alone', async () => {
+  test('answers a preflight for own pages only', async () => {
     const preflight = (origin: string) =>
       ask(
         { host: 'localhost', origin, 'access-control-request-method': 'POST' },
@@ -116,15 +116,15 @@ describe('WebSocket', () => {
     expect(await upgrade({ Host: '127.0.0.1:4000' })).toContain('101')
   })
 
-  test('is refused to foreign names and pages, and beside its path', async () => {
+  test('rejects other host names, other origins and other paths', async () => {
     expect(await upgrade({ Host: 'evil.example' })).toContain('403')
     expect(await upgrade({ Host: 'localhost', Origin: 'https://evil.example' })).toContain('403')
     expect(await upgrade({ Host: 'localhost' }, '/api/wallet')).toContain('403')
   })
 })
 
-describe('a server that is meant to be reached from elsewhere', () => {
-  test('takes the host it listens on, and the names that are allowed', () => {
+describe('servers for other machines', () => {
+  test('accepts the host that the server listens on, and the allowed hosts', () => {
     const isOwn = guardOf({ host: 'demo.example', allowedHosts: ['mock'] })
     expect(isOwn({ host: 'demo.example:4000' })).toBe(true)
     expect(isOwn({ host: 'mock:4000', origin: 'http://mock' })).toBe(true)
@@ -132,7 +132,7 @@ describe('a server that is meant to be reached from elsewhere', () => {
     expect(isOwn({ host: 'other.example' })).toBe(false)
   })
 
-  test('on all addresses takes any address, which cannot be rebound, and pages from the same one', () => {
+  test('accepts any IP address on all interfaces, and pages of the same address', () => {
     const isOwn = guardOf({ host: '0.0.0.0', allowedHosts: [] })
     expect(isOwn({ host: '192.168.1.20:4000' })).toBe(true)
     expect(isOwn({ host: '192.168.1.20:4000', origin: 'http://192.168.1.20:5173' })).toBe(true)

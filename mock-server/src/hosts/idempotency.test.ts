@@ -10,8 +10,8 @@ const server = await openServer()
 const misused = { status: 409, body: { message: 'KEY_INVALID', key: 'Idempotency-Key' } }
 const malformed = { status: 400, body: { message: 'KEY_INVALID', key: 'Idempotency-Key' } }
 
-describe('a repeat of a command with its key', () => {
-  test('is answered as the first was, and not carried out', async () => {
+describe('repeated commands with a key', () => {
+  test('answers a repeat like the first call and does not run the command again', async () => {
     const { client, withdraw, wallet, entries } = await arrive(server)
     const before = { wallet: await wallet(), entries: await entries() }
     for (let time = 0; time < 3; time++)
@@ -27,14 +27,14 @@ describe('a repeat of a command with its key', () => {
     ])
   })
 
-  test('is carried out with another key, and without one', async () => {
+  test('runs a command again with another key, and without a key', async () => {
     const { withdraw, wallet } = await arrive(server)
     const before = await wallet()
     for (const key of ['order-1', 'order-2', undefined, undefined]) await withdraw(500, key)
     expect(await wallet()).toBe(before - 2_000)
   })
 
-  test('holds for refusals too: what was refused is not carried out later', async () => {
+  test('repeats a rejection too, even if the command could succeed now', async () => {
     const { client, as, withdraw, wallet } = await arrive(server)
     const before = await wallet()
     const refused = await withdraw(199_999, 'too-much')
@@ -50,7 +50,7 @@ describe('a repeat of a command with its key', () => {
     })
   })
 
-  test('holds for commands by GET', async () => {
+  test('repeats the answer of a GET command', async () => {
     const { client, as, wallet } = await arrive(server)
     const first = await client.get('/api/refund/receive', as('refund'))
     const after = await wallet()
@@ -63,7 +63,7 @@ describe('a repeat of a command with its key', () => {
     expect(await wallet()).toBe(after)
   })
 
-  test(`is forgotten after ${IDEMPOTENCY_KEPT_S} s of the world's clock`, async () => {
+  test(`forgets a key after ${IDEMPOTENCY_KEPT_S} s of the world's clock`, async () => {
     const { client, withdraw } = await arrive(server)
     await withdraw(100, 'order-1')
     await client.mock('POST', '/clock', { advanceSeconds: IDEMPOTENCY_KEPT_S - 1 })
@@ -79,7 +79,7 @@ describe('a repeat of a command with its key', () => {
     expect(await repeat()).toMatchObject({ status: 200 })
   })
 
-  test('belongs to the member and to the endpoint', async () => {
+  test('keeps the keys of members and endpoints apart', async () => {
     const { client, as, withdraw } = await arrive(server)
     const other = await client.signIn('0810000002')
     await withdraw(100, 'order-1')
@@ -94,7 +94,7 @@ describe('a repeat of a command with its key', () => {
     ).toMatchObject({ status: 200 })
   })
 
-  test('outlives the login, and says nothing without one', async () => {
+  test('accepts a key after another login, and rejects it without a login', async () => {
     const { client, token, withdraw, wallet } = await arrive(server)
     const before = await wallet()
     await withdraw(500, 'order-1')
@@ -110,7 +110,7 @@ describe('a repeat of a command with its key', () => {
     expect((await client.get('/api/wallet', { token })).body.wallet.amount).toBe(before - 500)
   })
 
-  test('holds for visitors: a login, and a message of a guest', async () => {
+  test('repeats the answers of visitors: a login, and a message of a guest', async () => {
     const { client } = await arrive(server)
     const headers = { 'idempotency-key': 'visit-1' }
     const login = { username: MEMBER, password: 'wallet-demo-1' }
@@ -132,8 +132,8 @@ describe('a repeat of a command with its key', () => {
   })
 })
 
-describe('a key', () => {
-  test('that comes with another body, path or file is misused', async () => {
+describe('idempotency keys', () => {
+  test('rejects a key with another body, path or file', async () => {
     const { client, as, withdraw, wallet } = await arrive(server)
     await withdraw(500, 'order-1')
     const before = await wallet()
@@ -163,19 +163,19 @@ describe('a key', () => {
     ['too long', 'k'.repeat(256)],
     ['with a control character', 'a\tb'],
     ['of other characters', 'caf\u00e9'],
-  ])('that is %s is refused, and nothing is carried out', async (_, key) => {
+  ])('rejects a malformed key (%s) without running the command', async (_, key) => {
     const { withdraw, wallet } = await arrive(server)
     const before = await wallet()
     expect(await withdraw(500, key)).toMatchObject(malformed)
     expect(await wallet()).toBe(before)
   })
 
-  test('of 255 characters will do', async () => {
+  test('accepts a key of 255 characters', async () => {
     const { withdraw } = await arrive(server)
     expect(await withdraw(500, 'k'.repeat(255))).toMatchObject({ status: 200 })
   })
 
-  test('on a read means nothing', async () => {
+  test('ignores a key on a read', async () => {
     const { client, as, withdraw, wallet } = await arrive(server)
     const before = await wallet()
     for (const key of ['read', '']) expect((await client.get('/api/wallet', as(key))).status).toBe(200)
@@ -183,7 +183,7 @@ describe('a key', () => {
     expect((await client.get('/api/wallet', as('read'))).body.wallet.amount).toBe(before - 500)
   })
 
-  test('is let through from another origin', async () => {
+  test('allows the header from another origin', async () => {
     const { headers } = await server
       .world('idempotency')
       .send('OPTIONS', '/api/wallet/withdraw', { headers: { origin: 'http://localhost:5173' } })

@@ -3,14 +3,14 @@ import { expect, test, vi } from 'vitest'
 import { openServer } from '../../test/server.ts'
 import { NOON } from '../../test/world.ts'
 
-/** A server whose worlds leave after half an hour, and a clock for it. */
+/** Starts a server whose unused worlds leave memory after half an hour, with its own clock. */
 async function open() {
   let now = NOON
   const server = await openServer({ idleMinutes: 30, metrics: true, clock: () => now })
   return {
     ...server,
     use: (world: string) => server.world(world).get('/api/lookup/info'),
-    /** Which of the worlds are there still. */
+    /** Returns the worlds that are still in memory. */
     lookAfter(minutes: number, ...names: string[]) {
       now += minutes * 60_000
       server.removeIdleNow()

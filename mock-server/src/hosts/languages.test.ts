@@ -9,16 +9,16 @@ const PAGE = { page: 1, limit: 50 }
 const { fastify, msw, close } = await openHosts()
 afterAll(close)
 
-/** Letters of the other languages. Everybody reads the names of games, banks and apps in English letters. */
+/** Letters of the other languages. Names of games, banks and apps have English letters in every language. */
 const foreign: Record<Language, RegExp> = {
   th: /[\u0e80-\u0eff]/,
   la: /[\u0e01-\u0e3a\u0e40-\u0e5b]/,
   en: /[\u0e00-\u0eff]/,
 }
-/** People and companies are called as they are; a bank's Thai name is a field of its own (PRF-1). */
+/** Fields with names of people and companies, which are not translated. A bank's Thai name has its own field (PRF-1). */
 const names = ['nameTH', 'name', 'bankAccountName', 'walletAccountName']
 
-/** Every text in an answer that is nobody's name, with the path to it. A prize's name is a text. */
+/** Returns the translated texts of an answer with their paths. The name of a prize is a text. */
 function textsIn(value: unknown, path: string): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
   if (value === null || typeof value !== 'object') return []
@@ -27,7 +27,7 @@ function textsIn(value: unknown, path: string): [string, string][] {
     .flatMap(([key, inner]) => textsIn(inner, `${path}.${key}`))
 }
 
-/** Every read without parameters, the lists, and what is answered to a code, a spin and a question in the chat. */
+/** All reads without parameters, the lists, and the answers to a code, a spin and a chat message. */
 const reads: WireRequest[] = [
   ...endpointNames
     .filter((name) => name.startsWith('GET ') && !name.includes('{') && !('command' in endpoints[name]))
@@ -43,7 +43,7 @@ describe.each([
   ['over HTTP', fastify],
   ['in a browser', msw],
 ])('the provider %s', (_, host) => {
-  /** Somebody whose app speaks this language; without one, nobody says. */
+  /** Opens a client with this language, or without a language. */
   function visitor(language?: Language, scenario = 'default') {
     const world = `${language} ${scenario}`
     const cookie = language && { cookie: `mock-world=other; lang=${language.toUpperCase()}` }
@@ -64,7 +64,7 @@ describe.each([
     }
   }
 
-  test.each(languages)('tells a member of %s nothing in another language', async (language) => {
+  test.each(languages)('sends no text in another language to a member who uses %s', async (language) => {
     const { send, logIn } = visitor(language)
     await logIn()
     const found: string[] = []
@@ -80,7 +80,7 @@ describe.each([
     expect(count).toBeGreaterThan(300)
   })
 
-  test('says the same to everybody, in the words of each', async () => {
+  test('translates a text to each language', async () => {
     const [thai, lao, english] = languages.map((language) => visitor(language))
     const sources = await Promise.all(
       [thai, lao, english].map(async (one) => (await one!.get('/api/lookup/sources')).sources[0]),
@@ -92,7 +92,7 @@ describe.each([
     ])
   })
 
-  test('speaks Thai to those who do not say, and Lao in Laos', async () => {
+  test('uses Thai by default, and Lao in the scenario laos', async () => {
     const { notice } = await visitor().get('/api/lookup/notice')
     expect(notice).toMatch(/[ก-๙]/)
     const inLaos = visitor(undefined, 'laos')
@@ -100,7 +100,7 @@ describe.each([
     expect((await inLaos.get('/api/lookup/notice')).notice).toMatch(/[ກ-ໝ]/)
   })
 
-  test('has an agent who answers a picture or a button in the language of the app', async () => {
+  test('answers a picture or a button in the chat in the language of the app', async () => {
     const { send, logIn, get } = visitor('en')
     await logIn()
     const { _id: userId } = await get('/api/account/profile')

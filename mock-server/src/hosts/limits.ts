@@ -12,7 +12,7 @@ export interface ClientLimits {
   sockets: number
 }
 
-/** Defaults for a mock that other machines reach. A team behind one address is one client. */
+/** Defaults for a mock that other machines can reach. A team behind one address counts as one client. */
 export const sharedLimits: ClientLimits = { requests: 60_000, worlds: 2_000, sockets: 1_000 }
 export const noLimits: ClientLimits = { requests: 0, worlds: 0, sockets: 0 }
 
@@ -38,7 +38,7 @@ export async function addLimits(app: FastifyInstance, { requests, worlds }: Clie
     if (max === 0) return countNothing
     const count = app.createRateLimit({ max, timeWindow })
     return async (ip) => {
-      // The address of a socket's client comes from its handshake, so there is no Fastify request to pass.
+      // The client of a socket is known from its handshake, so there is no Fastify request.
       const result = await count({ ip, routeOptions: {} } as FastifyRequest)
       if (!result.isAllowed && result.isExceeded) throw new TooMany(setting, max, result.ttlInSeconds)
     }

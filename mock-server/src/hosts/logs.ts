@@ -6,8 +6,8 @@ export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', '
 export type LogLevel = (typeof logLevels)[number]
 
 /**
- * Fastify's own logger, a JSON object a line. Of a request it tells who asked for what in which world: no query, no
- * header, no body, and no password that stands in a path.
+ * Options of Fastify's logger, one JSON object per line. Logs the method, path, client and world of a request. Never logs
+ * a query, a header, a body or a password in a path.
  */
 export function loggerOf(level: LogLevel, stream?: { write: (line: string) => void }) {
   const logger = {

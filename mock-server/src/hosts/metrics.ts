@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Worlds } from '../provider/world.ts'
 
-/** Sources of more figures, if they exist. */
+/** Optional sources of more figures. */
 export interface Sources {
   sockets: () => number
-  /** Groups of writes that wait, and how long the last one took, in ms. */
+  /** Number of groups that wait for a write, and the time of the last write in ms. */
   store: (() => { waiting: number; lastMs: number }) | undefined
 }
 
@@ -55,16 +55,16 @@ async function instrumentsOf(worlds: Worlds, { sockets, store }: Sources): Promi
   }
 }
 
-/** Without figures it says so with no content. */
+/** Answers 204 if metrics are off. */
 export const addNoMetrics = (app: FastifyInstance) =>
   app.get('/metrics', (_request, reply) => reply.code(204).send())
 
-/** `/metrics`, as Prometheus reads it. */
+/** Serves `/metrics` for Prometheus. */
 export async function addMetrics(app: FastifyInstance, worlds: Worlds, sources: Sources) {
   const { registry, seconds, requests, gauges } = await instrumentsOf(worlds, sources)
   app.addHook('onResponse', (request, reply, done) => {
     const { config, url } = request.routeOptions
-    // Never the address itself: names of series would have no end.
+    // Use the route, not the address, because the number of addresses has no limit.
     const endpoint = config.endpoint ?? `${request.method} ${url ?? 'of no route'}`
     requests.inc({ endpoint, code: reply.statusCode })
     seconds.observe({ endpoint }, reply.elapsedTime / 1000)

@@ -6,7 +6,7 @@ import { tooLarge } from '../engine/validate.ts'
 /** A part of a multipart body. */
 export interface Part {
   name: string
-  /** null for a field. */
+  /** Null for a field. */
   file: Upload | null
 }
 

@@ -27,7 +27,7 @@ test.each([
   ['GET', `/api/wallet/account/${'x'.repeat(501)}`, 400],
   ['GET', '/media/uploads/nope.png', 404],
   ['GET', '/nope', 404],
-])('nor is what goes wrong: %s %.40s', async (method, path, status) => {
+])('tells browsers not to cache errors: %s %.40s', async (method, path, status) => {
   expect(await ask(method, path)).toEqual({ status, cacheControl: 'no-store' })
 })
 

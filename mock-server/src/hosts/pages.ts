@@ -4,7 +4,7 @@ import type { World } from '../provider/world.ts'
 import { absent, HTML_TYPE, type Reply } from './replies.ts'
 import { languageOf, pathOf, queryOf } from './requests.ts'
 
-/** A file is only ever looked at: it runs no script and is taken for nothing but what it says it is. */
+/** Headers that stop a file from running scripts and from being used as another type. */
 export const onlyLookedAt = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

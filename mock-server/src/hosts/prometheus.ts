@@ -1,3 +1,3 @@
-// The client for Prometheus, loaded where figures are asked for. It is CommonJS: bundled as a chunk of its own it has no
-// names, unless a module asks for them.
+// The Prometheus client, loaded on first use. The named exports are needed, because the bundler gives a CommonJS chunk no
+// names otherwise.
 export { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'

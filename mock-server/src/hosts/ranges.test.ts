@@ -13,7 +13,7 @@ async function ask(range?: string, path = PATH) {
 }
 
 test.each([undefined, 'bytes=', 'bytes=-', 'bytes=a-b', 'lines=1-2', 'bytes=1-2,5-6'])(
-  'asked for %s, a video comes whole and says that it also comes in parts',
+  'returns the whole video and the header Accept-Ranges for the range %s',
   async (range) => {
     const { status, headers, bytes } = await ask(range)
     expect({ status, type: headers.get('content-type'), ranges: headers.get('accept-ranges') }).toEqual({
@@ -32,7 +32,7 @@ test.each([
   ['bytes=0-99999999', 0, clip.length],
   ['bytes=-99999999', 0, clip.length],
   [`bytes=${clip.length - 1}-`, clip.length - 1, clip.length],
-])('asked for %s, that part comes', async (range, first, end) => {
+])('returns the requested part for %s', async (range, first, end) => {
   const { status, headers, bytes } = await ask(range)
   expect(status).toBe(206)
   expect(headers.get('content-range')).toBe(`bytes ${first}-${end - 1}/${clip.length}`)
@@ -40,7 +40,7 @@ test.each([
 })
 
 test.each([`bytes=${clip.length}-`, 'bytes=9-3', 'bytes=-0'])(
-  'asked for %s, there is no such part',
+  'answers 416 to the range %s',
   async (range) => {
     const { status, headers, bytes } = await ask(range)
     expect({ status, size: bytes.length }).toEqual({ status: 416, size: 0 })
@@ -48,6 +48,6 @@ test.each([`bytes=${clip.length}-`, 'bytes=9-3', 'bytes=-0'])(
   },
 )
 
-test('answers no part of a missing file', async () => {
+test('answers 404 to a range of a missing file', async () => {
   expect((await ask('bytes=0-1', '/media/chat/nope.mp4')).status).toBe(404)
 })

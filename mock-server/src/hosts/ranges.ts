@@ -1,13 +1,13 @@
 import type { Reply } from './replies.ts'
 
-/** First and last byte that a `Range` header asks for; null where it asks for all, or for what nobody can read. */
+/** Returns the first and last byte of a `Range` header. Null: the whole file, also for an unknown format. */
 function wantedOf(range: string | undefined, length: number): [first: number, last: number] | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []
   if (from === '') return to === '' ? null : [Math.max(0, length - Number(to)), length - 1]
   return [Number(from), to === '' ? length - 1 : Math.min(Number(to), length - 1)]
 }
 
-/** The part of a file that a player asks for: phones play no video that only comes whole. */
+/** Returns the requested part of a file. Phones play a video only if the server supports ranges. */
 export function inPart(reply: Reply, range: string | undefined): Reply {
   const { status, body } = reply
   if (status !== 200 || typeof body === 'string') return reply
@@ -16,7 +16,7 @@ export function inPart(reply: Reply, range: string | undefined): Reply {
   if (!wanted) return { ...reply, headers }
   const [first, last] = wanted
   if (first > last) {
-    // Without a type each host would add its own way of writing one.
+    // Set an empty type, because the hosts would add different default types.
     const headers = { 'content-type': 'text/plain; charset=utf-8', 'content-range': `bytes */${body.length}` }
     return { status: 416, headers, body: '' }
   }

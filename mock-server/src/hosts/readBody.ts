@@ -8,8 +8,8 @@ const mediaTypeOf = (type: string) => type.split(';', 1)[0]?.trim().toLowerCase(
 const encoder = new TextEncoder()
 
 /**
- * The text of a body of this media type, empty if there is none; or the error that Fastify would answer. A body
- * without a type is refused, too.
+ * Returns the text of a body of this media type, '' if the body is empty, or the error that Fastify would answer. A body
+ * without a type is an error.
  */
 async function textIn(request: Request, mediaType: string, maxBytes: number): Promise<string | ApiError> {
   const type = request.headers.get('content-type')

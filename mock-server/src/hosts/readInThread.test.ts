@@ -12,7 +12,7 @@ import { slipPicture } from '../provider/bank/slipPicture.ts'
 const outdir = fileURLToPath(new URL('../../dist-test/threads', import.meta.url))
 afterAll(() => rmSync(outdir, { recursive: true, force: true }))
 
-test('reads slips in a thread of the bundle, and keeps the event loop free', async () => {
+test('reads slips in a thread of the bundle and keeps the event loop free', async () => {
   const entryPoints = { read: 'src/hosts/readInThread.ts', uploadThread: 'src/hosts/uploadThread.ts' }
   await build({ ...options, entryPoints, outdir })
   const { readUploadOnNode } = await import(/* @vite-ignore */ `${outdir}/read.mjs`)
@@ -30,6 +30,6 @@ test('reads slips in a thread of the bundle, and keeps the event loop free', asy
     { seen: 'code', text: miniQrText(bankTransfer._id) },
     undefined,
   ])
-  // In the main thread, the large picture alone would hold the timer for more than a second.
+  // The large picture alone would block the main thread for more than a second.
   expect(turns).toBeGreaterThan(20)
 })

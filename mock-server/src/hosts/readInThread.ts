@@ -8,7 +8,7 @@ function runThread(script: URL, endpoint: string, bytes: Uint8Array): Promise<un
   return new Promise((resolve) => {
     const worker = new Worker(script, { workerData: { endpoint, bytes }, execArgv: [] })
     worker.once('message', resolve)
-    // The slip then counts as unreadable.
+    // A slip without a result counts as unreadable.
     worker.once('error', () => resolve(undefined))
     worker.once('exit', () => resolve(undefined))
   })
@@ -18,14 +18,14 @@ function runThread(script: URL, endpoint: string, bytes: Uint8Array): Promise<un
 function inThread(script: URL): ReadUpload {
   let last: Promise<unknown> = Promise.resolve()
   return async (endpoint, bytes) => {
-    // A thread costs more than most uploads.
+    // Read small uploads here, because starting a thread costs more.
     if (!isReadUpload(endpoint)) return undefined
     last = last.then(() => runThread(script, endpoint, bytes))
     return last
   }
 }
 
-// The script lies beside the bundle, of which this module may be a chunk. Without a bundle, Node cannot run it.
+// The script is next to the bundle. Without a bundle, Node cannot run it.
 const script = ['./uploadThread.mjs', '../uploadThread.mjs']
   .map((path) => new URL(path, import.meta.url))
   .find((url) => existsSync(url))

@@ -7,8 +7,8 @@ import type { Guard } from './guard.ts'
 import type { SocketGate } from './shared.ts'
 
 /**
- * Sockets, loaded with the first connection. Requests under the socket path go to a server that does not listen, to
- * which socket.io is attached. All of them have passed the guard.
+ * Loads socket.io with the first connection. Requests under the socket path go to a server that does not listen and has
+ * socket.io attached. The guard has checked these requests.
  */
 export function addRealtime(app: FastifyInstance, worlds: Worlds, guard: Guard, gate?: SocketGate) {
   let attached: Promise<{ server: Server; close: () => Promise<void> }> | undefined

@@ -6,7 +6,7 @@ const MEMBER = '0810000001'
 const PASSWORD = 'wallet-demo-1'
 
 describe('/metrics', () => {
-  test('counts requests by endpoint and code, and tells worlds, jobs, sockets and the store', async () => {
+  test('counts requests by endpoint and code, and reports worlds, jobs, sockets and the store', async () => {
     const server = await openServer({ metrics: true, store: storeFolder() })
     const client = server.world('measured')
     const from = performance.now()
@@ -41,14 +41,14 @@ describe('/metrics', () => {
     expect(body).not.toContain(MEMBER)
   })
 
-  test('has nothing to tell unless it is asked for', async () => {
+  test('answers 204 if metrics are off', async () => {
     const server = await openServer()
     expect((await server.world('quiet').get('/metrics')).status).toBe(204)
   })
 })
 
 describe('the log', () => {
-  test('tells each request in JSON, and no secret of anybody', async () => {
+  test('logs each request in JSON, without secrets', async () => {
     const lines: string[] = []
     const logStream = { write: (line: string) => lines.push(line) }
     const server = await openServer({ log: 'info', logStream, token: 'the-token-of-this-log' })

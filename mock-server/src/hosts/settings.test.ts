@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { noLimits, sharedLimits } from './limits.ts'
 import { readSettings, settingsWarning } from './settings.ts'
 
-describe('the settings', () => {
-  test('have defaults', () => {
+describe('server settings', () => {
+  test('uses the defaults', () => {
     expect(readSettings({})).toEqual({
       port: 4000,
       host: '127.0.0.1',
@@ -26,7 +26,7 @@ describe('the settings', () => {
     })
   })
 
-  test('are taken from the environment', () => {
+  test('reads the environment', () => {
     const env = {
       MOCK_PORT: '4100',
       MOCK_HOST: '0.0.0.0',
@@ -77,14 +77,11 @@ describe('the settings', () => {
     ['MOCK_CLIENT_REQUESTS', 'requests'],
     ['MOCK_CLIENT_WORLDS', 'worlds'],
     ['MOCK_CLIENT_SOCKETS', 'sockets'],
-  ] as const)(
-    '%s limits the %s of one client, also on a mock that only this machine reaches',
-    (name, limit) => {
-      expect(readSettings({ [name]: '7' }).limits).toEqual({ ...noLimits, [limit]: 7 })
-      const shared = { MOCK_HOST: '0.0.0.0', MOCK_OPEN: '1' }
-      expect(readSettings({ ...shared, [name]: '0' }).limits).toEqual({ ...sharedLimits, [limit]: 0 })
-    },
-  )
+  ] as const)('lets %s limit the %s of one client, also on a local mock', (name, limit) => {
+    expect(readSettings({ [name]: '7' }).limits).toEqual({ ...noLimits, [limit]: 7 })
+    const shared = { MOCK_HOST: '0.0.0.0', MOCK_OPEN: '1' }
+    expect(readSettings({ ...shared, [name]: '0' }).limits).toEqual({ ...sharedLimits, [limit]: 0 })
+  })
 
   test('deletes worlds of a public mock after a day by default', () => {
     const shared = { MOCK_HOST: '0.0.0.0', MOCK_OPEN: '1' }
@@ -100,7 +97,7 @@ describe('the settings', () => {
     ['MOCK_STORE_AWAY_S', 'storeAwayS', [1, 3_600]],
     ['MOCK_WORLDS', 'worldsKept', [1, 1_000_000]],
     ['MOCK_IDLE_MINUTES', 'idleMinutes', [0, 525_600]],
-  ] as const)('%s is taken from its least to its most', (name, setting, [least, most]) => {
+  ] as const)('accepts %s between its limits only', (name, setting, [least, most]) => {
     for (const value of [least, most]) expect(readSettings({ [name]: String(value) })[setting]).toBe(value)
     for (const value of [least - 1, most + 1])
       expect(() => readSettings({ [name]: String(value) })).toThrow(
@@ -126,7 +123,7 @@ describe('the settings', () => {
     { MOCK_CLIENT_REQUESTS: '-1' },
     { MOCK_IDLE_MINUTES: 'never' },
     { MOCK_FORWARD: 'staging.example' },
-  ])('%j is refused by its name', (env) => {
+  ])('rejects %j with the name of the variable', (env) => {
     expect(() => readSettings(env)).toThrow(new RegExp(`^${Object.keys(env)[0]}=`))
   })
 
@@ -145,7 +142,7 @@ describe('the settings', () => {
       expect(() => readSettings({ MOCK_TOKEN: token })).toThrow(/without spaces/)
   })
 
-  test('a token that can be guessed is warned of, where others reach the mock', () => {
+  test('warns about a short token if other machines can reach the mock', () => {
     const warning = (host: string, token: string) =>
       settingsWarning(readSettings({ MOCK_HOST: host, MOCK_TOKEN: token }))
     expect(warning('0.0.0.0', 'x'.repeat(15))).toContain('MOCK_TOKEN has 15 characters')
@@ -165,7 +162,7 @@ describe('the settings', () => {
     expect(() => readSettings(env)).toThrow(message)
   })
 
-  test('production is refused unless it is meant', () => {
+  test('refuses to run in production without the explicit option', () => {
     expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(/MOCK_ALLOW_PRODUCTION=1/)
     expect(readSettings({ NODE_ENV: 'production', MOCK_ALLOW_PRODUCTION: '1' }).port).toBe(4000)
   })

@@ -20,7 +20,7 @@ export interface Settings {
   seed: number
   /** More host names of the mock, for proxies and containers. */
   allowedHosts: string[]
-  /** Whether a repeat of an Idempotency-Key gets the first answer. */
+  /** Whether a repeated Idempotency-Key gets the first answer. */
   idempotency: boolean
   /** Megabytes of uploads per world and of all worlds. */
   worldFilesMb: number
@@ -101,7 +101,7 @@ function hostName(name: string, given: string): string {
   return host
 }
 
-/** Whether only this machine can reach the mock. */
+/** Returns whether only this machine can reach the mock. */
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
 
 function tokenFor(host: string, { MOCK_TOKEN: token = '', MOCK_OPEN }: Environment): string {
@@ -141,7 +141,7 @@ export const settingsWarning = ({ host, token }: Pick<Settings, 'host' | 'token'
     ? `MOCK_TOKEN has ${token.length} characters: somebody who reaches the mock may guess it. ${TOKEN_COMMAND} makes one that nobody guesses.`
     : ''
 
-/** Reads the settings of `npm run mock`; throws a SettingError that names what is wrong. */
+/** Reads the settings of `npm run mock`. Throws a SettingError that names the wrong variable. */
 export function readSettings(env: Environment): Settings {
   if (env.NODE_ENV === 'production' && env.MOCK_ALLOW_PRODUCTION !== '1')
     throw new SettingError(

@@ -21,7 +21,7 @@ async function request({ app }: Server, headers: Record<string, string> = {}, re
 }
 
 describe('limits of one client', () => {
-  test('answer 429 with the setting and Retry-After, and do not concern other clients', async () => {
+  test('answers 429 with the setting and Retry-After to one client, and serves other clients', async () => {
     const server = await open({ requests: 1 })
     expect((await request(server)).statusCode).toBe(200)
     const refused = await request(server)
@@ -33,7 +33,7 @@ describe('limits of one client', () => {
     expect((await request(server, { 'x-forwarded-for': OTHER_CLIENT })).statusCode).toBe(200)
   })
 
-  test('believe X-Forwarded-For of a proxy in a private network only', async () => {
+  test('trusts X-Forwarded-For only from a proxy in a private network', async () => {
     const server = await open({ requests: 1 })
     const statuses = async (address: string) => {
       const statuses = []
@@ -45,7 +45,7 @@ describe('limits of one client', () => {
     expect(await statuses(OTHER_CLIENT)).toEqual([200, 429])
   })
 
-  test('count new worlds, not existing ones', async () => {
+  test('counts new worlds, not existing worlds', async () => {
     const server = await open({ worlds: 2 })
     const statuses = []
     for (const world of ['default', 'one', 'two', 'three', 'two'])
@@ -63,7 +63,7 @@ test('removes the oldest world of the client with the most worlds when memory is
 })
 
 describe('with a store', () => {
-  test('a refused new world leaves nothing in memory', async () => {
+  test('keeps nothing of a rejected new world in memory', async () => {
     const { app, worlds } = await openStored(storeFolder(), { token: TOKEN })
     const headers = { 'x-mock-world': 'unknown' }
     const { statusCode } = await app.inject({ url: '/api/lookup/info', headers })
@@ -71,7 +71,7 @@ describe('with a store', () => {
     await app.close()
   })
 
-  test('a world that the store cannot load is answered 503 with the reason', async () => {
+  test('answers 503 with the reason for a world that the store cannot load', async () => {
     const { app, bugs } = await openStored(storeFolder())
     vi.spyOn(ClassicLevel.prototype, 'get').mockRejectedValueOnce(new Error('the disk is gone') as never)
     const answer = await app.inject({ url: '/api/lookup/info', headers: { 'x-mock-world': 'unread' } })
@@ -84,7 +84,7 @@ describe('with a store', () => {
   })
 })
 
-describe('a socket', () => {
+describe('socket limits', () => {
   const connect = (port: number, auth: object, headers: Record<string, string> = {}) =>
     new Promise<string>((resolve) => {
       const socket = io(`http://127.0.0.1:${port}`, {
@@ -101,7 +101,7 @@ describe('a socket', () => {
       socket.on('connect_error', ({ message }) => end(message))
     })
 
-  test('needs the token for a new world, as a request does', async () => {
+  test('requires the token for a new world, like a request', async () => {
     const { port, worlds } = await openServer({ token: TOKEN })
     expect(await connect(port, {})).toBe('connected')
     expect(await connect(port, { world: 'unknown' })).toBe('UNAUTHORIZED')
@@ -109,7 +109,7 @@ describe('a socket', () => {
     expect(await connect(port, { world: 'new' }, bearer)).toBe('connected')
   })
 
-  test('counts until it is closed', async () => {
+  test('counts a socket until it is closed', async () => {
     const { port } = await open({ sockets: 1 })
     const first = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], forceNew: true })
     await new Promise<void>((resolve) => first.on('connect', resolve))
@@ -132,6 +132,6 @@ test.each([
   ['172.32.0.1', '198.51.100.1', '172.32.0.1'],
   ['::1', '2001:db8::7', '2001:db8::7'],
   ['fd00::1', '198.51.100.1', '198.51.100.1'],
-])('clientAddress: from %s with X-Forwarded-For %s is %s', (address, forwarded, client) => {
+])('finds the client of address %s with X-Forwarded-For %s: %s', (address, forwarded, client) => {
   expect(clientAddress(address, forwarded)).toBe(client)
 })

@@ -13,21 +13,21 @@ const MINUTE_MS = 60_000
 const SOCKETS_RETRY_S = 60
 
 export interface SharedOptions {
-  /** MOCK_TOKEN. Without it, everybody may do everything. */
+  /** MOCK_TOKEN. If missing, every request is allowed. */
   token?: string
   limits?: ClientLimits
   /** Minutes without a request after which a world leaves memory. 0: never. */
   idleMinutes?: number
 }
 
-/** The store, as far as requests need it. */
+/** The functions of the store that requests need. */
 interface Persistence {
   /** Loads a world that is not in memory; undefined if nothing has to be loaded. */
   use: (name: string) => Promise<void> | undefined
   isKnown: (name: string) => boolean
   /** Counts a socket that is open to a world. */
   hold: (name: string, sockets: 1 | -1) => void
-  /** Drops what `use` prepared for a new world that was then refused. */
+  /** Removes what `use` prepared for a new world, because the new world was rejected. */
   abandon: (name: string) => void
 }
 
@@ -52,7 +52,7 @@ function removeIdleWorlds(worlds: Worlds, minutes: number, isHeld: (name: string
   return { noteUse, removeNow, stop: () => clearInterval(timer) }
 }
 
-/** Adds what a shared mock needs: the token check, limits per client, loading of stored worlds, removal of idle ones. */
+/** Adds the functions of a shared mock: token check, limits per client, stored worlds, removal of idle worlds. */
 export async function addShared(
   app: FastifyInstance,
   worlds: Worlds,
@@ -62,18 +62,18 @@ export async function addShared(
   const { token = '', limits = noLimits, idleMinutes = 0, reportBug } = options
   const access = new Access(token)
   const { countRequest, countWorld } = await addLimits(app, limits)
-  /** The open sockets of each world, as the functions that close them. */
+  /** The close functions of the open sockets of each world. */
   const sockets = new Map<string, Set<() => void>>()
   const socketsOfClient = new Map<string, number>()
   const idle =
     idleMinutes > 0 ? removeIdleWorlds(worlds, idleMinutes, (name) => sockets.has(name)) : undefined
-  /** The client that made a world. */
+  /** The client that created a world. */
   const makers = new Map<string, string>()
   worlds.ownerOf = (name) => makers.get(name) ?? ''
   worlds.onLeave = (name) => makers.delete(name)
 
   function noteMaker(world: string, client: string) {
-    // A request can name a new world without making it.
+    // Remove names of worlds that do not exist, because a request can name a world without creating it.
     if (makers.size > 2 * worlds.limit)
       for (const name of makers.keys()) if (!worlds.peek(name)) makers.delete(name)
     makers.set(world, client)
@@ -99,7 +99,7 @@ export async function addShared(
     }
   }
 
-  // A hook of all requests, so that no route sees a refused one.
+  // A hook for all requests, so that rejected requests reach no route.
   app.addHook('onRequest', async (request, reply) => {
     const { ip, headers, routeOptions } = request
     try {
@@ -137,11 +137,11 @@ export async function addShared(
       if (closers?.size === 0) sockets.delete(world)
       persistence?.hold(world, -1)
     },
-    /** Closes the connections of a world's sockets; their pages connect again. */
+    /** Closes the sockets of a world. Their pages connect again. */
     closeSockets(world: string) {
       for (const close of sockets.get(world) ?? []) close()
     },
-    /** The number of open sockets. */
+    /** Returns the number of open sockets. */
     openSockets: () => [...sockets.values()].reduce((sum, { size }) => sum + size, 0),
     removeIdleNow: () => idle?.removeNow(),
   }

@@ -10,7 +10,7 @@ const GUEST = 'guest-5d0c2f9b71aa4e60'
 const room = (id: string) => roomOf('sabai', id)
 let number = 0
 
-/** A world of its own, and a way to open pages in it. */
+/** Creates an own world with a function that opens pages in it. */
 function setUp() {
   const world = `sockets ${++number}`
   const client = server.world(world)
@@ -36,13 +36,13 @@ const asSupport = (client: Client, to: { userId: string } | { guestId: string },
 const textsOf = (received: { message: { payload: { message?: string } } }[]) =>
   received.map(({ message }) => message.payload.message)
 
-describe('joining', () => {
-  test('a guest hears the room of the own id', async () => {
+describe('joining a room', () => {
+  test('lets a guest join the room of the own id', async () => {
     const { page } = setUp()
     expect(await (await page()).join(room(GUEST))).toEqual({ message: 'OK' })
   })
 
-  test('a member hears the own room, with the token in the handshake', async () => {
+  test('lets a member join the own room with the token in the handshake', async () => {
     const { client, page } = setUp()
     const { token, userId } = await memberOf(client, RICH)
     expect(await (await page(token)).join(room(userId))).toEqual({ message: 'OK' })
@@ -52,7 +52,7 @@ describe('joining', () => {
     ['without a token', undefined, 'UNAUTHORIZED'],
     ['with a token that is not ours', 'made-up', 'invalid-token'],
     ['with the token of another member', NEW, 'INVALID_USER_3'],
-  ])("a member's room is refused %s", async (_, as, code) => {
+  ])("rejects a join of a member's room %s", async (_, as, code) => {
     const { client, page } = setUp()
     const { userId } = await memberOf(client, RICH)
     const token = as === NEW ? (await memberOf(client, NEW)).token : as
@@ -63,7 +63,7 @@ describe('joining', () => {
     expect(visitor.received).toEqual([])
   })
 
-  test('a login that has expired is refused', async () => {
+  test('rejects a join with an expired login', async () => {
     const { client, page } = setUp()
     const { token, userId } = await memberOf(client, RICH)
     await client.mock('POST', '/clock', { advanceSeconds: 24 * 60 * 60 })
@@ -83,18 +83,18 @@ describe('joining', () => {
     { room: 'sabai-guest-5d0c2f9b71aa4e60' },
     ['sabai-guest-5d0c2f9b71aa4e60'],
     `sabai-${'x'.repeat(101)}`,
-  ])('%j is no room', async (name) => {
+  ])('rejects the room %j', async (name) => {
     const { page } = setUp()
     expect(await (await page()).join(name)).toEqual({ message: 'KEY_INVALID' })
   })
 
-  test('a service that was ended has no rooms', async () => {
+  test('rejects a join after the service was terminated', async () => {
     const { client, page } = setUp()
     await client.mock('POST', '/reset', { scenario: 'terminated' })
     expect(await (await page()).join(room(GUEST))).toEqual({ message: 'gone' })
   })
 
-  test('a join without an answer to call harms nobody, and neither does one that is huge', async () => {
+  test('survives a join without a callback and a huge join', async () => {
     const { client, page } = setUp()
     const [quiet, loud] = [await page(), await page()]
     quiet.socket.emit('join', room(GUEST))
@@ -109,11 +109,11 @@ describe('joining', () => {
   })
 })
 
-describe('listening', () => {
-  test('every page of a conversation hears every message once, in order', async () => {
+describe('messages over the socket', () => {
+  test('delivers every message once and in order to all pages of a conversation', async () => {
     const { client, page } = setUp()
     const pages = await Promise.all([page(), page(), page()])
-    // A page that joins twice is still one page.
+    // Joining twice must not deliver a message twice.
     for (const one of [...pages, ...pages]) await one.join(room(GUEST))
     for (const text of ['one', 'two', 'three']) await asSupport(client, { guestId: GUEST }, text)
     for (const one of pages) {
@@ -123,7 +123,7 @@ describe('listening', () => {
     }
   })
 
-  test('what a customer writes reaches the own pages with its id, so that it is shown once', async () => {
+  test("delivers a customer's message to the own pages with its id, so that they show it once", async () => {
     const { client, page } = setUp()
     const tab = await page()
     await tab.join(room(GUEST))
@@ -138,7 +138,7 @@ describe('listening', () => {
     ])
   })
 
-  test('a message looks the same over the socket and in the history', async () => {
+  test('delivers the same message as the history', async () => {
     const { client, page } = setUp()
     const tab = await page()
     await tab.join(room(GUEST))
@@ -147,7 +147,7 @@ describe('listening', () => {
     expect(await tab.hears(1)).toEqual(body.messages)
   })
 
-  test('a conversation is received by nobody else', async () => {
+  test('delivers a conversation to its owner only', async () => {
     const { client, page } = setUp()
     const { token, userId } = await memberOf(client, RICH)
     const [member, guest, idle] = [await page(token), await page(), await page()]
@@ -162,7 +162,7 @@ describe('listening', () => {
     expect(idle.received).toEqual([])
   })
 
-  test('worlds do not hear each other', async () => {
+  test('keeps worlds apart', async () => {
     const [here, there] = [setUp(), setUp()]
     const [near, far] = [await here.page(), await there.page()]
     await near.join(room(GUEST))
@@ -173,7 +173,7 @@ describe('listening', () => {
     expect(far.received).toEqual([])
   })
 
-  test('a page that left hears nothing, and the others still do', async () => {
+  test('delivers nothing to a closed page, and still delivers to the others', async () => {
     const { client, page } = setUp()
     const [stays, leaves] = [await page(), await page()]
     for (const one of [stays, leaves]) await one.join(room(GUEST))
@@ -188,8 +188,8 @@ describe('listening', () => {
       'the login has expired',
       (client: Client) => client.mock('POST', '/clock', { advanceSeconds: 24 * 60 * 60 }),
     ],
-    ['the world began anew', (client: Client) => client.mock('POST', '/reset')],
-  ])("a member's page hears no more once %s", async (_, end) => {
+    ['the world was reset', (client: Client) => client.mock('POST', '/reset')],
+  ])("stops delivering to a member's page once %s", async (_, end) => {
     const { client, page } = setUp()
     const { token, userId } = await memberOf(client, NEW)
     const tab = await page(token)
@@ -203,7 +203,7 @@ describe('listening', () => {
   })
 })
 
-describe('the world of a page', () => {
+describe('world of a page', () => {
   const open = { guestId: GUEST }
 
   test.each([
@@ -222,7 +222,7 @@ describe('the world of a page', () => {
       'the header, when the socket polls',
       (world: string) => ({ headers: { 'x-mock-world': world }, transports: ['polling' as const] }),
     ],
-  ])('is named by %s', async (_, options) => {
+  ])('selects the world by %s', async (_, options) => {
     const world = `named-${++number}`
     const tab = await openPage(server.url, options(world))
     await tab.join(room(GUEST))
@@ -233,7 +233,7 @@ describe('the world of a page', () => {
     expect(textsOf(tab.received)).toEqual(['from here'])
   })
 
-  test('is the default one without a name, and none with one that is too long', async () => {
+  test('uses the default world without a name, and rejects a name that is too long', async () => {
     const tab = await openPage(server.url, { auth: { world: 7, token: { toString: 'x' } } })
     await tab.join(room(GUEST))
     await asSupport(server.world('default'), open, 'hello')
@@ -242,7 +242,7 @@ describe('the world of a page', () => {
   })
 })
 
-test.each(['https://evil.example', 'null'])('a page of %s gets no socket', async (origin) => {
+test.each(['rejects the socket of a page of %s', 'null'])('a page of %s gets no socket', async (origin) => {
   for (const transport of ['polling', 'websocket'] as const)
     await expect(openPage(server.url, { headers: { origin }, transports: [transport] })).rejects.toThrow()
 })

@@ -21,7 +21,7 @@ import type { SocketGate } from './shared.ts'
 
 /** The socket is forwarded with this endpoint. */
 const SEND_MESSAGE = 'POST /api/chat/send-message'
-/** A page sends only the name of a room. */
+/** The largest message of a page, which holds only the name of a room. */
 const MESSAGE_MAX_BYTES = 16 * 1024
 
 type Client = Socket<ClientEvents, ServerEvents>
@@ -45,14 +45,14 @@ const clientOf = ({ handshake: { address, headers } }: Client) =>
 
 const closers = new WeakMap<Client, () => void>()
 
-/** Closes the connection under a socket. The page then connects again; after `socket.disconnect()` it would not. */
+/** Closes the network connection, so that the page connects again. After `socket.disconnect()` it would not. */
 function closerOf(socket: Client): () => void {
   const close = closers.get(socket) ?? (() => socket.conn.close())
   closers.set(socket, close)
   return close
 }
 
-/** Adds realtime over socket.io. Host and origin are checked before. */
+/** Adds realtime over socket.io. The guard checks host and origin first. */
 export function attachRealtime(
   server: HttpServer,
   worlds: Worlds,

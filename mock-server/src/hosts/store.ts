@@ -1,14 +1,14 @@
 import type { Worlds } from '../provider/world.ts'
 
-/** How long Redis or Valkey may be away. Calls wait for so long. */
+/** How long Redis or Valkey may be unreachable, in seconds. Calls wait during this time. */
 export const STORE_AWAY_S = 10
 
 interface StoreOptions {
   worlds: Worlds
   onFailure: (error: unknown) => void
-  /** A world goes to another server. */
+  /** Is called when a world moves to another server. */
   onLeave: (name: string) => void
-  /** How long a store of another machine may be away, in ms. */
+  /** How long a remote store may be unreachable, in ms. */
   awayMs: number
 }
 

@@ -5,7 +5,7 @@ import type { Worlds } from '../engine/worlds.ts'
 const LONGEST_MS = 60 * 60 * 1000
 
 /**
- * Runs the jobs of every world when they are due: one timer, set for the next job of them all. Returns a function that
+ * Runs the due jobs of all worlds. Uses one timer, which is set for the next job of all worlds. Returns a function that
  * stops it.
  */
 export function keepTime(worlds: Worlds, onBug: (error: unknown) => void): () => void {
@@ -34,7 +34,7 @@ export function keepTime(worlds: Worlds, onBug: (error: unknown) => void): () =>
     setFor = at
     clearTimeout(timer)
     timer = setTimeout(wake, Math.min(Math.max(at - worlds.clock(), 0), LONGEST_MS))
-    // Node does not stay alive for it; a browser knows no such thing.
+    // Let the process end while the timer waits. Browser timers have no `unref`.
     if (typeof timer === 'object') timer.unref()
   }
 

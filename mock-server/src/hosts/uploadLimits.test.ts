@@ -7,7 +7,7 @@ import { GUEST_FILES_MAX, GUESTS_FILES_MAX } from '../provider/areas/chat/upload
 const server = await openServer({ worldFilesMb: 1, allFilesMb: 2 })
 let shade = 0
 
-/** Another picture each time, of about so many bytes. */
+/** Returns a different picture each time, of about this number of bytes. */
 function picture(bytes: number): FormData {
   const small = png(64, 96, shade++ % 256)
   const padding = Buffer.alloc(Math.max(0, bytes - small.length - 24))
@@ -17,7 +17,7 @@ function picture(bytes: number): FormData {
   return form
 }
 
-/** A member who uploads pictures to the chat. */
+/** Logs in a member who uploads pictures to the chat. */
 async function uploader() {
   const { client, token } = await arrive(server)
   const upload = async (
@@ -36,15 +36,15 @@ async function uploader() {
 const areThere = async (member: Awaited<ReturnType<typeof uploader>>, paths: string[]) =>
   Promise.all(paths.map(member.isThere))
 
-describe('the bytes of uploads', () => {
-  test('of one world are limited: the oldest go first', async () => {
+describe('upload limits', () => {
+  test('removes the oldest files above the limit of one world', async () => {
     const member = await uploader()
     const paths: string[] = []
     for (let count = 0; count < 5; count++) paths.push(await member.keep(300_000))
     expect(await areThere(member, paths)).toEqual([false, false, true, true, true])
   })
 
-  test('of all worlds are limited together, and free again when a world starts anew', async () => {
+  test('removes the oldest files above the limit of all worlds, and frees space when a world is reset', async () => {
     const members = [await uploader(), await uploader(), await uploader()] as const
     const [first, second, third] = members
     const early = await first.keep(900_000)
@@ -55,13 +55,13 @@ describe('the bytes of uploads', () => {
       true,
       true,
     ])
-    // The newer of the two: the older one would go first.
+    // The newer file must stay, because the older file is removed first.
     await third.client.mock('POST', '/reset', {})
     const again = await first.upload(900_000, {})
     expect([await first.isThere(again.body.path), await second.isThere(later)]).toEqual([true, true])
   })
 
-  test('count the same in a world that was loaded', async () => {
+  test('counts the files of a loaded world', async () => {
     const member = await uploader()
     const paths = [await member.keep(300_000), await member.keep(300_000), await member.keep(300_000)]
     const { body: saved } = await member.client.mock('GET', '/save')

@@ -13,7 +13,7 @@ import { bearerOf } from './requests.ts'
 /** The code of a file that @fastify/multipart has cut. */
 const TOO_LARGE = 'FST_REQ_FILE_TOO_LARGE'
 
-/** Reads a file into memory of its size: to join the pieces at the end would hold the event loop. */
+/** Reads a file into one buffer of its size, because joining the pieces later would block the event loop. */
 async function bytesOf(part: MultipartFile, size: number): Promise<Uint8Array> {
   if (!(size > 0)) return part.toBuffer()
   const bytes = Buffer.allocUnsafeSlow(size)
@@ -65,7 +65,7 @@ export async function addUploads(
           }
           answerCall(worlds, name, request, reply, { body: undefined, file })
         })
-        // An unhandled rejection would end the program.
+        // Report the error here, because an unhandled rejection would end the program.
         .catch((error) => reply.send(error))
     })
   }

@@ -16,8 +16,8 @@ async function withdraw(client: Client, amount: number) {
   await client.post('/api/wallet/withdraw', { amount }, { token })
 }
 
-describe('a world', () => {
-  test('is named by a header or a cookie, and is `default` without either', async () => {
+describe('worlds', () => {
+  test('selects the world by header or cookie, and `default` without them', async () => {
     const bare = (headers: Record<string, string>) => fetch(`${server.url}/api/lookup/info`, { headers })
     await bare({ 'x-mock-world': 'by header' })
     await bare({ cookie: 'lang=TH; mock-world=by-cookie' })
@@ -29,7 +29,7 @@ describe('a world', () => {
     expect(names).not.toContain('not-this')
   })
 
-  test('knows nothing of what happens in another', async () => {
+  test('isolates a world from changes in another world', async () => {
     const [one, other] = [server.world('isolated one'), server.world('isolated other')]
     const before = await amountOf(other)
     await withdraw(one, 500)
@@ -41,18 +41,18 @@ describe('a world', () => {
     expect((await other.mock('GET', '/journal')).body.requests).toHaveLength(4)
   })
 
-  test('keeps its name short', async () => {
+  test('rejects a world name of more than 100 characters', async () => {
     expect((await server.world('x'.repeat(100)).get('/api/lookup/info')).status).toBe(200)
     for (const path of ['/api/lookup/info', '/api/nope', '/__mock__/state', '/media/uploads/x']) {
       const answer = await server.world('x'.repeat(101)).get(path)
       expect([path, answer.status, answer.body.message]).toEqual([path, 400, 'KEY_INVALID'])
     }
-    // A file is read to its end first: what is refused after that must not end the program.
+    // A file is read to its end before the rejection, which must not end the program.
     const upload = await server.world('x'.repeat(101)).post('/api/chat/upload-image', new FormData())
     expect(upload).toMatchObject({ status: 400, body: { message: 'KEY_INVALID', key: 'X-Mock-World' } })
   })
 
-  test('tells its own time in Date', async () => {
+  test('sends the time of the world in Date', async () => {
     const client = server.world('its own time')
     await client.mock('POST', '/clock', { advanceSeconds: 3600 })
     const { headers } = await client.get('/api/lookup/info')
@@ -98,7 +98,7 @@ test('gives two worlds of one seed the same behaviour', async () => {
   expect(await live(other)).not.toEqual(first)
 })
 
-test('removes the longest unused of 1,001 worlds', async () => {
+test('removes the longest idle of 1,001 worlds', async () => {
   const crowd = await openServer()
   const [idle, used] = [crowd.world('idle'), crowd.world('used')]
   await withdraw(idle, 100)
@@ -113,7 +113,7 @@ test('removes the longest unused of 1,001 worlds', async () => {
   expect(await amountOf(idle)).toBe(before + 100)
 })
 
-test('lays a scenario on the day of its start', async () => {
+test('moves the dates of a scenario to the day of its start', async () => {
   let now = NOON
   const tomorrow = await openServer({ clock: () => now })
   const newest = async (name: string) => {

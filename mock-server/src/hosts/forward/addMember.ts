@@ -1,7 +1,7 @@
 import { settlePeople } from '../../control/recording/people.ts'
 import type { World } from '../../provider/world.ts'
 
-/** Adds the session of a backend's token, and its member if the world has none of this name. Returns whether it could. */
+/** Adds the session of a backend token, and its member if needed. Returns false if the member cannot be added. */
 export function addMember(world: World, token: string, profile: string): boolean {
   let given: { _id?: unknown; username?: unknown; name?: unknown }
   try {

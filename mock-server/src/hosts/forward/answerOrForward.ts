@@ -15,7 +15,7 @@ interface Place {
 
 type Send = (world: World, given: Answer | null) => void
 
-/** Forwards a call, or has it answered in its world. Makes the member of a backend's token known to the world. */
+/** Forwards a call, or answers it in its world. Adds the member of a backend token to the world. */
 export async function answerOrForward(
   { worlds, forwarder, name }: Place,
   call: ApiRequest,

@@ -116,8 +116,8 @@ describe('the mock in front of a backend', () => {
   })
 })
 
-describe('a login at the backend', () => {
-  test('is valid at mocked endpoints, as the member of the same name', async () => {
+describe('logins at the backend', () => {
+  test('accepts a backend login at mocked endpoints, as the member of the same name', async () => {
     const mock = await open({ only: ['POST /api/login'] })
     const token = await mock.signIn('0810000004')
     expect((await mock.get('/api/account/profile', { token })).body.username).toBe('0810000004')
@@ -138,7 +138,7 @@ describe('a login at the backend', () => {
     })
   })
 
-  test('is refused when the backend does not know its token', async () => {
+  test('rejects a login whose token the backend does not know', async () => {
     const mock = await open({ only: ['POST /api/login'] })
     expect(await mock.get('/api/wallet', { token: 'a-token-from-elsewhere' })).toMatchObject({
       status: 401,

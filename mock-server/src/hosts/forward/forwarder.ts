@@ -153,5 +153,5 @@ export class HttpForwarder implements Forwarder {
   }
 }
 
-/** The number of different lines that a server prints. */
+/** Largest number of different lines that a server prints. */
 const REPORTED_MAX = 1_000

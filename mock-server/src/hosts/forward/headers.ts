@@ -1,6 +1,6 @@
 import type { IncomingRequest } from '../../engine/forwarder.ts'
 
-/** Headers of one connection, and those that `fetch` sets. */
+/** Headers that belong to one connection, and headers that `fetch` sets. */
 const ownOfConnection =
   /^(?:connection|keep-alive|proxy-.*|sec-websocket-.*|te|trailer|transfer-encoding|upgrade|expect|host|content-length|content-encoding|accept-encoding)$/
 /** Headers that name the mock, and headers of the mock itself. */

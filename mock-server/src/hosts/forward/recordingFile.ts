@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import type { Worlds } from '../../provider/world.ts'
 import { SettingError } from './settings.ts'
 
-/** Creates the file at the start, so that an hour of recording is not lost. Only its owner can read the file. */
+/** Creates the file at the start, so that a path error shows before the recording. Only the owner can read the file. */
 export function createRecording(file: string) {
   if (existsSync(file)) throw new SettingError(`MOCK_RECORD=${file} is not usable: the file exists`)
   writeFileSync(file, '', { mode: 0o600 })

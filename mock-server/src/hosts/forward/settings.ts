@@ -17,7 +17,7 @@ const variables = {
   record: 'MOCK_RECORD',
 } as const
 
-/** Returns the environment variables that mean the same as the command line; undefined if it is wrong. */
+/** Converts command-line options to environment variables. Returns undefined for unknown options. */
 export function forwardOptions(args: string[]): Record<string, string> | undefined {
   try {
     const text = { type: 'string' } as const
@@ -61,7 +61,7 @@ function patternsIn(name: string, given: string): string[] {
   return patterns
 }
 
-/** Reads the settings of forwarding; undefined without MOCK_FORWARD. */
+/** Reads the settings of forwarding. Returns undefined without MOCK_FORWARD. */
 export function forwardSettings(env: Record<string, string | undefined>): ForwardSettings | undefined {
   if (!env.MOCK_FORWARD) {
     const alone = Object.values(variables).find((name) => env[name])

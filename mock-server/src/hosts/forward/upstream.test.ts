@@ -131,7 +131,7 @@ test('calls the backend below its own path, without cookies and names of the moc
   const headers = { cookie: 'mock-world=team; lang=LA', origin: 'http://localhost:5173' }
   await mock.get('/api/spinwheel/active?a=1', { headers })
   expect(received).toEqual([[address, '/base/api/spinwheel/active?a=1', 'lang=LA', undefined, undefined]])
-  // The path of a segment `..` leaves the API.
+  // The segment `..` leaves the API.
   expect((await mock.get('/api/promotion/find/..%2f..%2f..%2fadmin')).status).toBe(200)
   expect(received[1]).toContain('/base/api/promotion/find/..%2f..%2f..%2fadmin')
 })

@@ -54,7 +54,7 @@ function errorFor(error: unknown, { base, timeoutMs }: UpstreamCall): UpstreamEr
   )
 }
 
-/** The target of a redirect, without its query, which may hold a secret. */
+/** Returns the target of a redirect without its query, because a query may contain a secret. */
 function targetOf(location: string | null, base: string): string {
   if (location === null || !URL.canParse(location, base)) return 'an unknown address'
   const { origin, pathname } = new URL(location, base)
@@ -77,7 +77,7 @@ async function textOf({ body }: Response, base: string): Promise<string> {
 export async function callUpstream(call: UpstreamCall): Promise<UpstreamAnswer> {
   const { method, base, path, headers, body, timeoutMs } = call
   const url = new URL(base + path)
-  // `..` in a path must not reach anything else of the backend.
+  // A path with `..` must not reach other parts of the backend.
   if (!url.pathname.startsWith(`${new URL(base).pathname.replace(/\/$/, '')}/api/`))
     throw new UpstreamError(502, `${url.pathname} is no path of the API`)
   try {
