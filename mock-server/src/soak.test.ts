@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openSoakers } from '../test/soak/crowd.ts'
 import { program } from '../test/store/program.ts'
 
-/** `SOAK_SECONDS=600 npx vitest run --project mock-server src/soak.test` for the figures; SOAK_STORE keeps the worlds. */
+/** For the figures: `SOAK_SECONDS=600 npx vitest run --project mock-server src/soak.test`. SOAK_STORE stores the worlds. */
 const SECONDS = Number(process.env.SOAK_SECONDS ?? 0)
 const SOCKETS = 500
 const WORLDS = 1_000

@@ -59,7 +59,7 @@ const strangers: [who: string, code: Message, caller: (opened: Opened) => Client
 
 const refusal = (message: Message) => ({ status: statusOf(message), body: { message } })
 
-test('has endpoints of every access', () => {
+test('covers endpoints of every access', () => {
   expect(membersOnly.length).toBeGreaterThan(40)
   expect(withToken.length).toBeGreaterThan(membersOnly.length)
 })
@@ -68,11 +68,11 @@ test.each(membersOnly)('rejects a call of %s without a login', (name) => {
   expect(call(openWorld().visitor, name)).toEqual(refusal('UNAUTHORIZED'))
 })
 
-describe.each(strangers)('%s gets %s', (_, message, stranger) => {
+describe.each(strangers)('access with %s (%s)', (_, message, stranger) => {
   const opened = openWorld()
   const client = stranger(opened)
 
-  test.each(withToken)('from %s', (name) => {
+  test.each(withToken)('rejects the call %s', (name) => {
     const { version } = opened.world
     // The answer may also have a hint for developers.
     expect(call(client, name)).toMatchObject(refusal(message))
@@ -81,7 +81,7 @@ describe.each(strangers)('%s gets %s', (_, message, stranger) => {
   })
 })
 
-describe('a terminated service', () => {
+describe('terminated service', () => {
   const { visitor, withToken: client } = openWorld({ scenario: 'terminated' })
 
   test.each(endpointNames)('answers 410 to %s', (name) => {

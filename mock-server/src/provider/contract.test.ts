@@ -8,7 +8,7 @@ import { ApiError } from './shared/apiError.ts'
 import { walletProvider } from './walletProvider.ts'
 import type { World } from './world.ts'
 
-describe('the contract', () => {
+describe('contract of the mock', () => {
   let verified: Awaited<ReturnType<typeof verify>>
   let contract: Contract
   /** Rejected calls and reads that changed their world. */
@@ -38,7 +38,7 @@ describe('the contract', () => {
     walletProvider.handle = handle
   })
 
-  test('is fulfilled by the mock: interactions, journeys and socket', () => {
+  test('fulfils the contract: interactions, journeys and socket', () => {
     const { outcome, isComplete } = verified
     const failed = outcome.results.filter(({ verdict }) => verdict !== 'passed')
     expect(failed.map(({ pinned, mismatches }) => [pinned.description, mismatches])).toEqual([])

@@ -126,81 +126,84 @@ const attempt = (take: () => unknown) => {
   }
 }
 
-describe.each(Object.entries(incomes))('%s', (name, { ready, after = 0, baht = 0, coins = 0, isBonus }) => {
-  const isRounded = name.endsWith('PAYTIMZ')
-  const settle = ({ advance, member }: Setup) => {
-    advance(after)
-    member.get('/api/wallet/refresh/slot')
-  }
+describe.each(Object.entries(incomes))(
+  'income: %s',
+  (name, { ready, after = 0, baht = 0, coins = 0, isBonus }) => {
+    const isRounded = name.endsWith('PAYTIMZ')
+    const settle = ({ advance, member }: Setup) => {
+      advance(after)
+      member.get('/api/wallet/refresh/slot')
+    }
 
-  test('is credited once, with one statement entry if it is money', () => {
-    const setup = setUp()
-    const { member, state, books } = setup
-    const take = ready(setup)
-    const before = state()
-    take()
-    settle(setup)
-    const once = state()
-    expect(once.wallet - before.wallet).toBeCloseTo(baht, isRounded ? -1 : 2)
-    expect(once.coins - before.coins).toBe(coins)
-    expect(once.entries - before.entries).toBe(baht > 0 ? 1 : 0)
-    if (baht > 0)
-      expect(member.newest()).toMatchObject({
-        to: 'WALLET',
-        status: 'SUCCESS',
-        amount: Number((once.wallet - before.wallet).toFixed(2)),
+    test('credits the income once, with one statement entry if it is money', () => {
+      const setup = setUp()
+      const { member, state, books } = setup
+      const take = ready(setup)
+      const before = state()
+      take()
+      settle(setup)
+      const once = state()
+      expect(once.wallet - before.wallet).toBeCloseTo(baht, isRounded ? -1 : 2)
+      expect(once.coins - before.coins).toBe(coins)
+      expect(once.entries - before.entries).toBe(baht > 0 ? 1 : 0)
+      if (baht > 0)
+        expect(member.newest()).toMatchObject({
+          to: 'WALLET',
+          status: 'SUCCESS',
+          amount: Number((once.wallet - before.wallet).toFixed(2)),
+        })
+      expect(once.active.status).toBe(isBonus === true)
+      expect(once.games).toEqual(before.games)
+
+      for (let turn = 0; turn < 3; turn++) attempt(take)
+      settle(setup)
+      const { entries, ...again } = state()
+      const { entries: one, ...held } = once
+      expect(again).toEqual(held)
+      // A second report or slip adds a failed entry.
+      expect(entries === one || member.newest().status === 'FAILED').toBe(true)
+      books.check()
+    })
+
+    test('does not credit the income again in a restored world', () => {
+      const setup = setUp()
+      const take = ready(setup)
+      take()
+      settle(setup)
+      const before = setup.state()
+      setup.world.restore(JSON.parse(JSON.stringify(setup.world.dump())))
+      attempt(take)
+      settle(setup)
+      expect({ ...setup.state(), entries: undefined }).toEqual({ ...before, entries: undefined })
+    })
+
+    test('gives nothing to another member', () => {
+      const setup = setUp()
+      const take = ready(setup)
+      const mine = () => ({
+        wallet: setup.other.wallet(),
+        coins: setup.other.coins(),
+        all: setup.other.entries(),
       })
-    expect(once.active.status).toBe(isBonus === true)
-    expect(once.games).toEqual(before.games)
-
-    for (let turn = 0; turn < 3; turn++) attempt(take)
-    settle(setup)
-    const { entries, ...again } = state()
-    const { entries: one, ...held } = once
-    expect(again).toEqual(held)
-    // A second report or slip adds a failed entry.
-    expect(entries === one || member.newest().status === 'FAILED').toBe(true)
-    books.check()
-  })
-
-  test('is not credited again in a restored world', () => {
-    const setup = setUp()
-    const take = ready(setup)
-    take()
-    settle(setup)
-    const before = setup.state()
-    setup.world.restore(JSON.parse(JSON.stringify(setup.world.dump())))
-    attempt(take)
-    settle(setup)
-    expect({ ...setup.state(), entries: undefined }).toEqual({ ...before, entries: undefined })
-  })
-
-  test('gives nothing to another member', () => {
-    const setup = setUp()
-    const take = ready(setup)
-    const mine = () => ({
-      wallet: setup.other.wallet(),
-      coins: setup.other.coins(),
-      all: setup.other.entries(),
+      const before = mine()
+      take()
+      settle(setup)
+      expect(mine()).toEqual(before)
     })
-    const before = mine()
-    take()
-    settle(setup)
-    expect(mine()).toEqual(before)
-  })
 
-  if (isBonus)
-    test('ends with its turnover, and not a satang before', () => {
-      const { world, ...setup } = setUp()
-      ready({ world, ...setup })()
-      const play = (amount: number) => gameResult(world, { username: RICH, code: 'pg', amount })
-      const rounds = baht * BONUS_TURNOVER_TIMES
-      play(rounds * 2)
-      const isActive = () => setup.member.get('/api/bonus/check/active').body.status
-      expect(isActive()).toBe(true)
-      play(-(rounds - 0.01))
-      expect(isActive()).toBe(true)
-      play(-0.01)
-      expect(isActive()).toBe(false)
-    })
-})
+    if (isBonus)
+      test('ends the bonus exactly when its turnover is reached', () => {
+        const { world, ...setup } = setUp()
+        ready({ world, ...setup })()
+        const play = (amount: number) => gameResult(world, { username: RICH, code: 'pg', amount })
+        const rounds = baht * BONUS_TURNOVER_TIMES
+        play(rounds * 2)
+        const isActive = () => setup.member.get('/api/bonus/check/active').body.status
+        expect(isActive()).toBe(true)
+        play(-(rounds - 0.01))
+        expect(isActive()).toBe(true)
+        play(-0.01)
+        expect(isActive()).toBe(false)
+      })
+  },
+)

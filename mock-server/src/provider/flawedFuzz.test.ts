@@ -61,7 +61,7 @@ const flaws: Record<string, [flaw: Flaw, what: string, says: string]> = {
   ],
 }
 
-test.each(Object.entries(flaws))('finds a provider %s', async (_, [flaw, what, says]) => {
+test.each(Object.entries(flaws))('finds the flaw of a provider %s', async (_, [flaw, what, says]) => {
   const findings = await found(flaw)
   const [own] = findings.filter(({ fuzzCase }) => fuzzCase.what === what)
   expect(own?.mismatches.map(({ text }) => text).join()).toContain(says)

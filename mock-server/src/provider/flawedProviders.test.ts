@@ -26,26 +26,26 @@ const failuresOf = ({ outcome }: Run) =>
     .filter(({ verdict }) => verdict !== 'passed')
     .map(({ pinned, mismatches }) => [pinned.description, mismatches])
 
-/** Some of each class. `npx tsx mock-server/test/flawed/run.ts` runs all. */
+/** Runs some flaws of each class. `npx tsx mock-server/test/flawed/run.ts` runs all. */
 const someOf = <T>(all: Record<string, T>, count: number) => Object.entries(all).slice(0, count)
 
-describe.each(Object.entries(flaws))('wallet-verify reports flaws of %s', (_, own) => {
-  test.each(someOf(own, 3))('%s', async (_name, { detectedBy, says, ...flaw }) => {
+describe.each(Object.entries(flaws))('wallet-verify and flaws of %s', (_, own) => {
+  test.each(someOf(own, 3))('reports the flaw: %s', async (_name, { detectedBy, says, ...flaw }) => {
     const run = await verified(flaw, argumentsOfFlaw(detectedBy))
     expect(isHonoured(run)).toBe(false)
     expect(isTold(textReport(run), says)).toBe(true)
   })
 })
 
-describe.each(Object.entries(lies))('wallet-verify notices lies of %s', (_, own) => {
-  test.each(someOf(own, 2))('%s', async (_name, lie) => {
+describe.each(Object.entries(lies))('wallet-verify and lies of %s', (_, own) => {
+  test.each(someOf(own, 2))('notices the lie: %s', async (_name, lie) => {
     expect(isHonoured(await verified(lie, argumentsFor(lie)))).toBe(false)
   })
 })
 
-describe('wallet-verify accepts harmless differences', () => {
+describe('wallet-verify and harmless differences', () => {
   const journeys = ['transfer', 'transferRefused', 'memberChat']
-  test.each(Object.entries(habits))('%s', async (_name, habit) => {
+  test.each(Object.entries(habits))('accepts the difference: %s', async (_name, habit) => {
     const run = await verified(
       habit,
       journeys.flatMap((one) => ['--endpoint', `JOURNEY ${one}`]),
@@ -53,11 +53,11 @@ describe('wallet-verify accepts harmless differences', () => {
     expect(failuresOf(run)).toEqual([])
   })
 
-  test.each(someOf(ownWays, 8))('a provider that %s', async (_name, way) => {
+  test.each(someOf(ownWays, 8))('accepts a provider that %s', async (_name, way) => {
     expect(failuresOf(await verified(way, argumentsFor(way)))).toEqual([])
   })
 
-  test('all together, with the pacts', async () => {
+  test('accepts all differences together, with the pacts', async () => {
     const all: Flaw = {
       answer(answer, call) {
         let one = answer
@@ -70,7 +70,7 @@ describe('wallet-verify accepts harmless differences', () => {
   })
 })
 
-test('looks for a socket at another address', async () => {
+test('checks a socket at another address', async () => {
   const { url, close } = await openFlawed(port, { socket: null })
   onTestFinished(close)
   const args = ['--url', `http://127.0.0.1:${port}`, '--endpoint', 'SOCKET connects']

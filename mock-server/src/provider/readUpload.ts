@@ -1,7 +1,7 @@
-/** Whether the content of an upload is read. */
+/** Returns whether uploads of this endpoint are parsed. */
 export const isReadUpload = (endpoint: string) => endpoint === 'POST /api/wallet/slip'
 
-/** Reads the picture of a slip before its call runs: a handler must not take that long. */
+/** Reads the picture of a slip before its call runs, because a handler must be fast. */
 export async function readUpload(endpoint: string, bytes: Uint8Array): Promise<unknown> {
   if (!isReadUpload(endpoint)) return undefined
   const { readSlip } = await import('./areas/slip/readSlip.ts')

@@ -2,9 +2,9 @@ import type { Message } from '@wallet/contracts/errors'
 import type { QrProvider } from '@wallet/contracts/limits'
 import type { GameAccountRow } from '@wallet/fixtures/seed'
 
-/** Rows of a running world. Rows that a seed has too are in the fixtures. Money is in satang. */
+/** Rows that only a running world has. Rows that a seed also has are in the fixtures. Money is in satang. */
 export interface SessionRow {
-  /** The token itself. */
+  /** The token. */
   _id: string
   memberId: string
   expiresAt: number
@@ -20,7 +20,7 @@ export interface OtpRow {
   code: string
   sentAt: number
   wrongCodes: number
-  /** When too many wrong codes blocked the number. */
+  /** Time at which too many wrong codes blocked the number, in ms since 1970. */
   blockedAt: number | null
   state: 'open' | 'verified' | 'replaced'
 }
@@ -41,12 +41,12 @@ export interface QrRow {
   _id: string
   memberId: string
   bankCode: QrProvider
-  /** Satang that the member asked for. `amount` is the amount in the code. */
+  /** Ordered satang. `amount` is the amount in the code. */
   ordered: number
   amount: number
   createdAt: number
   expiresAt: number
-  /** The money may arrive later. */
+  /** Time of the payment. The money may arrive later. */
   paidAt: number | null
   state: 'open' | 'credited' | 'cancelled'
   markup: string
@@ -96,7 +96,7 @@ export interface DepositRow {
  */
 export type SlipReading = { seen: 'code'; text: string } | { seen: 'piece' | 'nothing' | 'size' }
 
-/** The input of a check that is still to run. */
+/** The input of a slip check that has not run yet. */
 export interface SlipCheckRow {
   /** The slip's own id. */
   _id: string
@@ -118,7 +118,7 @@ export interface PlayPassRow {
   accountId: string
   isTicket: boolean
   expiresAt: number
-  /** Rounds played. A form that is sent twice counts once. */
+  /** Number of rounds. A form that is sent twice counts once. */
   rounds: number
 }
 
@@ -135,14 +135,14 @@ export interface DayRow {
   staked: number
   won: number
   rounds: number
-  /** Satang that closing the day gave to the member and to the inviter. Closing it again pays only the difference. */
+  /** Satang that the member and the inviter got when the day was closed. Closing it again pays only the difference. */
   refunded: number
   shared: number
   /** The member lost the draw for the refund on this day. */
   isRefundLost: boolean
 }
 
-/** The balance that the service last read from a game account. No row or null: unchanged since. */
+/** The balance that the service last read from a game account. No row or null: the balance has not changed since. */
 export interface SeenRow {
   /** The id of the game account. */
   _id: string

@@ -16,7 +16,7 @@ import { statementHandlers } from './areas/statement/handlers.ts'
 import { walletHandlers as moneyHandlers } from './areas/wallet/handlers.ts'
 import type { WalletHandlers } from './handler.ts'
 
-/** A missing handler does not compile. */
+/** The handlers of all endpoints. A missing handler is a type error. */
 export const walletHandlers: WalletHandlers = {
   ...lookupHandlers,
   ...accountHandlers,

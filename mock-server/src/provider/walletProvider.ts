@@ -47,7 +47,7 @@ export const walletProvider = defineProvider({
       }),
     ),
     nextSlice: Type.Union([Type.String(), Type.Null()]),
-    // Worlds that were saved by versions with the scenario `crowd` have this field.
+    // Older versions with the scenario `crowd` saved this field.
     crowdRandom: Type.Optional(Type.Integer()),
   },
   // A world saved by an older version may lack rewards or bounds. The scenario fills them in.

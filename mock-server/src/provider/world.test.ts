@@ -15,8 +15,8 @@ const changes: [what: string, change: (world: World) => void][] = [
   ['its wheel', (world) => wheelChanged(world, { active: false })],
 ]
 
-describe('a change of the settings', () => {
-  test.each(changes)('of %s affects one world and is saved', (_, change) => {
+describe('changes of the settings', () => {
+  test.each(changes)('changes %s in one world and saves the change', (_, change) => {
     const { world } = openWorld()
     const { version } = world
     const before = structuredClone(world.settings)
@@ -43,8 +43,8 @@ test('saves the slice of the next spin until it is used', () => {
   expect(other.nextSlice).toBeNull()
 })
 
-describe('a world of an older version', () => {
-  test('gets missing settings from its scenario', () => {
+describe('worlds of an older version', () => {
+  test('takes missing settings from the scenario', () => {
     const { world } = openWorld()
     const saved = JSON.parse(JSON.stringify(world.dump()))
     delete saved.provider.lakPerBaht
@@ -61,7 +61,7 @@ describe('a world of an older version', () => {
     ['a rate', { lakPerBaht: '650' }],
     ['a reward', { rewards: { invitePercent: '1' } }],
     ['a bound', { bounds: { withdrawMin: '100' } }],
-  ])('is rejected when %s has the wrong type', (_, wrong) => {
+  ])('rejects a world when %s has the wrong type', (_, wrong) => {
     const { world } = openWorld()
     const saved = JSON.parse(JSON.stringify(world.dump()))
     saved.provider = { ...saved.provider, ...wrong }

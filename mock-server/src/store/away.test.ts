@@ -12,8 +12,8 @@ const start = program()
 const advance = json('POST', '/__mock__/clock', { advanceSeconds: 60 })
 const write = (name: string): Write => ({ name, replaces: true, parts: [[START, '{}']] })
 
-describe.skipIf(!hasRedis)('a Redis that is away', () => {
-  test('for a short time loses nothing, and calls wait', async () => {
+describe.skipIf(!hasRedis)('unreachable Redis', () => {
+  test('loses nothing during a short failure, and lets calls wait', async () => {
     const redis = await openRedisServer()
     const server = await openStored(redis.url)
     const send = sendTo(server.app)
@@ -30,7 +30,7 @@ describe.skipIf(!hasRedis)('a Redis that is away', () => {
       send(json('GET', '/api/lookup/info'), 'never asked for before').then(count),
     ]
     await vi.waitFor(() => expect(server.worlds.peek('waits')?.offset).toBe(before + 120_000), 15_000)
-    // What shows something that is not yet kept waits, too.
+    // A call waits too if its answer would show a change that is not stored.
     asked.push(send(json('GET', '/api/lookup/info'), 'waits').then(count))
     expect((await send(json('GET', '/__mock__/health'), 'waits')).status).toBe(200)
     expect(answered).toBe(0)
@@ -44,13 +44,13 @@ describe.skipIf(!hasRedis)('a Redis that is away', () => {
     }
   })
 
-  test.each(['kill', 'freeze'] as const)('for too long (%s) is an error in a sentence', async (how) => {
+  test.each(['kill', 'freeze'] as const)('rejects with a sentence after a long failure (%s)', async (how) => {
     const redis = await openRedisServer()
     const storage = await openRedis(redis.url)
     await storage.claim('kept')
     await storage.write([write('kept')])
     await redis[how]()
-    // From now on: a Redis that is there may take longer on a busy machine.
+    // Shorten the time only now, because a running Redis may be slow on a busy machine.
     Object.assign(storage, { awayMs: 200 })
     const sentence = /^Redis or Valkey has not answered for 0.2 s/
     await expect(storage.write([write('kept')])).rejects.toThrow(sentence)
@@ -59,7 +59,7 @@ describe.skipIf(!hasRedis)('a Redis that is away', () => {
     await storage.close()
   })
 
-  test('for too long ends the server with the reason', async () => {
+  test('ends the server with the reason after a long failure', async () => {
     const redis = await openRedisServer()
     const server = await start({ MOCK_STORE: redis.url, MOCK_STORE_AWAY_S: '3' })
     const move = () =>
@@ -78,7 +78,7 @@ describe.skipIf(!hasRedis)('a Redis that is away', () => {
     )
   })
 
-  test('for one server ends it when another has taken its world', async () => {
+  test('ends a server whose world another server has taken', async () => {
     const url = await startRedis()
     const [late, next] = [await openRedis(url), await openRedis(url)]
     const reasons: string[] = []

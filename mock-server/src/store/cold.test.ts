@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openStored, storeFolder } from '../../test/store/stored.ts'
 import { NOON } from '../../test/world.ts'
 
-/** `COLD_WORLDS=10000 npx vitest run --project mock-server src/store/cold` prints the figures. */
+/** For the figures: `COLD_WORLDS=10000 npx vitest run --project mock-server src/store/cold`. */
 const WORLDS = Number(process.env.COLD_WORLDS ?? 60)
 const isSoak = process.env.COLD_WORLDS !== undefined
 const IN_MEMORY = isSoak ? 1_000 : 20

@@ -11,13 +11,13 @@ const fault = { endpoint: '*', kind: 'html' }
 const hour = { advanceSeconds: 3600 }
 
 interface Call {
-  /** What comes before, so that there is something to change. */
+  /** Calls that run first, so that there is something to change. */
   before?: [name: OperationName, body: unknown]
   body?: unknown | ((saved: object) => unknown)
 }
 
 type Unsaved = 'POST /reports' | 'POST /forwarding'
-/** A call of each operation that changes a saved world. */
+/** One call of each operation that changes a saved world. */
 const calls: Record<Exclude<OperationName, `GET ${string}` | Unsaved>, Call> = {
   'DELETE /world': { before: ['POST /clock', hour] },
   'POST /reset': { body: { scenario: 'laos', seed: 7 } },

@@ -36,14 +36,14 @@ async function pendingOf({ app }: Stored, world: string) {
   )
 }
 
-/** Where LevelDB appends: the newest of its logs. */
+/** Returns the file to which LevelDB appends: the newest log. */
 function newestLog(folder: string): string {
   const logs = readdirSync(join(folder, 'worlds')).filter((name) => name.endsWith('.log'))
   return join(folder, 'worlds', logs.sort().at(-1) as string)
 }
 
-describe('a damaged store', () => {
-  test('starts without a lost tail', async () => {
+describe('damaged store', () => {
+  test('starts without the lost end of a log', async () => {
     const folder = storeFolder()
     const first = await openStored(folder, { clock })
     for (let n = 0; n < 5; n++) await withdraw(first, `world ${n}`, 100)
@@ -57,7 +57,7 @@ describe('a damaged store', () => {
     expect([first.bugs, second.bugs]).toEqual([[], []])
   })
 
-  test('is repaired as far as possible without its index', async () => {
+  test('repairs a store without its index as far as possible', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
     const folder = storeFolder()
     const first = await openStored(folder, { clock })
@@ -105,7 +105,7 @@ test('rejects a second server for a folder', async () => {
   await first.app.close()
 })
 
-test('acknowledges nothing and reports when the store cannot be written', async () => {
+test('acknowledges nothing and reports the error when the store cannot be written', async () => {
   const folder = storeFolder()
   const onStoreFailure = vi.fn()
   const server = await openStored(folder, { clock, onStoreFailure })

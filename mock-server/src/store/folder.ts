@@ -17,14 +17,14 @@ type Operation = BatchOperation<Database, string, string | Uint8Array>
 const WORLD = 'world/'
 const PART = 'part/'
 const VERSION = 'meta/version'
-/** The start is stored apart, so that names are listed without their parts. */
+/** The start has its own key range, so that names can be listed without the other parts. */
 const keyOf = (name: string, part: string) =>
   part === START ? `${WORLD}${encodeURIComponent(name)}` : `${PART}${encodeURIComponent(name)}/${part}`
-/** The range of all keys with a prefix that ends with a slash: '0' follows the slash. */
+/** Returns the range of all keys with a prefix that ends with a slash. '0' is the next character after the slash. */
 const rangeOf = (prefix: string) => ({ gte: prefix, lt: `${prefix.slice(0, -1)}0` })
 const binary = { valueEncoding: 'view' } as const
 
-/** Worlds in a folder: in LevelDB, which checks what it reads by checksums. */
+/** Stores worlds in a folder with LevelDB, which verifies its data by checksums. */
 class Folder implements WorldStorage {
   constructor(readonly database: Database) {}
 

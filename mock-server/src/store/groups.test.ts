@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { Groups } from './groups.ts'
 import type { Write } from './storage.ts'
 
-/** Groups of a store that ends each write when it is told to. */
+/** Creates groups of a store whose writes end when the test says so. */
 function open(gatherMs?: number) {
   const written: string[][] = []
   const ends: (() => void)[] = []
@@ -24,7 +24,7 @@ function open(gatherMs?: number) {
   return { groups, add, written, end: () => ends.shift()?.() }
 }
 
-/** Adds one in each of the next turns of the event loop. */
+/** Requests one write in each of the next turns of the event loop. */
 function addInTurns(add: (name: string) => void, [name, ...more]: string[]) {
   if (name === undefined) return
   setImmediate(() => {

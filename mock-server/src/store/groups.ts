@@ -3,13 +3,13 @@ import type { WorldStorage, Write } from './storage.ts'
 /** The longest time that a group waits for more changes, in ms. */
 const GATHER_MS = 2
 
-/** Writes changes in groups: while one group is written, the next gathers. So many changes share one fsync. */
+/** Writes changes in groups. The next group collects changes during a write, so that many changes share one fsync. */
 export class Groups {
-  /** The number of the group that gathers. */
+  /** Number of the group that collects changes now. */
   gathering = 1
-  /** The number of the last group that was written. */
+  /** Number of the last written group. */
   written = 0
-  /** How long the last write took, in ms. */
+  /** Duration of the last write in ms. */
   lastMs = 0
   #requests = 0
   #isWriting = false
@@ -40,7 +40,7 @@ export class Groups {
     else this.#waiting.push([group, then])
   }
 
-  /** Waits as long as each turn of the event loop brings more: a group costs nearly the same for one change as for many. */
+  /** Waits while each turn of the event loop adds changes, because one write of many changes costs little more. */
   async #gather() {
     const from = performance.now()
     let before: number
@@ -66,7 +66,7 @@ export class Groups {
     this.#isWriting = false
   }
 
-  /** The number of groups that wait or are written now. */
+  /** Returns the number of groups that are waiting or being written. */
   get waiting() {
     return this.#lastRequested - this.written
   }

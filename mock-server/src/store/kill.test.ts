@@ -4,7 +4,7 @@ import { storeFolder } from '../../test/store/stored.ts'
 import { after, Transferring } from '../../test/store/transferring.ts'
 import { Random } from '../engine/random.ts'
 
-/** `KILLS=200 npx vitest run --project mock-server src/store/kill` for the figures; KILL_SEED for other moments. */
+/** For the figures: `KILLS=200 npx vitest run --project mock-server src/store/kill`. KILL_SEED selects other moments. */
 const KILLS = Number(process.env.KILLS ?? 2)
 const SEED = Number(process.env.KILL_SEED ?? 1)
 const isSoak = process.env.KILLS !== undefined
@@ -13,7 +13,7 @@ const BACK_WITHIN_MS = 2_000
 
 const start = program()
 
-test(`loses no acknowledged change and stores no half change in ${KILLS} kills`, async () => {
+test(`loses no acknowledged change and stores no partial change in ${KILLS} kills`, async () => {
   const random = new Random(SEED)
   const env = { MOCK_STORE: storeFolder() }
   const members = Array.from({ length: WORLDS }, (_, number) => new Transferring(`killed ${number}`))

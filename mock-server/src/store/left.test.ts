@@ -44,7 +44,7 @@ async function open(folder: string, options: ServerOptions = {}) {
   }
 }
 
-/** The keys in a store, without those of the store itself. */
+/** Returns the keys in a store, without internal keys of the store. */
 async function keysIn(folder: string): Promise<string[]> {
   const database = new ClassicLevel(join(folder, 'worlds'))
   const keys = await database.keys().all()
@@ -77,7 +77,7 @@ test('deletes the uploads of a world that starts over', async () => {
   await second.close()
 })
 
-test('keeps worlds with unusual names apart and lists them while they sleep', async () => {
+test('keeps worlds with unusual names apart and lists them while they are not in memory', async () => {
   const names = ['a', 'a/b', 'a/0', 'a/000000000000', 'a0', 'A', '%61', 'a b', '..', 'a:b', '/']
   const folder = storeFolder()
   const { send, save, close } = await open(folder)
@@ -96,7 +96,7 @@ test('keeps worlds with unusual names apart and lists them while they sleep', as
   }
 })
 
-test('keeps an upload removed after a kill when it made room for another world', async () => {
+test('keeps an upload removed after a kill if the upload made room for another world', async () => {
   const folder = storeFolder()
   const roomForTwo = { allFilesMb: (2.5 * png().length) / 1024 / 1024 }
   const first = await open(folder, roomForTwo)
@@ -154,7 +154,7 @@ test('delivers a message after its cause is stored', async () => {
   write()
   expect((await response).status).toBe(200)
   await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(1))
-  // A power cut takes nothing of it: each write waits for the disk.
+  // A power cut must lose nothing, so each write waits for the disk.
   for (const [, options] of written.mock.calls as unknown as [unknown, unknown][])
     expect(options).toEqual({ sync: true })
   vi.restoreAllMocks()

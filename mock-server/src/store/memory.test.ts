@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers())
 const LONGER_THAN_BUSY_MS = 11_000
 const anyCall = json('GET', '/api/lookup/info')
 
-/** A store with room for one world in memory: the next one puts those out that may leave. */
+/** Starts a store with room for one world in memory. A new world removes the others if possible. */
 async function open() {
   let now = NOON
   let others = 0

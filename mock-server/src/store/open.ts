@@ -7,8 +7,8 @@ interface Opening {
 }
 
 /**
- * Opens the store that MOCK_STORE names: a folder, or the address of a Redis or Valkey server, which may be
- * away for `awayMs`. Throws a StoreError.
+ * Opens the store of MOCK_STORE: a folder, or the address of a Redis or Valkey server, which may be unreachable
+ * for `awayMs`. Throws a StoreError.
  */
 export async function openStorage(store: string, { report, awayMs }: Opening): Promise<WorldStorage> {
   if (/^rediss?:\/\//.test(store)) return (await import('./redis.ts')).openRedis(store, awayMs)

@@ -5,13 +5,13 @@ import { Groups } from './groups.ts'
 import type { StoredParts, WorldStorage, Write } from './storage.ts'
 import { beginningIn, WorldEntry } from './worldEntry.ts'
 
-/** A world that was used so recently stays in memory, because a call may be running in it. */
+/** A recently used world stays in memory for this time, because a call may be running in it. */
 const BUSY_MS = 10_000
 
 export interface PersistenceOptions {
-  /** A world goes to another server. */
+  /** Is called when a world moves to another server. */
   onLeave?: (name: string) => void
-  /** The store can no longer be written. */
+  /** Is called when the store can no longer be written. */
   onFailure: (error: unknown) => void
 }
 
@@ -21,9 +21,9 @@ export class WorldPersistence implements Persistence {
   #entries = new Map<string, WorldEntry>()
   #byWorld = new WeakMap<EngineWorld, WorldEntry>()
   #loading = new Map<string, Promise<void>>()
-  /** Worlds with changes that are not written. */
+  /** Worlds with unwritten changes. */
   #changed = new Set<WorldEntry>()
-  /** The last changes of worlds that have left memory or have ended. */
+  /** Unwritten changes of worlds that have left memory or were deleted. */
   #lastWrites: Write[] = []
 
   constructor(
@@ -48,7 +48,7 @@ export class WorldPersistence implements Persistence {
     return writes
   }
 
-  /** Loads the world of this name; undefined if it is ready. */
+  /** Loads the world of this name. Returns undefined if the world is ready. */
   use(name: string): Promise<void> | undefined {
     const loading = this.#loading.get(name)
     if (loading) return loading
@@ -76,7 +76,7 @@ export class WorldPersistence implements Persistence {
     if (!beginning) return
     const fill = (world: World) => {
       entry.fill(world, parts as StoredParts)
-      // A saved test starts from here.
+      // A saved test starts from this action.
       world.journal.note({ at: world.startedAt, action: 'POST /load' })
       world.tick(this.worlds.clock())
     }
@@ -93,7 +93,7 @@ export class WorldPersistence implements Persistence {
   async #release(name: string): Promise<boolean> {
     await this.#loading.get(name)?.catch(() => {})
     if (this.#entries.get(name)?.calls) return false
-    // The pages of its sockets reconnect to the other server.
+    // Close the sockets, so that their pages connect to the other server.
     this.options.onLeave?.(name)
     this.worlds.drop(name)
     this.#entries.delete(name)
@@ -101,7 +101,7 @@ export class WorldPersistence implements Persistence {
     return !this.#entries.has(name) && !this.#loading.has(name)
   }
 
-  /** Returns the entry of a world that still has its name. */
+  /** Returns the entry of a world. Returns undefined if another world has replaced it. */
   #entryOf(world: EngineWorld): WorldEntry | undefined {
     const entry = this.#byWorld.get(world)
     return entry?.world === world && this.#entries.get(entry.name) === entry ? entry : undefined
@@ -109,7 +109,7 @@ export class WorldPersistence implements Persistence {
 
   save(world: EngineWorld, then: () => void, isChanged = false) {
     const entry = this.#entryOf(world)
-    // Nobody sees the changes of a world that was replaced.
+    // The changes of a replaced world need no write.
     if (!entry) return void this.groups.settled().then(then)
     if (entry.hasChanged() || isChanged) this.#request(entry)
     this.groups.whenWritten(entry.group, then)
@@ -125,7 +125,7 @@ export class WorldPersistence implements Persistence {
     this.#entries.set(name, entry)
     entry.follow(world as World)
     this.#byWorld.set(world, entry)
-    // Messages wait until their cause is stored.
+    // Store the change before its message is sent.
     world.deliver = (room, message) =>
       queueMicrotask(() => this.save(world, () => this.worlds.deliver(name, room, message)))
   }

@@ -13,12 +13,12 @@ import { NOON } from '../../test/world.ts'
 import { openRedis } from './redis.ts'
 import { START, type Write } from './storage.ts'
 
-/** `REDIS_KILLS=200 npx vitest run --project mock-server src/store/redis` for the figures. */
+/** For the figures: `REDIS_KILLS=200 npx vitest run --project mock-server src/store/redis`. */
 const KILLS = Number(process.env.REDIS_KILLS ?? 1)
 const start = program()
 
 describe.skipIf(!hasRedis)('worlds that several servers share', () => {
-  test('move to the other server and back', async () => {
+  test('moves a world to the other server and back', async () => {
     const url = await startRedis()
     let now = NOON
     const clock = () => now
@@ -44,7 +44,7 @@ describe.skipIf(!hasRedis)('worlds that several servers share', () => {
     expect([one.bugs, other.bugs]).toEqual([[], []])
   })
 
-  test('have one owner: a server without a lease writes nothing', async () => {
+  test('lets only the owner write: a server without a lease writes nothing', async () => {
     const url = await startRedis()
     const write = (start: string): Write => ({ name: 'fenced', replaces: true, parts: [[START, start]] })
     const [late, next] = [await openRedis(url), await openRedis(url)]
@@ -61,7 +61,7 @@ describe.skipIf(!hasRedis)('worlds that several servers share', () => {
     redis.destroy()
   })
 
-  test('stay with a server that renews its lease', async () => {
+  test('keeps a world at a server that renews its lease', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const url = await startRedis()
@@ -82,7 +82,7 @@ describe.skipIf(!hasRedis)('worlds that several servers share', () => {
     redis.destroy()
   })
 
-  test('are rejected when another server does not release them', async () => {
+  test('rejects a world when another server does not release it', async () => {
     const url = await startRedis()
     const [first, next] = [await openRedis(url), await openRedis(url)]
     const asked: string[] = []
@@ -113,7 +113,7 @@ describe.skipIf(!hasRedis)('worlds that several servers share', () => {
     redis.destroy()
   })
 
-  test('are released when their server stops', async () => {
+  test('releases worlds when their server stops', async () => {
     const url = await startRedis()
     const [first, next] = [await openRedis(url), await openRedis(url)]
     await first.claim('left')
@@ -126,7 +126,7 @@ describe.skipIf(!hasRedis)('worlds that several servers share', () => {
     redis.destroy()
   })
 
-  test('are not released while a call is delayed', async () => {
+  test('does not release a world while a call is delayed', async () => {
     const url = await startRedis()
     const [one, other] = [await openStored(url), await openStored(url)]
     const send = sendTo(one.app)
@@ -139,7 +139,7 @@ describe.skipIf(!hasRedis)('worlds that several servers share', () => {
     for (const { app } of [one, other]) await app.close()
   })
 
-  test('close their sockets when they move, so that pages reconnect', async () => {
+  test('closes the sockets of a world that moves, so that pages reconnect', async () => {
     const url = await startRedis()
     const one = await openServer({ store: url })
     const other = await openStored(url)
@@ -147,12 +147,12 @@ describe.skipIf(!hasRedis)('worlds that several servers share', () => {
     await new Promise<void>((resolve) => socket.on('connect', resolve))
     const cut = new Promise<string>((resolve) => socket.on('disconnect', resolve))
     await other.save('moving')
-    // Not 'io server disconnect', after which a client stays away.
+    // After 'io server disconnect' a client would not reconnect.
     expect(await cut).toBe('transport close')
     for (const { app } of [one, other]) await app.close()
   })
 
-  test(`lose nothing in ${KILLS} kills, and move to the other server`, async () => {
+  test(`loses nothing in ${KILLS} kills and moves the worlds to the other server`, async () => {
     await killedBetween(start, await startRedis(), KILLS, process.env.REDIS_KILLS !== undefined)
   }, 3_600_000)
 })

@@ -11,14 +11,14 @@ import {
   type Write,
 } from './storage.ts'
 
-/** A server that was not heard of for so long is dead: others take its worlds. */
+/** Lease of a server. After this time without renewal, other servers may take its worlds. */
 const LEASE_MS = 3_000
 const RENEW_MS = 1_000
-/** How long one waits for another server to hand a world over. */
+/** Longest wait for another server to release a world. */
 const HANDOVER_MS = 5_000
 const POLL_MS = 50
 const ASK_AGAIN_MS = 500
-/** Default time without the store. */
+/** Default for the longest time without Redis. */
 const AWAY_MS = 10_000
 
 const key = (part: string, name = '') => `mock:${part}${name && `:${name}`}`
@@ -28,8 +28,8 @@ const ownerKey = (name: string) => key('owner', name)
 const worldKey = (name: string) => `mock:world:${name}`
 
 /**
- * Takes a world for a server, with a fencing number that nobody had before. Answers the server and the number where it
- * is ours, now or since before; else the server alone that has it and lives.
+ * Makes a server the owner of a world, with a new fencing number. Returns the server and the number if the server is
+ * the owner now. Returns only the server's id if another running server is the owner.
  */
 const CLAIM = `
 local owner = redis.call('GET', KEYS[1])
@@ -58,7 +58,7 @@ type Client = ReturnType<typeof createClient>
 
 async function connect(url: string): Promise<Client> {
   const client = createClient({ url, socket: { reconnectStrategy: (tries) => Math.min(tries * 50, 500) } })
-  // Said by the commands that fail of it.
+  // Ignore the event, because the failing command reports the error.
   client.on('error', () => {})
   const failed = new Promise<never>((_, reject) => client.once('error', reject))
   await Promise.race([client.connect(), failed]).catch((error) => {
@@ -73,13 +73,13 @@ const withoutPassword = (url: string) => url.replace(/\/\/[^@/]*@/, '//')
 const takenByOther = (name: string) =>
   new StoreError(`another server has taken ${name}: this one was away for too long`)
 
-/** Worlds in Redis or Valkey, shared by servers of which each world has one. */
+/** Stores worlds in Redis or Valkey. Several servers share the store, and each world has one owner. */
 class SharedStorage implements WorldStorage {
   readonly id = randomUUID()
-  /** What says that a world is ours: the server and the fencing number. */
+  /** Owner value of each own world: the server and the fencing number. */
   #owned = new Map<string, string>()
   #timer: NodeJS.Timeout
-  /** Has a world leave memory, so that another server may have it; false if it cannot yet. */
+  /** Removes a world from memory, so that another server may take it. Returns false if this is not possible yet. */
   onRelease: (name: string) => Promise<boolean> = async () => true
   onLost: (error: StoreError) => void = () => {}
 
@@ -92,7 +92,7 @@ class SharedStorage implements WorldStorage {
     this.#timer.unref()
   }
 
-  /** Says that this server lives. Where others had taken it for dead, what they took is not its own any more. */
+  /** Renews the lease. After a lost lease, reports a world that another server has taken meanwhile. */
   async renew() {
     const former = await this.client.set(SERVER + this.id, '1', {
       expiration: { type: 'PX', value: LEASE_MS },
@@ -105,7 +105,7 @@ class SharedStorage implements WorldStorage {
     if (lost) this.onLost(takenByOther(lost[0]))
   }
 
-  /** What a command answers. It is given again where that fails, which comes to the same, until the store was away too long. */
+  /** Runs a command and repeats it after an error, until the time limit. All commands may be repeated without harm. */
   async #patient<T>(command: () => Promise<T>): Promise<T> {
     let timer: NodeJS.Timeout | undefined
     let isOver = false
@@ -198,14 +198,14 @@ class SharedStorage implements WorldStorage {
 
   async close() {
     clearInterval(this.#timer)
-    // At once free for others; one that is away learns it by the lease.
+    // Delete the lease, so that other servers can take the worlds at once. Without Redis, the lease expires.
     if (this.client.isReady) await this.#patient(() => this.client.del(SERVER + this.id)).catch(() => {})
     this.listener.destroy()
     this.client.destroy()
   }
 }
 
-/** Opens the store of a Redis or Valkey server, which may be away for so long. Throws a StoreError. */
+/** Opens the store of a Redis or Valkey server, which may be unreachable for `awayMs`. Throws a StoreError. */
 export async function openRedis(url: string, awayMs = AWAY_MS): Promise<SharedStorage> {
   const client = await connect(url)
   const found = (await client.get(key('version'))) ?? undefined

@@ -11,7 +11,7 @@ const places = [
   ['Redis', startRedis, hasRedis],
 ] as const
 
-describe.each(places.filter(([, , isThere]) => isThere))('worlds in %s', (_place, begin) => {
+describe.each(places.filter(([, , isThere]) => isThere))('storage in %s', (_place, begin) => {
   async function open() {
     const storage = await openStorage(await begin(), { report: () => {}, awayMs: 10_000 })
     onTestFinished(() => storage.close())
@@ -28,7 +28,7 @@ describe.each(places.filter(([, , isThere]) => isThere))('worlds in %s', (_place
     }
   }
 
-  test('are listed and read as they were written', async () => {
+  test('lists and reads worlds as they were written', async () => {
     const { storage, write, read } = await open()
     expect(await read()).toBeNull()
     expect(await storage.names()).toEqual([])
@@ -48,7 +48,7 @@ describe.each(places.filter(([, , isThere]) => isThere))('worlds in %s', (_place
     expect(await read()).toEqual(stored)
   })
 
-  test('lose deleted parts, and all parts when they are replaced or end', async () => {
+  test('removes deleted parts, and all parts when a world is replaced or deleted', async () => {
     const { write, read } = await open()
     await write([
       ['start', '1'],
@@ -73,7 +73,7 @@ describe.each(places.filter(([, , isThere]) => isThere))('worlds in %s', (_place
   })
 })
 
-test.each(['redis', 'rediss'])('reads %s:// as the address of a server', async (scheme) => {
+test.each(['redis', 'rediss'])('accepts %s:// as the address of a server', async (scheme) => {
   const opened = openStorage(`${scheme}://me:secret@127.0.0.1:1`, { report: () => {}, awayMs: 100 })
   await expect(opened).rejects.toThrow(
     new RegExp(`^No Redis or Valkey answers at MOCK_STORE=${scheme}://127\\.0\\.0\\.1:1: `),

@@ -1,10 +1,10 @@
-/** The key of the part that every stored world has: its scenario, seed and start. */
+/** Key of the part with scenario, seed and start, which every stored world has. */
 export const START = 'start'
 
-/** Changed parts of a world, which are written all or not at all. */
+/** Changed parts of a world. The store writes all of them or none. */
 export interface Write {
   name: string
-  /** Deletes all former parts first. Without parts, the world ends. */
+  /** Deletes all former parts first. Without new parts, the world is deleted. */
   replaces: boolean
   /** Key and new value. null: the part is deleted. */
   parts: [key: string, value: string | Uint8Array | null][]
@@ -17,7 +17,7 @@ export type StoredParts = Map<string, Uint8Array>
 export interface WorldStorage {
   /** In a shared store: makes this server the owner of a world, after other servers have released it. */
   claim?(name: string): Promise<void>
-  /** Asked to have a world leave memory, so that another server may have it; answers false if it cannot yet. */
+  /** Removes a world from memory, so that another server may take it. Returns false if this is not possible yet. */
   onRelease?: (name: string) => Promise<boolean>
   /** Is called when another server has taken a world of this server. */
   onLost?: (error: StoreError) => void
@@ -25,15 +25,15 @@ export interface WorldStorage {
   names(): Promise<string[]>
   /** Reads a stored world. Null: no such world. */
   read(name: string): Promise<StoredParts | null>
-  /** Resolves when everything survives a power cut. Rejects when the store can no longer be written. */
+  /** Resolves when the changes survive a power cut. Rejects when the store can no longer be written. */
   write(writes: Write[]): Promise<void>
   close(): Promise<void>
 }
 
-/** A store that cannot be used, in a sentence for the person who started the server. */
+/** The store cannot be used. The message is for the person who started the server. */
 export class StoreError extends Error {}
 
-/** Rises when worlds are stored in another way. */
+/** Format version of the store. Increase it when the format changes. */
 export const FORMAT = '4'
 
 /** Throws a StoreError if a store has another format. */

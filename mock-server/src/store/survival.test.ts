@@ -5,7 +5,7 @@ import { runSequence } from '../../test/differential/sequence.ts'
 import { asKilled, openStored, storeFolder } from '../../test/store/stored.ts'
 import { NOON } from '../../test/world.ts'
 
-/** `SURVIVAL=2000 npx vitest run --project mock-server src/store/survival` for more, SURVIVAL_SEED for others. */
+/** For more worlds: `SURVIVAL=2000 npx vitest run --project mock-server src/store/survival`. SURVIVAL_SEED selects others. */
 const SEQUENCES = Number(process.env.SURVIVAL ?? 30)
 const SEED = Number(process.env.SURVIVAL_SEED ?? 1)
 
@@ -27,7 +27,7 @@ test('restores a world after a kill, after a deployment and from a file', async 
   }
   const before = new Map<string, unknown>()
   for (const world of new Set(names)) {
-    // What is due has happened: the timers of the next servers find nothing to do.
+    // Run the due jobs now, so that the next servers have nothing due.
     await send(json('POST', '/__mock__/clock', { advanceSeconds: 0 }), world)
     before.set(world, await first.save(world))
   }

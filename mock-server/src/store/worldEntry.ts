@@ -12,7 +12,7 @@ type NumberedPart = [number: number, key: string, value: unknown]
 const decoder = new TextDecoder()
 const parse = (bytes: Uint8Array) => JSON.parse(decoder.decode(bytes))
 
-/** Returns how a stored world began. */
+/** Returns the start of a stored world. */
 export const beginningIn = (parts: StoredParts): Beginning => parse(parts.get(START) as Uint8Array)
 
 /** Splits 'row/members/7' into the kind, the name of the table and the id. */
@@ -21,9 +21,9 @@ function rowKey(key: string): [kind: string, table: string, id: string] {
   return [kind, table, key.slice(kind.length + table.length + 2)]
 }
 
-/** A world of this server and the parts of it that the store has. */
+/** A world of this server, and which of its parts are in the store. */
 export class WorldEntry {
-  /** When its name was last used, by the host's clock. */
+  /** Time of the last use of its name, by the host's clock. */
   usedAt = 0
   /** The number of open sockets. */
   sockets = 0
@@ -31,19 +31,19 @@ export class WorldEntry {
   calls = 0
   world: World | undefined
   isStored = false
-  /** The group of its last write. */
+  /** Number of the group that writes the latest change. */
   group = 0
   /** Version and state of the random source at the last check. */
   #checked = ''
-  /** Whether the next write deletes the former parts. */
+  /** If true, the next write deletes the former parts. */
   #replaces = true
   #changed = new Map<string, unknown>()
-  /** The order of the parts, which the store does not keep. */
+  /** Order of the parts, because the store does not keep their order. */
   #numbers = new Map<string, number>()
   #lastNumber = 0
   /** Rows with a higher number were added since the last write. */
   #lastWritten = 0
-  /** The last written fields: objects by reference, because they are replaced. Others as JSON. */
+  /** The last written fields: objects by reference, because objects are replaced, and other values as JSON. */
   #fields = new Map<string, unknown>()
 
   constructor(readonly name: string) {}
@@ -61,7 +61,7 @@ export class WorldEntry {
     this.#numbers.clear()
     this.#fields.clear()
     if (world.version > 0) for (const [key, value] of world.parts()) this.#note(key, value)
-    // A fresh world begins with these fields.
+    // The fields of a fresh world are the first values to compare with.
     else this.#changedFields(world)
   }
 

@@ -4,7 +4,7 @@ import { Random } from '../../engine/random.ts'
 import { miniQrText, parseMiniQr } from './miniQr.ts'
 import { newReference } from './reference.ts'
 
-/** The example of promptparse, an independent library. */
+/** An example from promptparse, an independent library. */
 const REAL = '004100060000010103014022000111222233344ABCD125102TH910417DF'
 
 test('reads the mini-QR of a real bank', () => {
@@ -21,7 +21,7 @@ test('does not trust a reference that does not fit the checksum', () => {
 })
 
 test.each(['', 'https://example.com', '00020101021230570016A0000006770101116304ABCD'])(
-  'rejects %j, which is no mini-QR',
+  'rejects %j, which is not a mini-QR',
   (text) => {
     expect(parseMiniQr(text)).toBeNull()
   },

@@ -1,8 +1,8 @@
 import { field, hasValidChecksum, parseFields, withChecksum } from '../shared/emv.ts'
 
 /*
- * The mini-QR that Thai banks print on slips. It names the sending bank and the reference of the transfer; everything
- * else is looked up at the bank.
+ * The mini-QR that Thai banks print on slips. It has the sending bank and the reference of the transfer. The bank
+ * returns all other data.
  */
 
 const API = '000001'

@@ -46,7 +46,7 @@ class Canvas {
   }
 }
 
-/** Banks print only the end of an account number. */
+/** Masks an account number, because banks print only its end. */
 const accountText = ({ bank, account }: BankAccount) => `${bank} ---${account.slice(-4)}`
 
 function amountText({ amount, currency }: Paid): string {
@@ -69,7 +69,7 @@ function codeText(reference: string, flaw: SlipFlaw | undefined): string {
   return flaw === 'smudged' ? text.replace(reference, reference.slice(0, -1) + nextDigit(reference)) : text
 }
 
-/** Draws the slip that the app of the stand-in bank saves of a transfer, as a PNG with a mini-QR. */
+/** Draws a slip like the app of the stand-in bank: a PNG with a mini-QR. */
 export function slipPicture(
   { _id: reference, at, paid, from, to }: Readonly<BankTransferRow>,
   flaw?: SlipFlaw,

@@ -23,8 +23,8 @@ function setUp(username: string) {
   }
 }
 
-describe('the invite bonus', () => {
-  test('grows at midnight by a share of the stakes of the invitees', () => {
+describe('growth of the invite bonus', () => {
+  test('adds a share of the stakes of the invitees at midnight', () => {
     const { world, row, newest, post, moveTo } = setUp(RICH)
     const friend = world.tables.members.first('username', INVITEE)
     const before = world.tables.invites.get(friend?._id ?? '')?.amount ?? 0
@@ -54,7 +54,7 @@ describe('the invite bonus', () => {
     expect(world.tables.members.get(_id)?.wallet).toBe(Math.max(0, -more * 100))
   })
 
-  test('does not grow when it is closed', () => {
+  test('adds nothing while the invite bonus is closed', () => {
     const { world, row, moveTo } = setUp(RICH)
     const { amount } = row().invite
     row().invite.isOpen = false
@@ -79,7 +79,7 @@ describe('the invite bonus', () => {
     expect(row().invite.amount).toBe(amount + 500)
   })
 
-  test('of the test card counts as collected today on any day', () => {
+  test('counts the bonus of the test card as collected today on any day', () => {
     const { get, moveTo } = setUp(CARD)
     for (const day of ['20', '21', '25']) {
       moveTo(`2026-11-${day}T12:00:00+07:00`)

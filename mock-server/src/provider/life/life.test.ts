@@ -34,7 +34,7 @@ function setUp(username: string) {
 }
 
 describe('coins', () => {
-  test('come from deposits: one per 100 baht of a day, at most ten', () => {
+  test('gives one coin per 100 baht of deposits a day, at most ten', () => {
     const { pay, row, moveTo } = setUp(NEW)
     pay(99.99)
     expect(row().coin).toBe(0)
@@ -49,7 +49,7 @@ describe('coins', () => {
     expect(row().coin).toBe(11)
   })
 
-  test('are kept after the limit was reduced', () => {
+  test('keeps coins after the limit was reduced', () => {
     const { world, pay, row } = setUp(NEW)
     pay(1_000)
     rewardsChanged(world, { coinsFromDeposits: 5 })
@@ -57,7 +57,7 @@ describe('coins', () => {
     expect(row().coin).toBe(10)
   })
 
-  test('come from the first login of a day, except on the first day of the world', () => {
+  test('gives a coin for the first login of a day, except on the first day of the world', () => {
     const { logIn, row, moveTo } = setUp(NEW)
     logIn()
     expect(row().coin).toBe(0)
@@ -70,7 +70,7 @@ describe('coins', () => {
     expect(row().coin).toBe(2)
   })
 
-  test('equal the sum of their entries', () => {
+  test('keeps the number of coins equal to the sum of their entries', () => {
     const { pay, row, post, world } = setUp(NEW)
     pay(300)
     expect(post('/api/spinwheel/spin').body.success).toBe(true)
@@ -85,7 +85,7 @@ describe('coins', () => {
   })
 })
 
-describe('the refund', () => {
+describe('refund of a day', () => {
   const check = ({ get }: ReturnType<typeof setUp>) => get('/api/refund/check').body
 
   function lose(baht: number) {
@@ -97,7 +97,7 @@ describe('the refund', () => {
     return opened
   }
 
-  test('is 10 percent of the loss of the day before, from midnight', () => {
+  test('pays 10 percent of the loss of the day before, from midnight', () => {
     const opened = lose(1_000)
     opened.play(234, 500)
     opened.moveTo('2026-11-20T23:59:59+07:00')
@@ -108,7 +108,7 @@ describe('the refund', () => {
     expect(opened.post('/api/refund', { page: 1, limit: 10 }).body.refunds[0].refundAmount).toBe(76.6)
   })
 
-  test('adds up over several days', () => {
+  test('adds up the refunds of several days', () => {
     const opened = lose(1_000)
     opened.moveTo('2026-11-21T12:00:00+07:00')
     opened.play(-500)
@@ -116,7 +116,7 @@ describe('the refund', () => {
     expect(check(opened)).toMatchObject({ refundAmount: 150 })
   })
 
-  test('has a maximum, and is 0 below its minimum', () => {
+  test('limits the refund to its maximum, and sets it to 0 below its minimum', () => {
     const opened = lose(60_000)
     opened.moveTo('2026-11-21T12:00:00+07:00')
     expect(check(opened)).toMatchObject({ refundAmount: 5_000 })
@@ -129,14 +129,14 @@ describe('the refund', () => {
     expect(small.get('/api/refund/receive').body).toEqual({ message: 'REFUND_MINIMUM' })
   })
 
-  test('is missing after a day without loss', () => {
+  test('pays no refund after a day without loss', () => {
     const opened = lose(1)
     opened.play(1)
     opened.moveTo('2026-11-21T12:00:00+07:00')
     expect(check(opened)).toMatchObject({ result: false })
   })
 
-  test('is not paid again when a day is closed again', () => {
+  test('does not pay a refund again when a day is closed again', () => {
     const opened = lose(1_000)
     opened.moveTo('2026-11-21T12:00:00+07:00')
     opened.moveTo('2026-11-20T13:00:00+07:00')
@@ -149,7 +149,7 @@ describe('the refund', () => {
     expect(check(opened)).toMatchObject({ refundAmount: 110 })
   })
 
-  test('does not grow when it is closed', () => {
+  test('adds nothing while refunds are closed', () => {
     const opened = lose(1_000)
     const { world, row, moveTo } = opened
     world.tables.members.edit(row()._id).refund.isOpen = false
@@ -158,7 +158,7 @@ describe('the refund', () => {
     expect(check(opened)).toMatchObject({ result: false, refundAmount: 0 })
   })
 
-  test('is drawn once a day, and kept after a lost draw', () => {
+  test('draws the refund once a day, and keeps it after a lost draw', () => {
     const opened = lose(1_000)
     const { world, row, get, moveTo } = opened
     moveTo('2026-11-21T12:00:00+07:00')
@@ -180,7 +180,7 @@ test('accepts equal minimum and maximum of a withdrawal', () => {
   expect(world.settings.bounds).toMatchObject({ withdrawMin: 500, withdrawMax: 500 })
 })
 
-test('has no jobs in a world without rounds', () => {
+test('schedules no jobs in a world without rounds', () => {
   const { world, moveTo } = setUp(NEW)
   moveTo('2126-11-20T12:00:00+07:00')
   expect(world.jobs).toEqual([])

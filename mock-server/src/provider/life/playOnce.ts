@@ -18,7 +18,7 @@ function gameFor(world: World, memberId: string): string {
   return code
 }
 
-/** Plays a round for a member: pays in missing money, transfers it to a game and plays. Satang. */
+/** Plays a round for a member. Pays in missing money and transfers it to the game first. Amounts are in satang. */
 export function playOnce(
   world: World,
   member: Readonly<MemberRow>,

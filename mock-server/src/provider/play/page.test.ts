@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openGames } from '../../../test/games.ts'
 import { isPendingWithdrawal } from '../areas/wallet/withdraw.ts'
 
-describe('the page', () => {
+describe('game page', () => {
   test('opens after due jobs have run', () => {
     const { world, member, visit } = openGames()
     member.post('/api/wallet/withdraw', { amount: 100 })
@@ -21,7 +21,7 @@ describe('the page', () => {
     expect(post('pg', { ...form, result: 'win' }).html).toContain('class="notice good" role="status"')
   })
 
-  test('has the right inputs for a phone', () => {
+  test('renders the right inputs for a phone', () => {
     const { visit, openPg } = openGames()
     const { html } = visit('pg')
     expect(html).toContain('name="viewport" content="width=device-width')

@@ -5,7 +5,7 @@ import { gameChanged } from '../areas/games/events.ts'
 const OUT_OF_ORDER = '0810000021'
 
 describe('opening a game', () => {
-  test('works with a link once within a minute', () => {
+  test('opens a game by a link once within a minute', () => {
     const { member, follow, advance } = openGames()
     const link = () => member.get(`/api/autoLogin/pg/pgn${RICH}`).body.link
     const first = link()
@@ -18,7 +18,7 @@ describe('opening a game', () => {
     expect(follow(late).isLogin).toBe(true)
   })
 
-  test('does not use the link for a HEAD request', () => {
+  test('keeps the link valid after a HEAD request', () => {
     const { member, visit, follow } = openGames()
     const { link } = member.get(`/api/autoLogin/pg/pgn${RICH}`).body
     expect(visit('pg', { method: 'HEAD', query: { ticket: link.split('ticket=')[1] } }).isLogin).toBe(true)
@@ -43,7 +43,7 @@ describe('opening a game', () => {
     expect(follow(link).balance).toBe('฿12,450.00')
   })
 
-  test('works with a posted form, at ufabet with the state of the form', () => {
+  test('opens a game by a posted form, at ufabet with the state of the form', () => {
     const { post, credentials } = openGames()
     const { username, password } = credentials('joker')
     expect(post('joker', { username, password }).balance).toBe('฿0.00')
@@ -53,13 +53,13 @@ describe('opening a game', () => {
     expect(post('ufabet', { ...login, ...event, formCheck: 'other' }).notice).toMatch(/too old/)
   })
 
-  test('works with credentials in the URL at superslot only', () => {
+  test('opens a game by credentials in the URL at superslot only', () => {
     const { visit, credentials } = openGames()
     expect(visit('superslot', { query: credentials('superslot') }).balance).toBe('฿0.00')
     expect(visit('askmebet', { query: credentials('askmebet') }).isLogin).toBe(true)
   })
 
-  test('shows a login form otherwise', () => {
+  test('shows a login form without credentials', () => {
     const { visit, post, credentials } = openGames()
     for (const code of ['sexygame', 'huaydao', 'pg', 'ufabet']) expect(visit(code).isLogin).toBe(true)
     const { username, password } = credentials('ufabet')
@@ -93,8 +93,8 @@ describe('opening a game', () => {
   })
 })
 
-describe('a round', () => {
-  test('is won or lost with a button and changes the balance', () => {
+describe('playing a round', () => {
+  test('wins or loses by the pressed button and changes the balance', () => {
     const { openPg, post, inGame } = openGames()
     const first = openPg()
     expect(first.form.amount).toBe('100')
@@ -106,7 +106,7 @@ describe('a round', () => {
     expect(inGame('pg')).toBe(12_450)
   })
 
-  test('is in the journal as an event of the game', () => {
+  test('adds the round to the journal as an event of the game', () => {
     const { world, openPg, post } = openGames()
     const { form } = post('pg', { ...openPg().form, amount: '250.50', result: 'win' })
     post('pg', { ...form, result: 'lose' })
@@ -121,7 +121,7 @@ describe('a round', () => {
     )
   })
 
-  test('counts once when its form is sent twice', () => {
+  test('counts a form that is sent twice once', () => {
     const { openPg, post, inGame } = openGames()
     const { form } = openPg()
     expect(post('pg', { ...form, round: '1', result: 'lose' }).status).toBe(409)
@@ -134,7 +134,7 @@ describe('a round', () => {
     expect(inGame('pg')).toBe(12_350)
   })
 
-  test('is rejected during maintenance', () => {
+  test('rejects a round during maintenance', () => {
     const { world, openPg, post, inGame } = openGames()
     const { form } = openPg()
     gameChanged(world, { code: 'pg', maintenance: true })
@@ -143,7 +143,7 @@ describe('a round', () => {
     expect(inGame('pg')).toBe(12_450)
   })
 
-  test('is rejected above the balance', () => {
+  test('rejects a stake above the balance', () => {
     const { openPg, post } = openGames()
     const { form } = openPg()
     expect(post('pg', { ...form, amount: '12450.01', result: 'lose' })).toMatchObject({
@@ -165,7 +165,7 @@ describe('a round', () => {
     expect(post('pg', { ...form, amount: ' 0,5 ', result: 'win' }).balance).toBe('฿12,450.50')
   })
 
-  test('is rejected an hour after the opening, and in another game', () => {
+  test('rejects a round an hour after the opening, and in another game', () => {
     const { openPg, post, advance } = openGames()
     const { form } = openPg()
     expect(post('imi', { ...form, result: 'win' })).toMatchObject({ status: 401, isLogin: true })

@@ -38,7 +38,7 @@ export function finishBonus(world: World, bonus: Readonly<UserBonusRow>, deducte
   })
 }
 
-/** Ends the active bonus for free if its turnover is reached or almost no money is left (BON-8). */
+/** Ends the active bonus without a price if its turnover is reached or almost no money is left (BON-8). */
 export function endBonusIfDone(world: World, memberId: string) {
   const bonus = activeBonusOf(world, memberId)
   if (bonus && (isPlayedOut(bonus) || totalOf(world, memberId) < world.settings.rewards.bonusEndBelow * 100))

@@ -2,7 +2,7 @@ import type { CoinRow } from '../rows.ts'
 import type { World } from '../world.ts'
 import { isFirstDay, isSeeded, todayOf } from './dayBook.ts'
 
-/** Changes the coins of a member and adds an entry. Coins change only here. */
+/** Changes the coins of a member and adds an entry. No other code changes coins. */
 export function moveCoins(world: World, memberId: string, amount: number, reason: CoinRow['reason']) {
   const { coins, members } = world.tables
   const turn = coins.newest('memberId', memberId, 0).total

@@ -9,7 +9,7 @@ const idOf = (memberId: string, day: number) => `${memberId} ${day}`
 export const dayOfMember = (world: World, memberId: string, day = dayOf(world.now)) =>
   world.tables.days.get(idOf(memberId, day))
 
-/** Returns today's row of a member for changes, and creates it if it is missing. */
+/** Returns today's row of a member for changes. Creates a missing row. */
 export function todayOf(world: World, memberId: string): DayRow {
   const day = dayOf(world.now)
   const _id = idOf(memberId, day)

@@ -3,7 +3,7 @@ import type { World } from '../world.ts'
 import { ApiError, demand } from './apiError.ts'
 import { gameAccountOf } from './gameAccounts.ts'
 
-/** A billion baht. Larger amounts are refused, so that sums stay safe integers. */
+/** Maximum in baht. Larger amounts are rejected, so that sums stay safe integers. */
 const LARGEST = 10 ** 11
 
 /** Converts baht to satang. Throws KEY_INVALID for more than two decimals. */
@@ -47,7 +47,7 @@ function add(world: World, memberId: string, account: Account, satang: number) {
 
 const names = new Map<Account, Account>()
 
-/** Shares one string per place. A large ledger with a string per entry takes much more memory. */
+/** Keeps one string per place, because one string per entry would take much more memory. */
 function nameOf(account: Account): Account {
   const known = names.get(account)
   if (known === undefined) names.set(account, account)
@@ -55,8 +55,8 @@ function nameOf(account: Account): Account {
 }
 
 /**
- * Moves satang and adds a ledger entry. Money moves only here. Throws MONEY_NOT_ENOUGH or NO_WALLET before
- * anything changes.
+ * Moves satang and adds a ledger entry. No other code moves money. Throws MONEY_NOT_ENOUGH or NO_WALLET before any
+ * change.
  */
 export function move(
   world: World,

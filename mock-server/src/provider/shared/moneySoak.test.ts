@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { soak } from '../../../test/money/soak.ts'
 
-/** Other commands: MONEY_SEED=7 npx vitest run soak */
+/** For other commands: MONEY_SEED=7 npx vitest run soak */
 const seed = Number(process.env.MONEY_SEED ?? 1)
 
 test(`keeps every satang through 4,000 random commands (seed ${seed})`, () => {

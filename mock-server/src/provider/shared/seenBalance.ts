@@ -17,7 +17,7 @@ export function keepSeen(world: World, { _id, balance }: Readonly<GameAccountRow
   else if (seen.balance === null) seenBalances.edit(_id).balance = balance
 }
 
-/** The service now knows the balance of the game. */
+/** Marks the balance of the game as known by the service. */
 export function look(world: World, accountId: string) {
   const { seenBalances } = world.tables
   const seen = seenBalances.get(accountId)

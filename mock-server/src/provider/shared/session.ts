@@ -25,7 +25,7 @@ export function isLoggedIn(world: World, token: string | null): boolean {
   return session !== undefined && session.ended === null && session.expiresAt > world.now
 }
 
-/** Returns the member of a token. Throws the code of the reason. */
+/** Returns the member of a token. Throws the error code that explains why a token is not valid. */
 export function memberOf(world: World, token: string | null): Readonly<MemberRow> {
   demand(token, 'UNAUTHORIZED')
   const session = world.tables.sessions.get(token)

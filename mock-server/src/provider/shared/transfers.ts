@@ -16,7 +16,7 @@ export interface Transfer {
 
 export const placeOf = (ref: string): Account => (ref === WALLET ? 'wallet' : `game:${ref}`)
 
-/** Moves the money and adds a statement entry. The caller has checked everything. */
+/** Moves the money and adds a statement entry. The caller checks the input. */
 export function makeTransfer(world: World, { memberId, from, to, amount }: Transfer) {
   move(world, memberId, { from: placeOf(from), to: placeOf(to), amount, reason: 'transfer' })
   for (const code of [from, to]) {
@@ -26,7 +26,7 @@ export function makeTransfer(world: World, { memberId, from, to, amount }: Trans
   addStatement(world, memberId, { statementType: 'transfer', from, to, amount })
 }
 
-/** Transfers money from the games to the wallet, in their order, until the wallet holds the amount (satang). */
+/** Transfers money from the games to the wallet, in the order of the games, until the wallet holds the amount (satang). */
 export function gather(world: World, memberId: string, amount: number) {
   let missing = amount - (world.tables.members.get(memberId)?.wallet ?? 0)
   for (const { code, balance } of world.tables.gameAccounts.by('memberId', memberId)) {

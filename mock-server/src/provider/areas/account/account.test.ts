@@ -42,7 +42,7 @@ test('shows the profile without secrets', () => {
   expect(body).toMatchObject({ username: MEMBER, coin: 5 })
 })
 
-describe('changing the profile', () => {
+describe('profile changes', () => {
   const details = {
     name: 'กานต์ ทองดี',
     bankCode: 'KBANK',
@@ -92,7 +92,7 @@ describe('changing the profile', () => {
     [{ bankAccountName: undefined }, refused('KEY_MISSING', 'bankAccountName')],
     [{ coin: 1_000 }, refused('KEY_INVALID', 'coin')],
     [{ username: '0810000002' }, refused('KEY_INVALID', 'username')],
-  ])('refuses %j and changes nothing', (change, refusal) => {
+  ])('rejects %j and changes nothing', (change, refusal) => {
     const { member } = open()
     const before = member.get('/api/wallet')
     expect(member.put('/api/account/profile', { ...details, ...change })).toEqual(refusal)
@@ -100,7 +100,7 @@ describe('changing the profile', () => {
   })
 })
 
-describe('the English name of a bank account', () => {
+describe('English name of a bank account', () => {
   const rename = (phone: string, bankCode: string, bankAccountName: string) => {
     const opened = open(phone)
     const answer = opened.member.put('/api/account/bankAccountName', { bankCode, bankAccountName })
@@ -139,7 +139,7 @@ describe('the English name of a bank account', () => {
   })
 })
 
-describe('changing the password', () => {
+describe('password change', () => {
   const change = { oldPassword: PASSWORD, newPassword: NEW_PASSWORD }
 
   test('accepts the new password and rejects the old one', () => {

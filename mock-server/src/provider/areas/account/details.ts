@@ -35,7 +35,7 @@ interface BankDetails {
   bankAccountNo: string
 }
 
-/** Throws if the details are no account at a bank of the provider. */
+/** Throws if the details name no account at a bank of the provider. */
 export function demandBankAccount({ settings }: World, details: BankDetails) {
   const { bankCode, bankAccountName, bankAccountNo } = details
   const isKnownBank = settings.banks.some(({ code }) => code === bankCode)

@@ -5,7 +5,7 @@ import { inviteePlayed } from '../../life/events.ts'
 
 const registered = { status: 200, body: { message: 'SUCCESS' } }
 
-describe('the invite code', () => {
+describe('invite code', () => {
   function open() {
     const opened = openRegistration('no-otp')
     const inviter = opened.as('0810000001')
@@ -19,7 +19,7 @@ describe('the invite code', () => {
     ['with the prefix of another build', 'JOIN-US/', ''],
     ['without a prefix', '', ''],
     ['with spaces around', ` ${INVITE_PREFIX}`, ' '],
-  ])('credits its owner %s', (_, before, after) => {
+  ])('credits the inviter %s', (_, before, after) => {
     const { world, register, id, invitees, bonus } = open()
     const [total, amount] = [invitees().total, bonus()]
     expect(register({ inviteCode: before + id + after })).toEqual(registered)

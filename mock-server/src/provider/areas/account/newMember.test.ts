@@ -4,8 +4,8 @@ import { rewardsChanged } from '../../life/events.ts'
 
 const registered = { status: 200, body: { message: 'SUCCESS' } }
 
-describe('a new member', () => {
-  test('starts with the coin of the day, the invite bonus, the refund and the wheel', () => {
+describe('new member', () => {
+  test('gives the coin of the day, the invite bonus, the refund and the wheel', () => {
     const { world, register, as } = openRegistration('no-otp')
     expect(register({ name: '  สมศรี ใจดี ', bankAccountName: ' สมศรี ใจดี ' })).toEqual(registered)
     const member = as(NEW_PHONE, NEW_PASSWORD)
@@ -36,7 +36,7 @@ describe('a new member', () => {
     })
   })
 
-  test('is stored with source, inviter and currency', () => {
+  test('stores source, inviter and currency', () => {
     const { world, register, as } = openRegistration('no-otp')
     const { _id } = as('0810000001').get('/api/account/profile').body
     const storedMember = (username: string) => world.tables.members.first('username', username)
@@ -47,7 +47,7 @@ describe('a new member', () => {
     expect(storedMember('0891234568')).toMatchObject({ sourceCode: null, invitedBy: null, currency: 'BAHT' })
   })
 
-  test('has the default odds of the invite bonus and the refund', () => {
+  test('sets the default odds of the invite bonus and the refund', () => {
     const { world, register, as } = openRegistration('no-otp')
     rewardsChanged(world, { inviteSuccess: 1, inviteFail: 2, refundSuccess: 3, refundFail: 4 })
     register()
@@ -56,7 +56,7 @@ describe('a new member', () => {
     expect(member.get('/api/refund/check').body).toMatchObject({ refundSuccess: 3, refundFail: 4 })
   })
 
-  test('has no wheel in a scenario without wheels', () => {
+  test('gives no wheel in a scenario without wheels', () => {
     const { world, register, as } = openRegistration('no-wheel')
     world.set({ registerOTP: false })
     register()
@@ -70,7 +70,7 @@ describe('a new member', () => {
     '{"$gt":""}',
     '\u202Eevil\u0000',
     '👩‍👩‍👧',
-  ])('can have the name %j', (name) => {
+  ])('accepts the name %j', (name) => {
     const { register, as } = openRegistration('no-otp')
     expect(register({ name, bankAccountName: name, password: name })).toEqual(registered)
     const member = as(NEW_PHONE, name)
@@ -78,7 +78,7 @@ describe('a new member', () => {
     expect(member.get('/api/wallet').body.bankAccount.bankAccountName).toBe(name)
   })
 
-  test('can have a phone number of 8 to 11 digits in Laos', () => {
+  test('accepts a phone number of 8 to 11 digits in Laos', () => {
     for (const [username, status] of [
       ['2012345', 400],
       ['20123456', 200],

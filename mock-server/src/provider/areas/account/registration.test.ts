@@ -12,7 +12,7 @@ const invalid = (message: string, key?: string) => ({
 })
 const registered = { status: 200, body: { message: 'SUCCESS' } }
 
-describe('the details of a registration', () => {
+describe('registration details', () => {
   test.each(['', '089123456', '08912345678', 'abcdefghij', '089123456\u0000'])(
     'rejects the phone number %j',
     (username) => {
@@ -29,7 +29,7 @@ describe('the details of a registration', () => {
     ['password', { password: 'x'.repeat(101) }],
     ['sourceCode', { sourceCode: 'no-such-source' }],
     ['sourceCode', { sourceCode: '__proto__' }],
-  ])('%s: answers INVALID_USER_INFO to %j', (key, change) => {
+  ])('answers INVALID_USER_INFO (%s) to %j', (key, change) => {
     expect(registerWith(change)).toEqual(invalid('INVALID_USER_INFO', key))
   })
 
@@ -58,7 +58,7 @@ describe('the details of a registration', () => {
     ['bankAccountNo', { bankAccountNo: '1e10111111' }],
     ['bankAccountName', { bankAccountName: '  ' }],
     ['bankAccountName', { bankAccountName: 'ก'.repeat(101) }],
-  ])('%s: answers INVALID_BANK to %j', (key, change) => {
+  ])('answers INVALID_BANK (%s) to %j', (key, change) => {
     expect(registerWith(change)).toEqual(invalid('INVALID_BANK', key))
   })
 
@@ -74,12 +74,12 @@ describe('the details of a registration', () => {
     ['bankAccountNo', { bankAccountNo: 1112223334 }],
     ['wallet', { wallet: 1_000_000 }],
     ['status', { status: 'active' }],
-  ])('%s: answers KEY_INVALID to %j', (key, change) => {
+  ])('answers KEY_INVALID (%s) to %j', (key, change) => {
     expect(registerWith(change)).toEqual(invalid('KEY_INVALID', key))
   })
 })
 
-describe('existing members', () => {
+describe('registration of existing members', () => {
   test('registers a phone number once', () => {
     expect(registerWith({ username: '0810000001' })).toEqual({
       status: 409,
@@ -101,10 +101,10 @@ describe('existing members', () => {
   })
 })
 
-describe('the verification of the phone number', () => {
+describe('verification of the phone number', () => {
   const unverified = invalid('UNVERIFIED_OTP')
 
-  test('is required while the provider requires an OTP', () => {
+  test('requires a verified number while the provider requires an OTP', () => {
     const { register, verifyPhone } = openRegistration()
     expect(register()).toEqual(unverified)
     verifyPhone('0891234568')
@@ -113,14 +113,14 @@ describe('the verification of the phone number', () => {
     expect(register()).toEqual(registered)
   })
 
-  test('is valid for half an hour', () => {
+  test('accepts a verification for half an hour', () => {
     const { register, verifyPhone, advance } = openRegistration()
     verifyPhone()
     advance(OTP_VERIFIED_S)
     expect(register()).toEqual(unverified)
   })
 
-  test('stays valid after a rejected registration and is used by a successful one', () => {
+  test('keeps the verification after a rejected registration and uses it up with a successful one', () => {
     const { world, register, verifyPhone, visitor } = openRegistration()
     verifyPhone()
     expect(register({ bankAccountNo: '1' })).toEqual(invalid('INVALID_BANK', 'bankAccountNo'))
@@ -131,14 +131,14 @@ describe('the verification of the phone number', () => {
     expect(world.outbox).toHaveLength(1)
   })
 
-  test('is checked before the bank account', () => {
+  test('checks the verification before the bank account', () => {
     const { register } = openRegistration()
     expect(register({ bankCode: 'SCB', bankAccountNo: '4160827351' })).toEqual(unverified)
   })
 })
 
-describe('when the provider fails', () => {
-  test.each(['REGISTER_FAIL', 'GAME_ACTIVATION_FAIL'] as const)('%s creates no member', (code) => {
+describe('registration when the provider fails', () => {
+  test.each(['REGISTER_FAIL', 'GAME_ACTIVATION_FAIL'] as const)('creates no member after %s', (code) => {
     const { register, verifyPhone, visitor } = openRegistration()
     const username = triggerPhones[code]
     verifyPhone(username)
@@ -148,7 +148,7 @@ describe('when the provider fails', () => {
   })
 })
 
-describe('the check before the bank step', () => {
+describe('check before the bank step', () => {
   const validate = (change: object) => {
     const { name, username, password } = registration()
     return openRegistration().visitor.post('/api/account/validate', { name, username, password, ...change })

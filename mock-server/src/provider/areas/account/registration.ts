@@ -36,7 +36,7 @@ function checkRegistration(world: World, registration: Registration) {
   demand(username !== triggerPhones.GAME_ACTIVATION_FAIL, 'GAME_ACTIVATION_FAIL')
 }
 
-/** New members get the first wheel. */
+/** Gives the first wheel to new members. */
 function memberOf(world: World, registration: Registration, invitedBy: string | null): MemberRow {
   const { username, password, name, bankCode, bankAccountName, bankAccountNo } = registration
   const [wheelId = null] = world.wheels.keys()
@@ -61,7 +61,7 @@ function memberOf(world: World, registration: Registration, invitedBy: string | 
   }
 }
 
-/** Adds a member and rewards the inviter. The caller has checked everything. */
+/** Adds a member and rewards the inviter. The caller checks the input. */
 export function enrol(world: World, registration: Registration, inviterId: string | null) {
   const member = world.tables.members.insert(memberOf(world, registration, inviterId))
   if (inviterId) creditInviter(world, inviterId, member)

@@ -25,9 +25,9 @@ function setUp(phone: string) {
     active: () => member.get('/api/bonus/check/active').body,
     listed: (code: string): Bonus['userBonus'] =>
       member.get('/api/bonus').body.bonuses.find((bonus: Bonus) => bonus.code === code).userBonus,
-    /** A round of a game, in baht. */
+    /** Plays a round of a game, in baht. */
     play: (code: string, amount: number) => gameResult(opened.world, { username: phone, code, amount }),
-    /** The total of the member in baht. */
+    /** Returns the member's total in baht. */
     total: () => totalOf(opened.world, opened.world.tables.members.first('username', phone)?._id ?? '') / 100,
   }
 }
@@ -136,7 +136,7 @@ describe('taking a bonus', () => {
 })
 
 describe('ending a bonus', () => {
-  test('costs a percentage of all money when it ends early', () => {
+  test('takes a percentage of all money when the bonus ends early', () => {
     const { member, clear, active, total } = setUp(PLAYING)
     expect([member.wallet(), total()]).toEqual([1_840, 2_565])
     expect(clear().body).toEqual({ message: 'BONUS_CLEAR' })
@@ -171,7 +171,7 @@ describe('ending a bonus', () => {
     expect(member.entries()).toBe(before + 3)
   })
 
-  test('is free with a price of 0 percent', () => {
+  test('takes nothing with a price of 0 percent', () => {
     const { member, take, clear, active } = setUp(RICH)
     take('STEADY15')
     const before = member.wallet()
@@ -181,7 +181,7 @@ describe('ending a bonus', () => {
     expect(member.newest()).toMatchObject({ statementType: 'finish_bonus', amount: 0, bonus: 'STEADY15' })
   })
 
-  test('is rejected for a prize of the wheel until its turnover is reached', () => {
+  test('rejects the early end of a prize of the wheel until its turnover is reached', () => {
     const { member, clear, world } = setUp(STUCK)
     const before = member.wallet()
     expect(clear().body).toEqual({ message: 'BONUS_CONDITION' })
@@ -195,7 +195,7 @@ describe('ending a bonus', () => {
     expect(member.newest()).toMatchObject({ statementType: 'finish_bonus', amount: 0 })
   })
 
-  test('happens when the turnover is reached, and not a satang before', () => {
+  test('ends the bonus exactly when the turnover is reached', () => {
     const { member, take, active, play } = setUp(RICH)
     take('GOAL8')
     const wallet = member.wallet()
@@ -209,7 +209,7 @@ describe('ending a bonus', () => {
     expect(member.newest()).toMatchObject({ statementType: 'finish_bonus', amount: 0, bonus: 'GOAL8' })
   })
 
-  test('happens when less than 10 baht are left in all places', () => {
+  test('ends the bonus when less than 10 baht are left in all places', () => {
     const { member, take, active, play, world } = setUp(NEW)
     const { minimum } = member.get('/api/bonus/check/minimum').body
     expect(minimum).toBe(BONUS_END_BELOW)

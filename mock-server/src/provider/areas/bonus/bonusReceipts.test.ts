@@ -11,8 +11,8 @@ function openGenerous(options?: Parameters<typeof openWorld>[0]) {
   return opened
 }
 
-describe('how often a bonus can be received', () => {
-  /** Takes and ends a bonus until it is refused, and returns how often. */
+describe('number of receipts of a bonus', () => {
+  /** Takes and ends a bonus until it is rejected. Returns the number of receipts. */
   function takeAll(opened: ReturnType<typeof openWorld>, code: string) {
     const client = opened.as(NEW)
     for (let times = 0; times < 10; times++) {
@@ -46,7 +46,7 @@ describe('how often a bonus can be received', () => {
     expect(takeAll(opened, 'WEEKEND20')).toBe(0)
   })
 
-  test('counts a week over the end of a year, not seven days from the receipt', () => {
+  test('counts a week across the end of a year by the calendar, not as seven days', () => {
     const opened = openGenerous({ now: Date.parse('2026-12-31T12:00:00+07:00') })
     expect(takeAll(opened, 'WEEKEND20')).toBe(2)
     opened.moveTo('2027-01-02T12:00:00+07:00')

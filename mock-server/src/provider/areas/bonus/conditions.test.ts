@@ -30,7 +30,7 @@ describe('deposits that a bonus requires', () => {
   test.each([
     ['on this day', 'GOAL8', 80, '2026-11-20T23:59:00+07:00', '2026-11-21T00:00:00+07:00'],
     ['in this week', 'KHONG5', 50, '2026-11-21T23:59:00+07:00', '2026-11-22T00:00:00+07:00'],
-  ])('%s: %s', (_, code, amount, last, over) => {
+  ])('counts the deposits %s for the bonus %s', (_, code, amount, last, over) => {
     const { take, clear, pay, moveTo } = setUp(NEW)
     expect(take(code)).toEqual(refused)
     pay(amount - 1)
@@ -43,7 +43,7 @@ describe('deposits that a bonus requires', () => {
     expect(take(code)).toEqual(refused)
   })
 
-  test('count at any time for a limited bonus', () => {
+  test('counts deposits of any time for a limited bonus', () => {
     const { take, pay, moveTo } = setUp(NEW)
     expect(take('LUCKY3')).toEqual(refused)
     pay(30)
@@ -51,7 +51,7 @@ describe('deposits that a bonus requires', () => {
     expect(take('LUCKY3').status).toBe(200)
   })
 
-  test('are the seeded and the new ones together', () => {
+  test('adds seeded and new deposits', () => {
     const { world, take, pay } = setUp(RICH)
     const came = world.tables.statements
       .by('memberId', world.tables.members.first('username', RICH)?._id ?? '')
@@ -64,7 +64,7 @@ describe('deposits that a bonus requires', () => {
     expect(take('GOAL8').status).toBe(200)
   })
 
-  test('include the seeded ones on the first day', () => {
+  test('counts the seeded deposits on the first day only', () => {
     const { take, clear, moveTo } = setUp(RICH)
     expect(take('GOAL8').status).toBe(200)
     moveTo('2026-11-21T12:00:00+07:00')

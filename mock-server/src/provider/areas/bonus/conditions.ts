@@ -4,7 +4,7 @@ import { DAY_MS, sameDay, sameWeek } from '../../shared/calendar.ts'
 import { isSeeded } from '../../shared/dayBook.ts'
 import type { World } from '../../world.ts'
 
-/** Whether an event counts for a bonus type: ever, today or this week (BON-2). */
+/** Returns whether an event counts for a bonus type: ever, today or this week (BON-2). */
 export const counts: Record<BonusType, (happenedAt: number, now: number) => boolean> = {
   limit: () => true,
   day: sameDay,
@@ -23,7 +23,7 @@ function seededDeposits({ base }: World, memberId: string): number {
     )
 }
 
-/** Whether the member has deposited enough for the bonus, in its period (BON-10). */
+/** Returns whether the member has deposited enough for the bonus in its period (BON-10). */
 export function isPaidFor(world: World, memberId: string, { type, amount }: Readonly<BonusRow>): boolean {
   const needed = amount * world.settings.rewards.bonusDepositTimes
   const inTime = (at: number) => counts[type](at, world.now)

@@ -9,7 +9,7 @@ import { agentWords } from './agent/words.ts'
 
 const everything = setUp().ask('demo')
 
-describe('the words of the agent', () => {
+describe('words of the agent', () => {
   const rows = agentWords().flatMap(({ words, sends }) =>
     (['th', 'la', 'en'] as const).flatMap((language) =>
       words[language].map((word) => ({ word, sends: sends.join(', ') })),
@@ -37,17 +37,17 @@ describe('the words of the agent', () => {
   })
 })
 
-describe('the language of the answer', () => {
+describe('language of the answer', () => {
   const hello = { th: 'สวัสดี', la: 'ສະບາຍດີ', en: 'Hello' }
 
-  test.each(Object.entries(hello))('is the language of the message: %s', (_, greeting) => {
+  test.each(Object.entries(hello))('answers in the language of the message: %s', (_, greeting) => {
     const [welcome, menu] = setUp().ask(greeting)
     expect(welcome?.message.payload.message).toContain(greeting)
     expect(welcome?.name).toContain('Sabai')
     expect(menu?.message.message_type).toBe('quick_replies')
   })
 
-  test('stays the same after a message without words', () => {
+  test('keeps the language after a message without words', () => {
     const { ask } = setUp()
     ask('ສະບາຍດີ')
     expect(ask('500')[0]?.message.payload.message).toContain('ຂໍອະໄພ')
@@ -56,13 +56,13 @@ describe('the language of the answer', () => {
     expect(ask('???')[0]?.message.payload.message).toContain('Sorry')
   })
 
-  test('is the language of the pressed button', () => {
+  test('answers in the language of the pressed button', () => {
     expect(setUp().ask(pressed('ຖອນເງິນ', 'WITHDRAW')).at(-1)?.message.payload.message).toContain('ບາດ')
   })
 })
 
-describe('a conversation', () => {
-  test('begins with one greeting', () => {
+describe('conversation with the agent', () => {
+  test('sends one greeting to start', () => {
     const { ask } = setUp()
     expect(typesOf(ask('hello'))).toEqual(['text', 'quick_replies'])
     expect(typesOf(ask('withdraw'))).toEqual(['buttons'])
@@ -135,8 +135,8 @@ describe('a conversation', () => {
   })
 })
 
-describe('the messages of the agent', () => {
-  test('have every type of message and media, in the shape of the contract', () => {
+describe('messages of the agent', () => {
+  test('covers every type of message and media, in the shape of the contract', () => {
     const types = everything.map(({ message }) => message.message_type)
     expect(new Set(types)).toEqual(new Set(chatMessageTypes))
     expect(typesOf(everything)).toEqual(expect.arrayContaining(['image', 'video', 'file']))
@@ -144,7 +144,7 @@ describe('the messages of the agent', () => {
     for (const message of everything) expect([...schema.Errors(message)]).toEqual([])
   })
 
-  test('have working buttons of all four kinds', () => {
+  test('sends working buttons of all four kinds', () => {
     const buttons = everything.flatMap(buttonsOf)
     expect(new Set(buttons.map(({ type }) => type))).toEqual(new Set(['web', 'call', 'postback', 'message']))
     for (const { type, payload } of buttons) {
@@ -153,7 +153,7 @@ describe('the messages of the agent', () => {
     }
   })
 
-  test('name existing files', () => {
+  test('refers to existing files only', () => {
     const named = ['demo', 'เดโม', 'ເດໂມ', 'bonus', 'line']
       .flatMap((words) => setUp().ask(words))
       .flatMap(({ message: { payload } }) => [
@@ -173,7 +173,7 @@ describe('the messages of the agent', () => {
     ['อธิบาย', 'ภายใน 1\u00a0ชั่วโมง'],
     ['ອະທິບາຍ', 'ພາຍໃນ 1\u00a0ຊົ່ວໂມງ'],
     ['explain', 'within 1\u00a0hour'],
-  ])('give the time for a slip in hours: %s', (word, time) => {
+  ])('gives the time for a slip in hours: %s', (word, time) => {
     expect(underWay().ask(word)[0]?.message.payload.message).toContain(time)
   })
 
@@ -190,13 +190,13 @@ describe('the messages of the agent', () => {
     'video',
     'วิดีโอ',
     'ວິດີໂອ',
-  ])('keep a number and its unit on one line: %s', (word) => {
+  ])('keeps a number and its unit on one line: %s', (word) => {
     // A word after a number, except after a time or before a range.
     const broken = /(?<!:\d)\d (?!to |ถึง|ຫາ)[a-z\u0e00-\u0eff]+/g
     expect(JSON.stringify(setUp().ask(word)).match(broken)).toBeNull()
   })
 
-  test.each(['th', 'la', 'en'])('give the limits of the service: %s', (language) => {
+  test.each(['th', 'la', 'en'])('gives the limits of the service: %s', (language) => {
     const path = new URL(`../../../../../fixtures/art/chat/conditions-${language}.txt`, import.meta.url)
     const conditions = readFileSync(path, 'utf8')
     expect(conditions).toContain(WITHDRAW_MAX.toLocaleString('en-US'))

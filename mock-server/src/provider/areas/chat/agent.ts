@@ -23,8 +23,8 @@ const before = (world: World, { conversation, createdAt }: Row): Row[] =>
     .reverse()
 
 /**
- * Returns the language of the message, else that of the app, else that of the last message. The title of a button
- * shows no language, because the provider wrote it.
+ * Returns the language of the message. Without one: the language of the app, else of the last message. The title of
+ * a button does not count, because the provider wrote it.
  */
 function answerLanguage({ world, language }: Reader, asked: Row, earlier: Row[]): Language {
   const spokenIn = ({ message }: Row) => languageIn(spokenWords(message.message))
@@ -52,7 +52,7 @@ function typingTime({ payload }: Content): number {
   )
 }
 
-/** The answer that the agent types next. */
+/** Sends the next answer of the agent. */
 interface Typing {
   asked: Row
   index: number
@@ -64,7 +64,7 @@ function type(world: World, answers: Content[], { asked, index, language }: Typi
   if (next) world.schedule('chat.agent', typingTime(next), `${asked._id}/${index}/${language}`)
 }
 
-/** The agent is silent for a while after a person of support wrote. */
+/** The agent stays silent for this time after a message of a support person. */
 const isTakenOver = (world: World, { conversation }: Row) =>
   world.tables.chat
     .by('conversation', conversation)

@@ -7,7 +7,7 @@ import { openServer } from '../../../../test/server.ts'
 const server = await openServer()
 const GUEST = 'guest-5d0c2f9b71aa4e60'
 
-test('sends every type of message to every page of the customer once, as the clock moves', async () => {
+test('sends each message of every type once to all pages of the customer as the clock moves', async () => {
   const client = server.world('agent')
   const headers = { 'x-mock-world': 'agent' }
   const pages = await Promise.all([openPage(server.url, { headers }), openPage(server.url, { headers })])

@@ -4,7 +4,7 @@ import { GUEST, text } from '../../../../test/chat/conversation.ts'
 
 const setUp = await openChats()
 
-describe('the owner of a conversation', () => {
+describe('owner of a conversation', () => {
   test.each([
     ['nobody', {}, 400, 'KEY_MISSING'],
     ['two at once', { userId: 'u', guestId: GUEST }, 400, 'KEY_INVALID'],
@@ -13,7 +13,7 @@ describe('the owner of a conversation', () => {
     ['a guest who calls themselves a member', { guestId: 'RICH' }, 400, 'KEY_INVALID'],
     ['a guest with odd signs', { guestId: 'guest<script>alert(1)</script>' }, 400, 'KEY_INVALID'],
     ['a list', { guestId: [GUEST] }, 400, 'KEY_INVALID'],
-  ])('is not accepted from %s', async (_, given, status, message) => {
+  ])('rejects %s', async (_, given, status, message) => {
     const { client, send, history, read } = setUp()
     const { userId } = await memberOf(client, RICH)
     const identity = Object.fromEntries(
@@ -23,7 +23,7 @@ describe('the owner of a conversation', () => {
       expect(answer).toMatchObject({ status, body: { message } })
   })
 
-  test('is not accepted with the token of another member or an invalid token', async () => {
+  test('rejects the token of another member and an invalid token', async () => {
     const { client, send, history, read } = setUp()
     const { userId } = await memberOf(client, RICH)
     const { token } = await memberOf(client, NEW)
@@ -44,7 +44,7 @@ describe('the owner of a conversation', () => {
     expect(answer).toMatchObject({ status: 404, body: { message: 'NO_USER' } })
   })
 
-  test('rejects an empty id', async () => {
+  test('ignores an empty id next to a valid id', async () => {
     const { client, history } = setUp()
     const { token, userId } = await memberOf(client, NEW)
     for (const identity of [

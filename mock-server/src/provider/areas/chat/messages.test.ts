@@ -13,7 +13,7 @@ test('returns the prefix of the rooms', async () => {
   expect({ status, body }).toEqual({ status: 200, body: { PREFIX: 'sabai' } })
 })
 
-describe('sending', () => {
+describe('sending a message', () => {
   test('stores the message of a guest with its time', async () => {
     const { send, history } = setUp()
     const message = text('สวัสดี 👋 <b>hi</b>')
@@ -145,8 +145,8 @@ describe('sending', () => {
   })
 })
 
-describe('the history', () => {
-  test('is paged, newest first, without gaps or duplicates', async () => {
+describe('chat history', () => {
+  test('pages the messages, newest first, without gaps or duplicates', async () => {
     const { client, history } = setUp()
     const { token, userId } = await memberOf(client, RICH)
     const { total, messages } = (await history({ userId, limit: 100 }, token)).body
@@ -160,7 +160,7 @@ describe('the history', () => {
     expect((await history({ userId, skip: total }, token)).body).toEqual({ total, messages: [] })
   })
 
-  test('is empty for a new customer', async () => {
+  test('returns no messages to a new customer', async () => {
     expect((await setUp().history()).body).toEqual({ total: 0, messages: [] })
   })
 

@@ -32,7 +32,7 @@ test('types longer messages longer, up to a limit', () => {
   expect(seconds('explain')).toBe(CHAT_AGENT_REPLY_MAX_S)
 })
 
-test('continues in a world that was saved while the agent types', () => {
+test('continues typing in a world that was saved meanwhile', () => {
   const { send, advance, world } = underWay()
   send(text('demo'))
   advance(CHAT_AGENT_REPLY_S)
@@ -54,7 +54,7 @@ test('stops when a person takes over, and starts again after a while', () => {
   expect(typesOf(ask('withdraw'))).toEqual(['buttons'])
 })
 
-test('is silent for exactly the time after a message of a person', () => {
+test('stays silent for exactly the set time after a message of a person', () => {
   for (const [before, types] of [
     [CHAT_AGENT_REPLY_S + 0.001, []],
     [CHAT_AGENT_REPLY_S, ['text']],

@@ -98,7 +98,7 @@ describe('accepted files', () => {
   })
 })
 
-/** Bytes after a picture are removed. All other hostile files are rejected. */
+/** The server removes bytes after a picture and rejects all other hostile files. */
 const isCutOff = (name: string) => name.endsWith('behind it')
 
 const refused: [what: string, path: string, name: string, bytes: Uint8Array][] = [
@@ -137,12 +137,12 @@ const refused: [what: string, path: string, name: string, bytes: Uint8Array][] =
 ]
 
 describe('rejected files', () => {
-  test('are more than 25 files', () => {
+  test('covers more than 25 rejected files', () => {
     expect(refused.length).toBeGreaterThan(25)
     expect(Object.keys(hostile).filter(isCutOff).length).toBeGreaterThan(0)
   })
 
-  test.each(refused)('%s', async (_, path, name, bytes) => {
+  test.each(refused)('rejects %s', async (_, path, name, bytes) => {
     const client = open()
     const before = await storeOf(client)
     const { status, body } = await send(client, path, name, bytes, path === IMAGE ? 'image/png' : 'video/mp4')
@@ -204,7 +204,7 @@ test('stores a JPEG up to its first end', async () => {
 test.each<[string, (opened: ReturnType<typeof openWorld>) => void]>([
   ['is over', ({ advance }) => advance(SESSION_S)],
   ['was ended', ({ world }) => memberChanged(world, { username: MEMBER, session: 'INVALID_USER_2' })],
-])('whose login %s sends as much as a guest does', (_, end) => {
+])('limits the uploads of a member whose login %s like those of a guest', (_, end) => {
   const opened = openWorld()
   const client = opened.withToken(opened.as(MEMBER).token, 'a')
   const upload = () => client.upload(IMAGE, file('photo.png', png())).status

@@ -44,7 +44,7 @@ interface UploadCall {
   address: string
 }
 
-/** Rejects paths, control characters, characters that reverse the direction, and hidden files. */
+/** Rejects paths, control characters, characters that reverse the text direction, and hidden files. */
 const plainName = /^[^.\\/\p{Cc}\p{Cs}\p{Bidi_Control}][^\\/\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u
 
 function hasFairName(name: string, extensions: readonly string[]): boolean {

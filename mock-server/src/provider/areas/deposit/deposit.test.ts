@@ -29,11 +29,11 @@ function open() {
   }
 }
 
-describe('a transfer to an AUTO account', () => {
+describe('transfer to an AUTO account', () => {
   test.each([
     ['BAHT', 4.35, 435, '010122003418'],
     ['LAK', 65_000, 6_500_000, '010122003401'],
-  ] as const)('in %s goes to an account of this currency', (currency, amount, paid, account) => {
+  ] as const)('credits %s on an account of this currency', (currency, amount, paid, account) => {
     const { world } = openWorld({ scenario: 'laos' })
     depositReceived(world, { username: PHONE, amount, currency })
     expect(world.tables.bankTransfers.all()).toMatchObject([
@@ -42,8 +42,8 @@ describe('a transfer to an AUTO account', () => {
   })
 })
 
-describe('a reported bank transfer', () => {
-  test('is pending at once and credited once within a minute', () => {
+describe('reported bank transfer', () => {
+  test('shows a pending deposit at once and credits it once within a minute', () => {
     const { pay, report, wallet, entries, advance } = open()
     pay(500.25)
     expect(report(500.25)).toEqual({ status: 200, body: { message: 'SUCCESS' } })
@@ -65,7 +65,7 @@ describe('a reported bank transfer', () => {
     expect(wallet()).toBe(500.25)
   })
 
-  test('in kip is credited in baht at the rate of the provider', () => {
+  test('credits kip in baht at the rate of the provider', () => {
     const { world, visitor, wallet, entries, advance } = open()
     expect(visitor.get('/api/lookup/deposit').body.lakPerBaht).toBe(LAK_PER_BAHT)
     depositReceived(world, { username: PHONE, amount: 325_000, currency: 'LAK' })
@@ -83,7 +83,7 @@ describe('a reported bank transfer', () => {
     expect(wallet()).toBe(502.53)
   })
 
-  test('without a transfer fails after its time', () => {
+  test('fails after its time if no transfer is found', () => {
     const { pay, report, wallet, entries, advance } = open()
     pay(500)
     pay(100, '0810000002')
@@ -102,7 +102,7 @@ describe('a reported bank transfer', () => {
     expect(wallet()).toBe(0)
   })
 
-  test('ends with its credit, so that the next report of this amount is new', () => {
+  test('ends a report with its credit, so that the next report of this amount is new', () => {
     const { pay, report, wallet, entries, advance } = open()
     for (let turn = 1; turn <= 2; turn++) {
       pay(100)
@@ -113,7 +113,7 @@ describe('a reported bank transfer', () => {
     }
   })
 
-  test('does not match a transfer that the service saw', () => {
+  test('does not match a report to a transfer that the service saw', () => {
     const { world, report, wallet, entries, advance } = open()
     report(100)
     advance(BANK_TRANSFER_CREDIT_S / 2)
@@ -134,7 +134,7 @@ describe('a reported bank transfer', () => {
     expect(wallet()).toBe(100)
   })
 
-  test('can come before its transfer', () => {
+  test('accepts a report before its transfer', () => {
     const { pay, report, wallet, advance } = open()
     report(100)
     advance(BANK_TRANSFER_CREDIT_S - 1)
@@ -146,7 +146,7 @@ describe('a reported bank transfer', () => {
   test.each([
     [0, 'SUCCESS'],
     [1, 'FAILED'],
-  ])('%d s after its transfer is %s', (late, status) => {
+  ])('reports a transfer %d s later as %s', (late, status) => {
     const { pay, advance, world, as } = open()
     pay(100)
     // The first login has expired.
@@ -181,7 +181,7 @@ describe('a reported bank transfer', () => {
   })
 
   test.each([0, -1, 0.001, BANK_TRANSFER_MIN - 0.01, 10.005, 1e15, 1e300, '500', null, true, [500], {}])(
-    'of %j is rejected and stores nothing',
+    'rejects a report of %j and stores nothing',
     (amount) => {
       const { report, entries, world } = open()
       expect(report(amount)).toEqual({ status: 400, body: { message: 'KEY_INVALID', key: 'amount' } })
@@ -193,15 +193,15 @@ describe('a reported bank transfer', () => {
   test.each([
     ['0810000016', 'NO_WALLET'],
     ['0810000017', 'NO_BANK'],
-  ])('from %s gets %s', (phone, message) => {
+  ])('rejects a report from %s with %s', (phone, message) => {
     const { as, world } = open()
     expect(as(phone).post('/api/wallet/add', { amount: 500 })).toEqual({ status: 404, body: { message } })
     expect(world.jobs).toEqual([])
   })
 })
 
-describe('a transfer at the stand-in bank', () => {
-  test('to an AUTO account is credited within a minute', () => {
+describe('transfer at the stand-in bank', () => {
+  test('credits a transfer to an AUTO account within a minute', () => {
     const { pay, wallet, entries, advance } = open()
     pay(250, PHONE, '4078123395')
     expect(entries()).toMatchObject([{ amount: 250, status: 'PENDING' }])
@@ -210,7 +210,7 @@ describe('a transfer at the stand-in bank', () => {
     expect(wallet()).toBe(250)
   })
 
-  test('to another account, or with manual deposits, is not credited', () => {
+  test('does not credit a transfer to another account, or with manual deposits', () => {
     const { pay, wallet, entries, advance, world } = open()
     pay(250)
     world.set({ deposit: { ...world.settings.deposit, isManual: true } })
@@ -239,7 +239,7 @@ describe('deposit.received', () => {
     [PHONE, BANK_TRANSFER_MIN - 0.01, 'KEY_INVALID'],
     [PHONE, Number.NaN, 'KEY_INVALID'],
     [PHONE, '100' as unknown as number, 'KEY_INVALID'],
-  ])('for %s of %j is rejected with %s', (username, amount, code) => {
+  ])('rejects the deposit of %s of %j with %s', (username, amount, code) => {
     const { world } = open()
     expect(() => depositReceived(world, { username, amount })).toThrow(code)
     expect(world.jobs).toEqual([])

@@ -2,7 +2,7 @@ import type { HandlersOf } from '../../handler.ts'
 import { depositSatang, expectTransfer } from './transfers.ts'
 import { redeemVoucher } from './vouchers.ts'
 
-/** Reported bank transfers and voucher links (DEP-3, VOU-3). */
+/** Handlers of reported bank transfers and voucher links (DEP-3, VOU-3). */
 export const depositHandlers: HandlersOf<'POST /api/wallet/add' | 'POST /api/wallet/truelink'> = {
   'POST /api/wallet/add': ({ world, member, body }) => {
     expectTransfer(world, member, depositSatang(world, body.amount))

@@ -23,8 +23,8 @@ export function depositSatang(world: World, baht: number): number {
 }
 
 /**
- * Adds a pending deposit that is decided within BANK_TRANSFER_CREDIT_S. Without a transfer it is a report, and
- * the transfer is searched later (DEP-3). Satang.
+ * Adds a pending deposit of satang, which is decided within BANK_TRANSFER_CREDIT_S. Without a transfer it is a
+ * report, and the job searches for the transfer (DEP-3).
  */
 export function expectTransfer(
   world: World,

@@ -25,8 +25,8 @@ const invalid = { status: 400, body: { message: 'TRUELINK_INVALID' } }
 const duplicate = { status: 409, body: { message: 'TRUELINK_DUPLICATE' } }
 const success = { status: 200, body: { message: 'SUCCESS' } }
 
-describe('a voucher link', () => {
-  test('is credited at once with a statement entry', () => {
+describe('voucher links', () => {
+  test('credits a voucher at once with a statement entry', () => {
     const { send, wallet, entries } = open()
     expect(send(`${LINK}abcdef250`)).toEqual(success)
     expect(wallet()).toBe(250)
@@ -45,7 +45,7 @@ describe('a voucher link', () => {
     ['https://gift.example/a/b?lang=th&v=abcdef30&x=1', 30],
     [`${LINK}abcdef40#top`, 40],
     [LINK.padEnd(2_048, 'a'), 100],
-  ])('%.60s is worth %d baht', (link, worth) => {
+  ])('credits %.60s with %d baht', (link, worth) => {
     const { send, wallet } = open()
     expect(send(link)).toEqual(success)
     expect(wallet()).toBe(worth)
@@ -65,7 +65,7 @@ describe('a voucher link', () => {
     ['without a host', 'https:///?v=abcdef250'],
     ['that is too long', LINK.padEnd(2_049, 'a')],
     ['that is empty', ''],
-  ])('%s is invalid', (_, link) => {
+  ])('rejects a link %s', (_, link) => {
     const { send, wallet, entries, world } = open()
     expect(send(link)).toEqual(invalid)
     expect(wallet()).toBe(0)
@@ -77,11 +77,11 @@ describe('a voucher link', () => {
     ['a wallet that takes none', 'สบาย เพย์ สำรอง'],
     ['nobody', ''],
     ['a stranger', 'somebody else'],
-  ])('for %s is invalid', (_, name) => {
+  ])('rejects a voucher for %s', (_, name) => {
     expect(open().send(`${LINK}abcdef250`, name)).toEqual(invalid)
   })
 
-  test('is used once, by any member and with any form of the link', () => {
+  test('credits a voucher once, whichever member or form of the link', () => {
     const { send, as, wallet, world } = open()
     expect(send(`${LINK}abcdef250`)).toEqual(success)
     expect(send(`${LINK}abcdef250`)).toEqual(duplicate)
@@ -92,7 +92,7 @@ describe('a voucher link', () => {
     expect(world.tables.vouchers.all()).toHaveLength(1)
   })
 
-  test('stays unused when the member has no wallet', () => {
+  test('keeps a voucher unused when the member has no wallet', () => {
     const { as, send } = open()
     const link = encryptVoucher(`${LINK}abcdef250`, WALLET_NAME, VOUCHER_KEY)
     const refused = as('0810000016').post('/api/wallet/truelink', { link })
@@ -100,12 +100,12 @@ describe('a voucher link', () => {
     expect(send(`${LINK}abcdef250`)).toEqual(success)
   })
 
-  test('is rejected with manual deposits', () => {
+  test('rejects a voucher with manual deposits', () => {
     expect(open({ scenario: 'manual-deposit' }).send(`${LINK}abcdef250`)).toEqual(invalid)
   })
 })
 
-describe('the cipher of voucher links', () => {
+describe('cipher of voucher links', () => {
   test('decrypts crypto-js AES with a passphrase', () => {
     const { post, wallet } = open()
     const link = AES.encrypt(`${LINK}abcdef250${WALLET_NAME}`, VOUCHER_KEY).toString()

@@ -8,10 +8,10 @@ import { addStatement } from '../../shared/statements.ts'
 import type { World } from '../../world.ts'
 import { decryptVoucher } from './voucherCipher.ts'
 
-/** https and a parameter `v` with the code: at least six letters and digits. */
+/** Matches https and a parameter `v` with the code: at least six letters and digits. */
 const voucherLink = /^https:\/\/[a-z0-9.-]+(?:\/[^\s?#]*)?\?(?:[^\s#]*&)?v=([a-z0-9]{6,})(?:[&#]\S*)?$/i
 const LINK_MAX = 2_048
-/** Baht of a voucher whose code does not end in a number of up to six digits. */
+/** Value in baht if the code does not end in a number of up to six digits. */
 const PLAIN_WORTH = 100
 
 /** Decrypts the code of a voucher for one of the provider's automatic wallets. */

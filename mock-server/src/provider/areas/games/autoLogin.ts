@@ -11,8 +11,8 @@ interface Login {
 }
 
 /**
- * Opens a game by a one-time link that does not name the member. Addresses end up in histories and logs, so it carries
- * a ticket and never the password. It is relative, so that it works behind any proxy.
+ * Opens a game by a one-time link without the member's name. The link has a ticket and never the password, because
+ * links end up in histories and logs. The link is relative, so that it works behind any proxy.
  */
 export function autoLogin(provider: string) {
   return ({ world, member, params }: Login) => {

@@ -63,7 +63,7 @@ export interface GameChanged {
   knows?: boolean
 }
 
-/** `game.changed`: starts or ends maintenance of a game, or makes it forget its users. Throws NO_GAME. */
+/** `game.changed`: starts or ends maintenance of a game, or deletes its users. Throws NO_GAME. */
 export function gameChanged(world: World, { code, maintenance = false, knows = true }: GameChanged) {
   gameOf(world, code)
   const { gameStates } = world.tables

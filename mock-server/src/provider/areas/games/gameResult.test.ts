@@ -20,7 +20,7 @@ function open(username: string) {
   }
 }
 
-describe('a result of a game', () => {
+describe('result of a game', () => {
   test('changes the balance of this game only', () => {
     const { play, inGame, member } = open('0810000001')
     play(250.25)
@@ -31,7 +31,7 @@ describe('a result of a game', () => {
     expect(member.get('/api/wallet').body.wallet.amount).toBe(26_020)
   })
 
-  test('is rejected above the balance of the game', () => {
+  test('rejects a loss above the balance of the game', () => {
     const { play, inGame, world } = open('0810000001')
     const { version } = world
     expect(() => play(-12_450.01)).toThrow(new ApiError('MONEY_NOT_ENOUGH'))
@@ -39,7 +39,7 @@ describe('a result of a game', () => {
     expect(world.version).toBe(version)
   })
 
-  test('is rejected for unknown members and games', () => {
+  test('rejects unknown members and games', () => {
     const { world, play } = open('0810000001')
     expect(() => gameResult(world, { username: '0899999999', code: 'pg', amount: 1 })).toThrow('NO_DATA')
     expect(() => play(1, 'nothing')).toThrow('NO_GAME')
@@ -48,7 +48,7 @@ describe('a result of a game', () => {
       expect(() => play(amount), String(amount)).toThrow('KEY_INVALID')
   })
 
-  test('takes the stake before the win', () => {
+  test('subtracts the stake before adding the win', () => {
     const { play, inGame } = open('0810000001')
     play(900, 'pg', 100)
     expect(inGame()).toBe(13_350)
@@ -64,11 +64,11 @@ describe('a result of a game', () => {
   })
 })
 
-describe('the balance of a game', () => {
+describe('balance of a game', () => {
   const balanceIn = (answer: { body: { slots: { code: string; amount: number }[] } }, code = 'pg') =>
     answer.body.slots.find((slot) => slot.code === code)?.amount
 
-  test('is the last known one until a refresh', () => {
+  test('shows the last known balance until a refresh', () => {
     const { member, play } = open('0810000001')
     play(-450)
     play(200)
@@ -77,7 +77,7 @@ describe('the balance of a game', () => {
     expect(balanceIn(member.get('/api/wallet'))).toBe(12_200)
   })
 
-  test('is 0 until a refresh shows the first win', () => {
+  test('shows 0 until a refresh shows the first win', () => {
     const { member, play } = open('0810000003')
     member.get('/api/wallet/activate/pg')
     play(80)
@@ -85,7 +85,7 @@ describe('the balance of a game', () => {
     expect(balanceIn(member.get('/api/wallet/refresh/slot'))).toBe(80)
   })
 
-  test('is updated by a transfer', () => {
+  test('updates the balance by a transfer', () => {
     const { member, play } = open('0810000001')
     play(-450)
     member.post('/api/wallet/transfer', { from: 'pg', to: 'WALLET', amount: 1_000 })
@@ -95,7 +95,7 @@ describe('the balance of a game', () => {
     expect(balanceIn(member.get('/api/wallet'))).toBe(11_050)
   })
 
-  test('is not updated during maintenance', () => {
+  test('does not update the balance during maintenance', () => {
     const { world, member, play } = open('0810000001')
     play(-450)
     gameChanged(world, { code: 'pg', maintenance: true })
@@ -105,9 +105,9 @@ describe('the balance of a game', () => {
   })
 })
 
-describe('an active bonus', () => {
+describe('active bonus', () => {
   // 0810000002: turnover 180 of 500 baht; 625 baht in pg, 1,840 in the wallet and 100 in slotxo.
-  test('counts stakes, not wins, and ends when the turnover is reached', () => {
+  test('counts stakes, not wins, and ends the bonus when the turnover is reached', () => {
     const { play, bonus, newest } = open('0810000002')
     play(750)
     play(-219.99)
@@ -118,7 +118,7 @@ describe('an active bonus', () => {
     expect(newest()).toMatchObject({ statementType: 'finish_bonus', amount: 0, bonus: 'DAILY10' })
   })
 
-  test('ends below 10 baht in the wallet and all games', () => {
+  test('ends the bonus below 10 baht in the wallet and all games', () => {
     const { world, member, play, bonus, newest } = open('0810000003')
     rewardsChanged(world, { bonusDepositTimes: 0 })
     member.get('/api/bonus/activate/LUCKY3')

@@ -22,8 +22,8 @@ const open = (phone = RICH) => {
   }
 }
 
-describe('a game account', () => {
-  test('gets credentials when it is opened', () => {
+describe('game account', () => {
+  test('creates credentials when the account is opened', () => {
     for (const phone of [NEW, INVITEE]) {
       const { activate, account, slot } = open(phone)
       expect(slot('pg')).toMatchObject({ isActive: false, amount: 0 })
@@ -38,7 +38,7 @@ describe('a game account', () => {
     }
   })
 
-  test('keeps its credentials when it is opened again', () => {
+  test('keeps the credentials when the account is opened again', () => {
     const { world, activate, account } = open()
     const before = account('pg').body
     const own = world.tables.gameAccounts.by('username', before.username)[0]
@@ -48,14 +48,14 @@ describe('a game account', () => {
     expect(account('pg').body).toEqual(before)
   })
 
-  test('can receive money at once', () => {
+  test('receives money at once', () => {
     const { activate, member, slot } = open('0810000101')
     activate('huaydao')
     member.post('/api/wallet/transfer', { from: 'WALLET', to: 'huaydao', amount: 7.77 })
     expect(slot('huaydao').amount).toBe(7.77)
   })
 
-  test('changes its password and keeps its username', () => {
+  test('changes the password and keeps the username', () => {
     const { account, reset } = open()
     const before = account('pg').body
     expect(reset('pg')).toEqual({ status: 200, body: { message: 'OK' } })
@@ -65,14 +65,14 @@ describe('a game account', () => {
     expect(after.password).toMatch(/^[a-z]{4}\d{4}$/)
   })
 
-  test('is unavailable in maintenance, also for an unknown user', () => {
+  test('answers as unavailable in maintenance, also for an unknown user', () => {
     const { world, account, reset } = open()
     gameChanged(world, { code: 'ufabet', maintenance: true, knows: false })
     expect(account('ufabet').status).toBe(200)
     expect(reset('ufabet').body).toEqual({ message: 'SLOT_RESET_PASSWORD_FAIL' })
   })
 
-  test('has the state of the login form at ufabet only', () => {
+  test('returns the state of the login form at ufabet only', () => {
     const { account } = open()
     expect(account('ufabet').body.event).toEqual({
       formState: expect.any(String),
@@ -82,14 +82,14 @@ describe('a game account', () => {
     expect(account('joker').body).not.toHaveProperty('event')
   })
 
-  test('is rejected for an unknown game', () => {
+  test('rejects an unknown game', () => {
     const { activate, account, reset } = open()
     for (const code of ['nothing', '__proto__', 'constructor', 'PG', '%00', '<b>'])
       for (const call of [activate, account, reset])
         expect(call(encodeURIComponent(code))).toEqual({ status: 404, body: { message: 'NO_GAME' } })
   })
 
-  test('cannot be opened or reset in maintenance, nor read for an unknown user', () => {
+  test('rejects opening and reset in maintenance, and a read for an unknown user', () => {
     const { activate, account, reset, slot } = open(OUT_OF_ORDER)
     expect(activate('pgslot')).toEqual({ status: 502, body: { message: 'SLOT_ACTIVATE_FAIL' } })
     expect(slot('pgslot').isActive).toBe(false)

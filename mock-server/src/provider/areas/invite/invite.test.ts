@@ -13,7 +13,7 @@ describe('invitees', () => {
   const page = (client: ReturnType<ReturnType<typeof openWorld>['as']>, number: number, limit = 10) =>
     client.post('/api/invite', { page: number, limit }).body
 
-  test('are paged, newest first, without duplicates', () => {
+  test('pages the invitees, newest first, without duplicates', () => {
     const client = openWorld().as(INVITER)
     const all: Invite[] = [1, 2, 3, 4].flatMap((number) => page(client, number).invites)
     expect(all).toHaveLength(34)
@@ -28,19 +28,19 @@ describe('invitees', () => {
     })
   })
 
-  test('are empty after the last page', () => {
+  test('returns an empty list after the last page', () => {
     const client = openWorld().as(INVITER)
     for (const number of [5, Number.MAX_SAFE_INTEGER, 1e300])
       expect(page(client, number)).toEqual({ total: 34, invites: [] })
   })
 
-  test('are those of the member only', () => {
+  test('lists the invitees of the member only', () => {
     expect(page(openWorld().as('0810000003'), 1)).toEqual({ total: 0, invites: [] })
   })
 })
 
-describe('the invite bonus', () => {
-  test('is credited to the wallet once', () => {
+describe('collection of the invite bonus', () => {
+  test('credits the bonus to the wallet once', () => {
     const member = accountOf(openWorld(), INVITER)
     const before = member.wallet()
     expect(member.get('/api/invite/bonus').body).toEqual({ message: 'INVITE_BONUS_SUCCESS' })
@@ -58,7 +58,7 @@ describe('the invite bonus', () => {
     expect(member.wallet()).toBe(before + 320)
   })
 
-  test('is collected once a day, and is empty after midnight', () => {
+  test('allows one collection a day, and pays nothing after midnight', () => {
     const opened = openWorld()
     opened.as(INVITER).get('/api/invite/bonus')
     opened.moveTo('2026-11-20T23:59:59.999+07:00')
@@ -67,7 +67,7 @@ describe('the invite bonus', () => {
     expect(opened.as(INVITER).get('/api/invite/bonus').body.message).toBe('NO_INVITE_BONUS')
   })
 
-  test('is collected again on the next day with new shares', () => {
+  test('pays new shares on the next day', () => {
     const opened = openWorld()
     opened.as(INVITER).get('/api/invite/bonus')
     inviteePlayed(opened.world, { username: INVITER, stake: 4_500 })
@@ -78,7 +78,7 @@ describe('the invite bonus', () => {
     expect(member.wallet()).toBe(before + 45)
   })
 
-  test('includes invitees who have not played, after one has', () => {
+  test('includes invitees without a round once one invitee has played', () => {
     const opened = openWorld({ scenario: 'no-otp' })
     const { visitor, as, moveTo } = opened
     const { _id: inviteCode } = as(INVITER).get('/api/account/profile').body
@@ -105,7 +105,7 @@ describe('the invite bonus', () => {
     expect(next.wallet()).toBe(before.wallet + 180)
   })
 
-  test('wins as often as its odds', () => {
+  test('wins as often as the odds say', () => {
     const wins = Array.from({ length: 400 }, (_, turn) => {
       const opened = openWorld({ seed: turn + 1, now: NOON })
       const { members } = opened.world.tables
@@ -118,14 +118,14 @@ describe('the invite bonus', () => {
     expect(wins.length).toBeLessThan(275)
   })
 
-  test('wins without odds', () => {
+  test('wins if there are no odds', () => {
     const opened = openWorld()
     const { members } = opened.world.tables
     Object.assign(members.edit(members.first('username', UNLUCKY)?._id ?? '').invite, { success: 0, fail: 0 })
     expect(opened.as(UNLUCKY).get('/api/invite/bonus').body.message).toBe('INVITE_BONUS_SUCCESS')
   })
 
-  test('is collected with an active bonus', () => {
+  test('allows the collection with an active bonus', () => {
     const member = accountOf(openWorld(), INVITER)
     member.get('/api/bonus/activate/GOAL8')
     expect(member.get('/api/invite/bonus').body.message).toBe('INVITE_BONUS_SUCCESS')

@@ -18,7 +18,7 @@ function open() {
 const wrongCredential = { status: 401, body: { message: 'WRONG_CREDENTIAL' } }
 const tooMany = { status: 429, body: { message: 'REQUEST_LIMIT' } }
 
-describe('logging in', () => {
+describe('login', () => {
   test('returns a token of the member', () => {
     const { login, withToken } = open()
     const { status, body } = login(MEMBER)
@@ -78,7 +78,7 @@ describe('logging in', () => {
     ['KEY_INVALID', { username: 810000001, password: PASSWORD }, 'username'],
     ['KEY_INVALID', { username: MEMBER, password: PASSWORD, role: 'admin' }, 'role'],
     ['KEY_INVALID', JSON.parse(`{"username":"${MEMBER}","password":"x","__proto__":{"a":1}}`), '__proto__'],
-  ])('%s: %j', (code, body, key) => {
+  ])('answers %s to %j', (code, body, key) => {
     const answer = open().visitor.post('/api/login', body)
     expect(answer).toEqual({ status: 400, body: { message: code, key } })
   })
@@ -105,7 +105,7 @@ describe('blocked members', () => {
   })
 })
 
-describe('guessing a password', () => {
+describe('password guessing', () => {
   test.each([
     [MEMBER, 200],
     ['0810000005', 403],

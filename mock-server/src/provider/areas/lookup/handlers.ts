@@ -2,7 +2,7 @@ import { SLIP_CLOSED_FROM, SLIP_CLOSED_TO, SLIP_WITHIN_MINUTES } from '@wallet/c
 import type { HandlersOf } from '../../handler.ts'
 import { localized } from '../../shared/language.ts'
 
-/** Lookups (API-4). A terminated service is refused before. */
+/** Handlers of the lookups (API-4). A terminated service is rejected before. */
 export const lookupHandlers: HandlersOf<
   | 'GET /api/lookup/banks'
   | 'GET /api/lookup/deposit'

@@ -8,13 +8,13 @@ const lookup = (name: string, scenario = 'default') =>
 describe('lookups', () => {
   const { provider } = seedOf('default')
 
-  test('return the banks for a registration with code and Thai name', () => {
+  test('returns the banks for a registration with code and Thai name', () => {
     const { banks } = lookup('banks')
     expect(banks).toHaveLength(provider.banks.length)
     expect(banks[0]).toEqual({ code: 'SCB', nameTH: 'ไทยพาณิชย์' })
   })
 
-  test('return conditions, agreements, sources and the notice', () => {
+  test('returns conditions, agreements, sources and the notice', () => {
     const { world } = openWorld()
     for (const name of ['conditions', 'agreements', 'sources', 'notice'] as const) {
       expect(lookup(name)[name].length, name).toBeGreaterThan(2)
@@ -23,19 +23,19 @@ describe('lookups', () => {
     expect(lookup('notice').notice).toContain('{percentFail}%')
   })
 
-  test('return name, website, contact and deposit accounts', () => {
+  test('returns name, website, contact and deposit accounts', () => {
     expect(lookup('info')).toEqual({ name: 'Sabai', website: 'sabai.example' })
     const { contactText, ...line } = provider.contact
     expect(lookup('contact')).toEqual({ contactText: expect.stringContaining('tel:'), ...line })
     expect(lookup('deposit')).toEqual({ ...provider.deposit, lakPerBaht: 650 })
   })
 
-  test('return the limits of a withdrawal and the hours of slips', () => {
+  test('returns the limits of a withdrawal and the hours of slips', () => {
     expect(lookup('withdraw')).toEqual({ withdrawMin: 100, withdrawMax: 200_000, lakPerBaht: 650 })
     expect(lookup('slip')).toEqual({ slip: { withinMinutes: 60, closedFrom: '23:00', closedTo: '00:30' } })
   })
 
-  test('return that the service is active', () => {
+  test('reports that the service is active', () => {
     expect(lookup('active')).toEqual({ active: true })
   })
 })

@@ -5,7 +5,7 @@ import { demand } from '../../shared/apiError.ts'
 import type { World } from '../../world.ts'
 
 const HOUR_S = 3_600
-/** No letters that look like another letter or a digit. */
+/** Leaves out letters that look like another letter or a digit. */
 const REFERENCE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 export const latestOtp = (world: World, phone: string) => world.tables.otps.by('phone', phone).at(-1)

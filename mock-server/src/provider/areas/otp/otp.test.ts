@@ -25,7 +25,7 @@ function open(scenario = 'default') {
 const refused = (code: string, status = 400) => ({ status, body: { message: code } })
 const done = (code: string) => ({ status: 200, body: { message: code } })
 
-describe('sending', () => {
+describe('sending an OTP', () => {
   test('delivers a code with the reference of the answer', () => {
     const { world, send } = open()
     const { body } = send()
@@ -48,14 +48,14 @@ describe('sending', () => {
     "' OR 1=1--",
     '__proto__',
     '9'.repeat(100_000),
-  ])('rejects %j, which is no phone number', (phone) => {
+  ])('rejects the phone number %j', (phone) => {
     const { world, send } = open()
     expect(send(phone)).toEqual(refused('PHONE_NUMBER_REQUIRE_10_DIGIT'))
     expect(world.outbox).toEqual([])
   })
 
   test.each([891234567, null, true, ['0891234567'], { toString: '0891234567' }])(
-    'rejects %j, which is no text',
+    'rejects %j, which is not a text',
     (phone) => {
       expect(open().send(phone).body).toEqual({ message: 'KEY_INVALID', key: 'phoneNumber' })
     },
@@ -124,7 +124,7 @@ test('gives a restored world its own outbox', () => {
   expect([world.outbox.length, other.world.outbox.length]).toEqual([1, 2])
 })
 
-describe('verifying', () => {
+describe('verifying an OTP', () => {
   test('accepts the code for five minutes', () => {
     const { sent, verify, advance } = open()
     const otp = sent()
@@ -150,7 +150,7 @@ describe('verifying', () => {
     },
   )
 
-  test.each([123456, null, ['123456'], { $ne: '' }])('rejects %j, which is no text', (code) => {
+  test.each([123456, null, ['123456'], { $ne: '' }])('rejects %j, which is not a text', (code) => {
     const { sent, verify } = open()
     expect(verify(sent(), code).body).toEqual({ message: 'KEY_INVALID', key: 'otpCode' })
   })
@@ -186,7 +186,7 @@ describe('verifying', () => {
   })
 })
 
-describe('guessing', () => {
+describe('guessing an OTP', () => {
   test('accepts the right code after four wrong ones', () => {
     const { sent, verify } = open()
     const otp = sent()
@@ -220,8 +220,8 @@ describe('guessing', () => {
   })
 })
 
-describe('a verified number', () => {
-  test('gets no OTP for half an hour, and its token stays valid', () => {
+describe('verified number', () => {
+  test('sends no OTP for half an hour and keeps the token valid', () => {
     const { world, send, sent, verify, advance } = open()
     const otp = sent()
     verify(otp)
@@ -235,7 +235,7 @@ describe('a verified number', () => {
     expect(world.outbox).toHaveLength(1)
   })
 
-  test('must be verified again after half an hour', () => {
+  test('requires a new verification after half an hour', () => {
     const { send, sent, verify, advance } = open()
     const otp = sent()
     verify(otp)

@@ -6,7 +6,7 @@ interface Conduct {
   validMinutes: number
   /** Returns the satang in the code for the ordered satang. */
   askFor: (ordered: number, random: Random) => number
-  /** The maximum in baht, and the error above it. */
+  /** The maximum in baht, and the error code above it. */
   maximum: number
   tooMuch: string
   /** When the money arrives: seconds after the payment, or at the next refresh of balances. */

@@ -37,13 +37,13 @@ function fields(text: string): Record<string, string> {
   return found
 }
 
-describe('the code of a QR', () => {
+describe('code of a QR', () => {
   test.each([
     ['WW', 100, '100.00'],
     ['KBANK', 1, '1.00'],
     ['ZPAY', 1234.56, '1234.56'],
     ['PAYONEX', 2_000_000, '2000000.00'],
-  ])('of %s for %d baht can be scanned and has this amount', (bankCode, amount, asked) => {
+  ])('draws a code of %s for %d baht that can be scanned and has this amount', (bankCode, amount, asked) => {
     const { body } = openWorld().as('0810000001').post(`/api/qrcode/${bankCode}`, { amount })
     const text = scan(body.qrcode)
     const read = fields(text)
@@ -53,7 +53,7 @@ describe('the code of a QR', () => {
     expect(read['63']).toBe(crc16(text.slice(0, -4)))
   })
 
-  test('is unique and contains only shapes', () => {
+  test('draws a unique code from shapes only', () => {
     const { as } = openWorld()
     const codes = ['WW', 'ZPAY', 'KBANK'].map(
       (bankCode) => as('0810000001').post(`/api/qrcode/${bankCode}`, { amount: 100 }).body.qrcode as string,
@@ -66,7 +66,7 @@ describe('the code of a QR', () => {
     }
   })
 
-  test('has a white border of four modules', () => {
+  test('draws a white border of four modules', () => {
     const code = openWorld().as('0810000001').post('/api/qrcode/WW', { amount: 100 }).body.qrcode as string
     const [, size] = /viewBox="0 0 (\d+) \d+"[^>]*><path fill="#fff" d="M0 0h\1v\1h-\1z"\/>/.exec(code) ?? []
     const runs = [...code.matchAll(/M(\d+) (\d+)h(\d+)v1/g)].map((run) => run.slice(1).map(Number))
@@ -74,14 +74,14 @@ describe('the code of a QR', () => {
     expect(Math.max(...runs.map(([x = 0, , length = 0]) => x + length))).toBe(Number(size) - 4)
   })
 
-  test('has the name of the payee in 25 characters at most', () => {
+  test('shortens the name of the payee to 25 characters', () => {
     const { world, as } = openWorld()
     world.set({ website: 'sabai-sabai-sabai-sabai.example' })
     const { body } = as('0810000001').post('/api/qrcode/WW', { amount: 100 })
     expect(fields(scan(body.qrcode))).toMatchObject({ '59': 'sabai-sabai-sabai-sabai.e', '60': 'BANGKOK' })
   })
 
-  test('has the checksum of the standard', () => {
+  test('adds the checksum of the standard', () => {
     expect(crc16('123456789')).toBe('29B1')
   })
 })

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { none, openQrScreen as open } from '../../../../test/qr.ts'
 import { qrPaid } from './events.ts'
 
-describe('a QR', () => {
-  test('is created, read, paid once, and adds one statement entry', () => {
+describe('life of a QR', () => {
+  test('creates, returns and pays a QR once, with one statement entry', () => {
     const { create, read, wallet, entries, world, advance } = open()
     const before = { wallet: wallet(), total: entries().total }
     expect(read()).toEqual(none)
@@ -42,7 +42,7 @@ describe('a QR', () => {
     expect(wallet()).toBe(before.wallet + 250.5)
   })
 
-  test('is open until its last moment', () => {
+  test('keeps a QR open until its last moment', () => {
     const { create, read, wallet, world, advance } = open()
     const before = wallet()
     const { body: qr } = create(100)
@@ -57,7 +57,7 @@ describe('a QR', () => {
     expect(next.qrcodeId).not.toBe(qr.qrcodeId)
   })
 
-  test('stays cancelled', () => {
+  test('keeps a cancelled QR cancelled', () => {
     const { create, read, wallet, member, world } = open()
     const before = wallet()
     const { qrcodeId } = create(100).body
@@ -68,7 +68,7 @@ describe('a QR', () => {
     expect(wallet()).toBe(before)
   })
 
-  test('cannot be cancelled when it is paid, expired, unknown or of another member', () => {
+  test("rejects the cancellation of a paid, expired or unknown QR, or of another member's QR", () => {
     const { create, member, world, as, advance, read } = open()
     const cancel = (id: string, who = member) => who.delete(`/api/qrcode/${id}`).body
     const paid = create(100).body.qrcodeId
@@ -141,13 +141,13 @@ describe('QR providers', () => {
     expect(member.get('/api/qrcode/ZPAY').body).toEqual({ message: 'NO_BANK' })
   })
 
-  test('are all rejected with manual deposits', () => {
+  test('rejects all providers with manual deposits', () => {
     const { member } = open('WW', { scenario: 'manual-deposit' })
     expect(member.get('/api/qrcode/WW').body).toEqual({ message: 'NO_BANK' })
     expect(member.post('/api/qrcode/WW', { amount: 100 }).body).toEqual({ message: 'NO_BANK' })
   })
 
-  test('are all rejected without a wallet', () => {
+  test('rejects all providers without a wallet', () => {
     const { as } = open()
     const refusal = as('0810000016').post('/api/qrcode/WW', { amount: 100 })
     expect(refusal).toEqual({ status: 404, body: { message: 'NO_WALLET' } })

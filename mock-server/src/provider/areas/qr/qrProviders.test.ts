@@ -9,32 +9,35 @@ import { qrPaid } from './events.ts'
 const refused = { status: 200, body: { hasQrcode: false, message: 'QR_FAIL' } }
 
 describe('amounts that a provider rejects', () => {
-  test.each(Object.entries(qrProviders))('%s: below its minimum', (code, { minimum }) => {
+  test.each(Object.entries(qrProviders))('rejects an amount below the minimum of %s', (code, { minimum }) => {
     const { create, read } = open(code)
     expect(create(minimum - 0.01)).toEqual(refused)
     expect(read()).toEqual(none)
     expect(create(minimum).body.hasQrcode).toBe(true)
   })
 
-  test.each(Object.keys(qrProviders))('%s: the test amount', (code) => {
+  test.each(Object.keys(qrProviders))('rejects the test amount at %s', (code) => {
     expect(open(code).create(refusedAmounts.qr)).toEqual(refused)
   })
 
-  test.each(Object.entries(qrConduct))('%s: above its maximum', (code, conduct) => {
+  test.each(Object.entries(qrConduct))('rejects an amount above the maximum of %s', (code, conduct) => {
     const { create } = open(code)
     const { maximum, tooMuch } = conduct
     expect(create(maximum + 0.01).body).toEqual({ hasQrcode: false, message: tooMuch })
     expect(create(maximum).body.hasQrcode).toBe(true)
   })
 
-  test.each(Object.keys(qrProviders) as QrProvider[])('%s: the minimum of the world', (code) => {
-    const { create, world } = open(code)
-    boundsChanged(world, { [`qr${code}`]: 7 })
-    expect(create(6.99)).toEqual(refused)
-    expect(create(7).body.hasQrcode).toBe(true)
-  })
+  test.each(Object.keys(qrProviders) as QrProvider[])(
+    'rejects an amount below the minimum of the world at %s',
+    (code) => {
+      const { create, world } = open(code)
+      boundsChanged(world, { [`qr${code}`]: 7 })
+      expect(create(6.99)).toEqual(refused)
+      expect(create(7).body.hasQrcode).toBe(true)
+    },
+  )
 
-  test('fractions of a satang and invalid amounts', () => {
+  test('rejects fractions of a satang and invalid amounts', () => {
     const { member } = open()
     for (const amount of [100.001, 1e300, '100', null, [100], { $gt: 0 }])
       expect(member.post('/api/qrcode/WW', { amount })).toEqual({
@@ -48,7 +51,7 @@ describe('amounts that a provider rejects', () => {
 describe('QR providers', () => {
   const minutes = (code: QrProvider) => qrProviders[code].validMinutes
 
-  test('PAYTIMZ adds satang, expires after ten minutes and credits late', () => {
+  test('adds satang, expires after ten minutes and credits late at PAYTIMZ', () => {
     const { create, read, wallet, world, advance, entries } = open('PAYTIMZ')
     const before = wallet()
     const { body: qr } = create(100)
@@ -69,13 +72,13 @@ describe('QR providers', () => {
   test.each([
     [0, 100.01],
     [0.9999, 100.99],
-  ])('PAYTIMZ adds 1 to 99 satang: a draw of %d gives %d', (drawn, amount) => {
+  ])('adds 1 to 99 satang at PAYTIMZ: a draw of %d gives %d', (drawn, amount) => {
     const { create, world } = open('PAYTIMZ')
     world.random.next = () => drawn
     expect(create(100).body.amount).toBe(amount)
   })
 
-  test('PAYTIMZ is sometimes slow, by the random source of the world', () => {
+  test('credits some payments slowly at PAYTIMZ, by the random source of the world', () => {
     const { create, wallet, world, advance } = open('PAYTIMZ')
     let slow = 0
     for (let turn = 0; turn < 60; turn++) {
@@ -106,7 +109,7 @@ describe('QR providers', () => {
     expect(wallet()).toBeCloseTo(before + first.amount + second.amount, 2)
   })
 
-  test('PAYONEX rounds up to whole baht, expires after half an hour and credits at a refresh', () => {
+  test('rounds up to whole baht, expires after half an hour and credits at a refresh at PAYONEX', () => {
     const { create, read, wallet, world, advance, member, as } = open('PAYONEX')
     const before = wallet()
     const { body: qr } = create(100.25)
@@ -125,7 +128,7 @@ describe('QR providers', () => {
     expect(wallet()).toBe(before + 101)
   })
 
-  test.each(['KBANK', 'WW', 'ZPAY'])('%s asks for the ordered amount and credits at once', (code) => {
+  test.each(['KBANK', 'WW', 'ZPAY'])('asks for the ordered amount and credits at once at %s', (code) => {
     const { create, wallet, world } = open(code)
     const before = wallet()
     const { body: qr } = create(150.25)

@@ -11,7 +11,7 @@ const ZERO = '0810000019'
 const log = (client: { post: ReturnType<ReturnType<typeof openWorld>['as']>['post'] }, page = 1) =>
   client.post('/api/refund', { page, limit: 10 }).body
 
-describe('refund/check', () => {
+describe('refund check', () => {
   test.each([
     [RICH, { result: true, bonus: false, refundAmount: 1_284.5, refundSuccess: 100, refundFail: 0 }],
     [BLOCKED, { result: true, bonus: true, refundAmount: 462.75, refundSuccess: 100, refundFail: 0 }],
@@ -29,7 +29,7 @@ describe('refund/check', () => {
   })
 })
 
-describe.each(['receive', 'addWallet'])('%s', (door) => {
+describe.each(['receive', 'addWallet'])('refund by %s', (door) => {
   test('credits the refund and adds it to the log', () => {
     const member = accountOf(openWorld(), RICH)
     const before = { wallet: member.wallet(), total: log(member).total }
@@ -47,7 +47,7 @@ describe.each(['receive', 'addWallet'])('%s', (door) => {
     })
   })
 
-  test('has the moment of receiving in the log', () => {
+  test('stores the moment of receiving in the log', () => {
     const opened = openWorld()
     const member = accountOf(opened, RICH)
     opened.advance(90)
@@ -58,13 +58,13 @@ describe.each(['receive', 'addWallet'])('%s', (door) => {
   test.each([
     ['2026-11-20T23:59:59+07:00', '19/11'],
     ['2026-12-01T00:00:00+07:00', '30/11'],
-  ])('is for the day before in Bangkok: at %s for %s', (now, day) => {
+  ])('calculates the refund for the day before in Bangkok: at %s for %s', (now, day) => {
     const member = accountOf(openWorld({ now: Date.parse(now) }), RICH)
     member.get(`/api/refund/${door}`)
     expect(member.newest().refund).toBe(`ของวันที่ ${day}`)
   })
 
-  test.each(['receive', 'addWallet'])('is received once, and not again with %s', (second) => {
+  test.each(['receive', 'addWallet'])('pays the refund once, and not again with %s', (second) => {
     const member = accountOf(openWorld(), RICH)
     member.get(`/api/refund/${door}`)
     const before = { wallet: member.wallet(), entries: member.entries(), log: log(member) }
@@ -72,7 +72,7 @@ describe.each(['receive', 'addWallet'])('%s', (door) => {
     expect({ wallet: member.wallet(), entries: member.entries(), log: log(member) }).toEqual(before)
   })
 
-  test('is blocked by a new bonus and a new promotion', () => {
+  test('blocks the refund after a new bonus or a new promotion', () => {
     for (const path of ['/api/bonus/activate/GOAL8', '/api/promotion/activate/SABAI50']) {
       const client = openWorld().as(RICH)
       client.get(path)

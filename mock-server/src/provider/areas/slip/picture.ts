@@ -2,7 +2,7 @@ import { imageOf } from '../../shared/fileKinds.ts'
 
 /**
  * Finds the picture of a slip: a complete PNG with no bytes after it, or a complete JPEG. Phones add bytes after
- * the end of a JPEG (a film, a gain map, a second picture). Returns null for anything else, also for an
+ * the end of a JPEG (a film, a gain map, a second picture). Returns null for all other data, also for an
  * animation.
  */
 export function pictureOf(bytes: Uint8Array) {

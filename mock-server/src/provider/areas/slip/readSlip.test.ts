@@ -23,7 +23,7 @@ function repaint(toValues: (grey: number) => number[], scale = 1): Uint8Array {
   return encode({ width: width * scale, height: height * scale, data: new Uint8Array(values), channels })
 }
 
-describe('reads the code', () => {
+describe('reading a code', () => {
   test.each([
     ['of a grey PNG', slip],
     ['of a PNG in colours', repaint((grey) => [grey, grey, 255 - (255 - grey) / 2])],
@@ -45,7 +45,7 @@ describe('reads the code', () => {
       join(asJpeg(slip), text('ftypmp42'), Buffer.alloc(4_000, 7)),
     ],
     ['of a phone photo with more pictures behind it', join(asJpeg(slip), asJpeg(slip))],
-  ])('%s', (_, bytes) => {
+  ])('reads the code %s', (_, bytes) => {
     expect(readSlip(bytes)).toEqual(code)
   })
 })

@@ -6,9 +6,9 @@ import { pictureOf } from './picture.ts'
 import { plainPng } from './plainPng.ts'
 
 const SIDE_MIN = 40
-/** The QR scanner takes no longer side. */
+/** Longest side in pixels that the QR scanner gets. */
 const SIDE_MAX = 4_096
-/** A photo of 12 megapixels. */
+/** Largest number of pixels: a photo of 12 megapixels. */
 const PIXELS_MAX = 12_500_000
 
 interface Pixels {
@@ -44,7 +44,7 @@ function scan(picture: Pixels): SlipReading {
   scanner.addImage({ width, height, data: toRgb(picture) }, 'RGB')
   const [text] = scanner.decode()
   if (typeof text === 'string') return { seen: 'code', text }
-  // A picture that shows corners of a QR code and no whole code was cropped.
+  // A picture with corners of a QR code, but no whole code, was cropped.
   return { seen: scanner.layers.some(({ patternCount }) => patternCount > 0) ? 'piece' : 'nothing' }
 }
 

@@ -49,8 +49,8 @@ async function arrive() {
   }
 }
 
-describe.each(['report', 'seen', 'received'] as const)('a bank transfer (%s) is settled once', (how) => {
-  test('when the slip comes after the credit', async () => {
+describe.each(['report', 'seen', 'received'] as const)('bank transfer (%s) and its slips', (how) => {
+  test('credits the transfer once when the slip comes after the credit', async () => {
     const member = await arrive()
     const slip = await member[how](300)
     await member.wait(BANK_TRANSFER_CREDIT_S)
@@ -66,7 +66,7 @@ describe.each(['report', 'seen', 'received'] as const)('a bank transfer (%s) is 
     })
   })
 
-  test('when several slips are sent', async () => {
+  test('credits a transfer once when several slips are sent', async () => {
     const member = await arrive()
     const slip = await member[how](300)
     await member.send(slip)
@@ -80,7 +80,7 @@ describe.each(['report', 'seen', 'received'] as const)('a bank transfer (%s) is 
     expect((await member.entries()).total).toBe(1)
   })
 
-  test('when a duplicate is accepted by hand', async () => {
+  test('credits a transfer once when a duplicate slip is accepted by hand', async () => {
     const member = await arrive()
     const slip = await member[how](300)
     await member.send(slip)
@@ -91,7 +91,7 @@ describe.each(['report', 'seen', 'received'] as const)('a bank transfer (%s) is 
     expect((await member.entries()).total).toBe(1)
   })
 
-  test('when the slip is too late', async () => {
+  test('credits a transfer once when the slip is too late', async () => {
     const member = await arrive()
     const slip = await member[how](300)
     await member.wait(SLIP_WITHIN_MINUTES * 60 + 1)
@@ -101,7 +101,7 @@ describe.each(['report', 'seen', 'received'] as const)('a bank transfer (%s) is 
     expect(await member.wallet()).toBe(300)
   })
 
-  test('when the next slip follows a failed one', async () => {
+  test('credits a transfer once when the next slip follows a failed one', async () => {
     const member = await arrive()
     const slip = await member[how](300)
     await member.wait(BANK_TRANSFER_CREDIT_S)

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { file, jpeg, png } from '../../../../test/pictures.ts'
 import { asJpeg, NEW_MEMBER, openSlips } from '../../../../test/slips.ts'
 
-describe('a slip', () => {
-  test('is in progress until its check, then credited once', () => {
+describe('slips', () => {
+  test('keeps a slip in progress until its check, then credits it once', () => {
     const { payAndSend, slip, wallet, advance, entries, latest } = openSlips(NEW_MEMBER)
     const total = entries().total
     expect(payAndSend(500.5).body).toEqual({ message: 'SUCCESS' })
@@ -32,7 +32,7 @@ describe('a slip', () => {
     expect(wallet()).toBe(500.5)
   })
 
-  test('is accepted as a JPEG, and stored without the bytes after its end', () => {
+  test('accepts a JPEG, and stores it without the bytes after its end', () => {
     const { pay, picture, send, slip, wallet, advance, world } = openSlips(NEW_MEMBER)
     const photo = asJpeg(picture(pay(80)))
     expect(send(Buffer.concat([photo, Buffer.alloc(2_000, 1)]), 'IMG_2041.jpg').status).toBe(200)
@@ -42,13 +42,13 @@ describe('a slip', () => {
     expect(wallet()).toBe(80)
   })
 
-  test('is stored with the first 255 characters of its name', () => {
+  test('stores the first 255 characters of the file name', () => {
     const { pay, picture, send, world } = openSlips(NEW_MEMBER)
     send(picture(pay(80)), `${'x'.repeat(1_000)}.png`)
     expect(world.tables.slipChecks.all().map(({ fileName }) => fileName.length)).toEqual([255])
   })
 
-  test('in kip is credited at the rate of the provider', () => {
+  test('credits kip at the rate of the provider', () => {
     const { pay, picture, send, slip, wallet, advance, world } = openSlips(NEW_MEMBER, { scenario: 'laos' })
     world.set({ deposit: { ...world.settings.deposit, isManual: true } })
     send(picture(pay(325_000, { to: '010122003401' })))
@@ -57,7 +57,7 @@ describe('a slip', () => {
     expect(wallet()).toBe(500)
   })
 
-  test('is shown by link and by reference to its owner only', () => {
+  test('shows a slip by link and by reference to its owner only', () => {
     const { send, slip, member, as } = openSlips(NEW_MEMBER)
     send(jpeg, 'photo.jpg')
     const { reference, link } = slip()
@@ -68,7 +68,7 @@ describe('a slip', () => {
   })
 
   test.each(['slip-9999999.png', 'expired.png', 'not-match.png', 'unknown-error.jpg'])(
-    'is credited with the file name %s',
+    'credits a slip with the file name %s',
     (name) => {
       const { pay, picture, send, wallet, advance } = openSlips(NEW_MEMBER)
       send(picture(pay(70)), name)
@@ -78,7 +78,7 @@ describe('a slip', () => {
   )
 })
 
-describe('the hours of slips', () => {
+describe('hours of slips', () => {
   test.each([
     ['22:59:59', 200],
     ['23:00:00', 400],
@@ -87,7 +87,7 @@ describe('the hours of slips', () => {
     ['00:29:59', 400],
     ['00:30:00', 200],
     ['12:00:00', 200],
-  ])('answer %d at %s in Bangkok', (time, status) => {
+  ])('answers %d at %s in Bangkok', (time, status) => {
     const { send, slip, moveTo } = openSlips(NEW_MEMBER)
     moveTo(`2026-11-20T${time}+07:00`)
     const answer = send(png())
@@ -97,7 +97,7 @@ describe('the hours of slips', () => {
     expect(slip()).toBeUndefined()
   })
 
-  test('do not stop the check of a slip', () => {
+  test('checks a slip outside the hours', () => {
     const { payAndSend, slip, moveTo, advance } = openSlips(NEW_MEMBER)
     moveTo('2026-11-20T22:59:59+07:00')
     payAndSend(100)

@@ -4,7 +4,7 @@ import { png } from '../../../../test/pictures.ts'
 import { NEW_MEMBER, openSlips } from '../../../../test/slips.ts'
 import { slipChecked } from './events.ts'
 
-describe('slip.checked', () => {
+describe('event slip.checked', () => {
   test('ends a slip before its check', () => {
     const { send, slip, wallet, world, advance } = openSlips(NEW_MEMBER)
     send(png())

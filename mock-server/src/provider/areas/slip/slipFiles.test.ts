@@ -9,10 +9,10 @@ import { pictureOf } from './picture.ts'
 
 const good = png()
 
-describe('the file of a slip', () => {
+describe('file of a slip', () => {
   const refused = Object.entries(hostile).filter(([name]) => !/^a JPEG with .* behind it$/.test(name))
 
-  test.each(refused)('is rejected and not stored: %s', (_, bytes) => {
+  test.each(refused)('rejects and does not store %s', (_, bytes) => {
     const { world, as } = openWorld()
     const member = as('0810000001')
     const before = world.tables.slips.all().length
@@ -45,7 +45,7 @@ describe('the file of a slip', () => {
       'jpg',
       'image/jpeg',
     ],
-  ])('is stored by its bytes, not by its name: %s', (_, bytes, extension, mime) => {
+  ])('stores a file by its bytes, not by its name: %s', (_, bytes, extension, mime) => {
     const { world, as } = openWorld()
     const upload = { name: 'page.html', type: 'text/html', bytes }
     expect(as('0810000001').upload('/api/wallet/slip', upload).body).toEqual({ message: 'SUCCESS' })
@@ -64,7 +64,7 @@ describe('the file of a slip', () => {
     ['of 100,000 letters', 'x'.repeat(100_000)],
     ['with a zero byte', '\0.png'],
     ['without a letter', ''],
-  ])('can have a name %s', (_, name) => {
+  ])('accepts a name %s', (_, name) => {
     const { world, as, advance } = openWorld()
     const member = as('0810000001')
     expect(member.upload('/api/wallet/slip', file(name, png())).status).toBe(200)
@@ -75,7 +75,7 @@ describe('the file of a slip', () => {
     expect(world.files.get(slip.link.split('/').at(-1))).toBeDefined()
   })
 
-  test('has at most the limit of bytes', () => {
+  test('limits the size of the file', () => {
     const largest = join(
       good.subarray(0, -12),
       chunk('teXt', Buffer.alloc(SLIP_MAX_BYTES - good.length - 12)),
@@ -88,12 +88,12 @@ describe('the file of a slip', () => {
     expect(over).toMatchObject({ status: 413, body: { message: 'SLIP_INVALID_FILE', key: 'file' } })
   })
 
-  test('is required: SLIP_NO_FILE', () => {
+  test('answers SLIP_NO_FILE without a file', () => {
     const refused = openWorld().as('0810000001').upload('/api/wallet/slip', null)
     expect(refused).toEqual({ status: 400, body: { message: 'SLIP_NO_FILE' } })
   })
 
-  test('is rejected when any end is missing, without an exception', () => {
+  test('rejects a file without its last bytes, wherever it is cut', () => {
     for (const whole of [good, jpeg]) {
       expect(pictureOf(whole)).not.toBeNull()
       for (let length = 0; length < whole.length; length++)

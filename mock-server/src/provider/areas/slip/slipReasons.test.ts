@@ -10,7 +10,7 @@ const OTHER = '0810000002'
 
 /** Causes of each reason. */
 const causes: Record<SlipReason, (slips: Slips) => void> = {
-  // A world has a limit for files, and removes the oldest.
+  // Use a new world often, because a world removes its oldest files above a limit.
   UPLOADED_FILE_NOT_EXIST: ({ payAndSend, world }) => {
     payAndSend(100)
     for (const file of world.files.all()) world.files.remove(file)
@@ -39,8 +39,8 @@ const causes: Record<SlipReason, (slips: Slips) => void> = {
   UNKNOW_ERROR: ({ send, picture, pay }) => send(picture(pay(100), 'forged')),
 }
 
-describe('a slip that fails', () => {
-  test.each(slipReasonCodes)('has the reason %s and moves no money', (reason) => {
+describe('failing slips', () => {
+  test.each(slipReasonCodes)('fails with the reason %s and moves no money', (reason) => {
     const slips = openSlips(NEW_MEMBER)
     causes[reason](slips)
     const { total } = slips.entries()
@@ -54,7 +54,7 @@ describe('a slip that fails', () => {
     expect(slips.entries().total).toBe(total)
   })
 
-  test('has the amount of its transfer', () => {
+  test('shows the amount of the transfer', () => {
     const { send, picture, pay, advance, slip } = openSlips(NEW_MEMBER)
     send(picture(pay(100, { by: OTHER })))
     advance(SLIP_CHECK_S)
@@ -67,7 +67,7 @@ describe('a slip that fails', () => {
   test.each([
     ['file-lost', 'UPLOADED_FILE_NOT_EXIST'],
     ['captcha', 'TRIPPLE_WRONG_CAPTCHA'],
-  ])('fails by its file name my-%s.png', (word, note) => {
+  ])('fails by the file name my-%s.png', (word, note) => {
     const { send, picture, pay, advance, slip } = openSlips(NEW_MEMBER)
     send(picture(pay(100)), `my-${word.toUpperCase()}.png`)
     advance(SLIP_CHECK_S)
@@ -82,14 +82,14 @@ describe('a slip that fails', () => {
     [4_097, 40, 'IMG_SIZE_UNABLE_TO_PROCESS'],
     [40, 4_097, 'IMG_SIZE_UNABLE_TO_PROCESS'],
     [4_000, 3_126, 'IMG_SIZE_UNABLE_TO_PROCESS'],
-  ])('of %d by %d pixels without a code gives %s', (width, height, note) => {
+  ])('reports a picture of %d by %d pixels without a code as %s', (width, height, note) => {
     const { send, slip, advance } = openSlips(NEW_MEMBER)
     send(png(width, height))
     advance(SLIP_CHECK_S)
     expect(slip()).toMatchObject({ status: 'FAILED', note })
   })
 
-  test('is accepted at the last moment of its hour', () => {
+  test('accepts a slip at the last moment of its hour', () => {
     const { send, picture, pay, advance, slip } = openSlips(NEW_MEMBER)
     const bytes = picture(pay(100))
     advance(SLIP_WITHIN_MINUTES * 60)
@@ -98,7 +98,7 @@ describe('a slip that fails', () => {
     expect(slip().status).toBe('SUCCESS')
   })
 
-  test('does not use the transfer', () => {
+  test('keeps the transfer unused', () => {
     const { send, picture, pay, advance, slip, wallet } = openSlips(NEW_MEMBER)
     const reference = pay(100)
     for (const flaw of ['cut', 'smudged', undefined] as const) {
@@ -109,14 +109,14 @@ describe('a slip that fails', () => {
     expect(wallet()).toBe(100)
   })
 
-  test('cannot match a member without a bank account', () => {
+  test('does not match a slip of a member without a bank account', () => {
     const { send, picture, pay, slip, advance } = openSlips('0810000017')
     send(picture(pay(500, { by: OTHER })))
     advance(SLIP_CHECK_S)
     expect(slip()).toMatchObject({ status: 'FAILED', note: 'NOT_MATCH' })
   })
 
-  test('is rejected from another member and accepted from its owner', () => {
+  test('rejects a slip of another member and accepts it from its owner', () => {
     const { send, picture, pay, as, advance, slip, wallet } = openSlips(NEW_MEMBER)
     const bytes = picture(pay(100))
     const other = as(OTHER)

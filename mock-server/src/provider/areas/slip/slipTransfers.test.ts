@@ -2,7 +2,7 @@ import { BANK_TRANSFER_CREDIT_S, SLIP_CHECK_S } from '@wallet/contracts/limits'
 import { describe, expect, test } from 'vitest'
 import { NEW_MEMBER, openSlips } from '../../../../test/slips.ts'
 
-describe('a slip of a reported transfer', () => {
+describe('slip of a reported transfer', () => {
   test('settles the report early and once', () => {
     const { pay, picture, report, send, slip, wallet, advance, entries } = openSlips(NEW_MEMBER)
     const reference = pay(250)

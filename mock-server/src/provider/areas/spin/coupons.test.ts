@@ -122,7 +122,7 @@ describe('claiming a coupon', () => {
     ['OLD500', 'INVALID_PRIZE_CODE'],
     ['PCOIN3', 'COUPON_EXPIRED'],
     ['PB100', 'BONUS_REMAINING'],
-  ])('of %s is rejected with %s', (code, message) => {
+  ])('rejects the coupon of %s with %s', (code, message) => {
     const { member, list, claim, idOf } = setUp(PRIZES)
     const state = () => ({
       wallet: member.wallet(),
@@ -141,7 +141,7 @@ describe('claiming a coupon', () => {
     expect(list()).toHaveLength(1)
   })
 
-  test("of another member's coupon is rejected", () => {
+  test("rejects another member's coupon", () => {
     const opened = openWorld()
     const [owner, thief] = [setUp(PRIZES, opened), setUp(BLOCKED, opened)]
     expect(thief.claim(owner.idOf('PC20'))).toEqual({ status: 404, body: { message: 'NO_CLAIMABLE_COUPON' } })
@@ -149,7 +149,7 @@ describe('claiming a coupon', () => {
   })
 })
 
-describe('an invalid coupon id', () => {
+describe('invalid coupon ids', () => {
   test.each([
     ['0'.repeat(12), 404, { message: 'NO_CLAIMABLE_COUPON' }],
     ['f'.repeat(24), 404, { message: 'NO_CLAIMABLE_COUPON' }],
@@ -166,7 +166,7 @@ describe('an invalid coupon id', () => {
     [7, 400, { message: 'KEY_INVALID', key: 'coupon' }],
     [['a9d7d8c8ad7b'], 400, { message: 'KEY_INVALID', key: 'coupon' }],
     [{ $ne: '' }, 400, { message: 'KEY_INVALID', key: 'coupon' }],
-  ])('%.40j is rejected', (coupon, status, body) => {
+  ])('rejects %.40j', (coupon, status, body) => {
     expect(setUp(PRIZES).claim(coupon)).toEqual({ status, body })
   })
 })

@@ -28,7 +28,7 @@ function spinner(opened: Opened, phone: string) {
   }
 }
 
-describe('the wheel', () => {
+describe('wheel', () => {
   test('shows its slices and the coins without the weights', () => {
     const client = openWorld().as(RICH)
     const { result } = client.get('/api/spinwheel/setup').body
@@ -48,7 +48,7 @@ describe('the wheel', () => {
   test.each([
     [NO_WHEEL, 'default', 3],
     [RICH, 'no-wheel', 5],
-  ])('is missing for %s in the scenario %s', (phone, scenario, coins) => {
+  ])('shows no wheel to %s in the scenario %s', (phone, scenario, coins) => {
     const member = spinner(openWorld({ scenario }), phone)
     expect(member.get('/api/spinwheel/active').body).toEqual({ active: false })
     expect(member.get('/api/spinwheel/setup').body).toEqual({
@@ -59,7 +59,7 @@ describe('the wheel', () => {
   })
 })
 
-describe('a spin', () => {
+describe('spins', () => {
   test('costs a coin and returns the slice', () => {
     const member = spinner(openWorld(), RICH)
     expect(member.spin()).toEqual({
@@ -70,7 +70,7 @@ describe('a spin', () => {
     expect(member.get('/api/spinwheel/setup').body.result.userCoin).toBe(4)
   })
 
-  test('is rejected without coins', async () => {
+  test('rejects a spin without coins', async () => {
     const member = spinner(openWorld(), RICH)
     const answers = await Promise.all(Array.from({ length: 7 }, async () => member.spin()))
     expect(answers.filter(({ success }) => success)).toHaveLength(5)
@@ -84,7 +84,7 @@ describe('a spin', () => {
     ['COIN2', { amount: 0, prize: { name: 'เหรียญหมุนวงล้อ', slice: { code: 'COIN2' } } }],
     ['B100', { amount: 100, prize: { name: 'โบนัสเข้ากระเป๋า', slice: { code: 'B100' } } }],
     ['SHIRT', { amount: 0, prize: { name: 'ทีมงานติดต่อจัดส่ง', slice: { code: 'SHIRT' } } }],
-  ])('that stops at %s gives only a coupon', (code, coupon) => {
+  ])('gives only a coupon when the wheel stops at %s', (code, coupon) => {
     const opened = openWorld()
     const member = spinner(opened, RICH)
     const before = { wallet: member.wallet(), entries: member.entries(), total: member.coupons().total }
@@ -100,7 +100,7 @@ describe('a spin', () => {
     })
   })
 
-  test('without a prize gives no coupon', () => {
+  test('gives no coupon for a slice without a prize', () => {
     const opened = openWorld()
     const member = spinner(opened, RICH)
     const before = member.coupons()
@@ -110,8 +110,8 @@ describe('a spin', () => {
   })
 })
 
-describe('a slice that was set for the next spin', () => {
-  test('is used once', () => {
+describe('slice that was set for the next spin', () => {
+  test('uses the slice once', () => {
     const opened = openWorld()
     const [member, chance] = [spinner(opened, PRIZES), spinner(openWorld(), PRIZES)]
     opened.world.nextSlice = 'PSHIRT'
@@ -121,14 +121,14 @@ describe('a slice that was set for the next spin', () => {
     expect(new Set(chance.spins(30)).size).toBe(5)
   })
 
-  test('waits for a wheel with this slice', () => {
+  test('keeps the slice for a wheel that has it', () => {
     const opened = openWorld()
     opened.world.nextSlice = 'PSHIRT'
     expect(spinner(opened, RICH).spin().result.code).not.toBe('PSHIRT')
     expect(spinner(opened, PRIZES).spin().result.code).toBe('PSHIRT')
   })
 
-  test('is saved with the world', () => {
+  test('saves the slice with the world', () => {
     const { world } = openWorld()
     world.nextSlice = 'C50'
     const copy = new World({ provider: walletProvider, base: world.base, seed: world.seed, startedAt: NOON })
@@ -151,19 +151,19 @@ describe('random spins', () => {
   test.each([
     [RICH, 'wheel-krathong', 24.32],
     [PRIZES, 'wheel-prizes', 18.47],
-  ])('follow the weights, for %s on %s', (phone, wheelId, bound) => {
+  ])('follows the weights for %s on %s', (phone, wheelId, bound) => {
     const opened = openWorld()
     give(opened, phone, 5_000)
     const wheel = opened.world.wheels.get(wheelId)
     if (!wheel) throw new Error(`no wheel ${wheelId}`)
     const stops = spinner(opened, phone).spins(5_000)
     expect(chiSquared(stops, wheel)).toBeLessThan(bound)
-    // The test itself can tell: a wheel whose slices were all alike, or had changed places, would be far outside.
+    // Check the test itself: equal or swapped weights must be far outside the limit.
     const turned = wheel.slices.map((slice, i) => ({ ...slice, weight: i + 1 }))
     expect(chiSquared(stops, { ...wheel, slices: turned })).toBeGreaterThan(bound * 5)
   })
 
-  test('are equal for the same seed only', () => {
+  test('draws the same slices for the same seed only', () => {
     const stops = (seed: number) => spinner(openWorld({ seed }), PRIZES).spins(40)
     expect(stops(1)).toEqual(stops(1))
     expect(stops(2)).not.toEqual(stops(1))

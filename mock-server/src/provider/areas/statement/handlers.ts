@@ -12,7 +12,7 @@ const statement = (
   ...rest,
   amount: toBaht(amount),
   createdAt: toIso(createdAt),
-  // The date is inserted here, because a world shifts the dates of its seed.
+  // Add the date here, because a world shifts the dates of its seed.
   ...(source && { [source.kind]: localized(call, source.text).replace('{date}', dayBefore(createdAt)) }),
 })
 

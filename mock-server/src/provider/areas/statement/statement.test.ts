@@ -38,14 +38,14 @@ describe.each(lists)('/api/%s', (list) => {
     expect(moments).toEqual(moments.toSorted().toReversed())
   })
 
-  test('is empty after the last page', () => {
+  test('returns an empty list after the last page', () => {
     const { read } = open()
     const { total } = read(list, 1, 10)
     for (const page of [Math.ceil(total / 10) + 1, 1000, Number.MAX_SAFE_INTEGER])
       expect(read(list, page, 10)).toEqual({ total, rows: [] })
   })
 
-  test('is empty for a new member', () => {
+  test('returns an empty list to a new member', () => {
     expect(open('0810000003').read(list, 1, 10)).toEqual({ total: 0, rows: [] })
     const mine = open().read(list, 1, 100).rows
     const theirs = open('0810000002').read(list, 1, 100).rows
@@ -66,10 +66,10 @@ describe.each(lists)('/api/%s', (list) => {
   })
 })
 
-describe('a statement entry', () => {
+describe('statement entries', () => {
   const { rows } = open().read('statement', 1, 100)
 
-  test('exists in every type, status and source', () => {
+  test('covers every type, status and source', () => {
     const types = rows.map(({ statementType }: { statementType: string }) => statementType)
     expect(new Set(types)).toEqual(new Set(statementTypes))
     const statuses = rows.map(({ status }: { status: string }) => status)
@@ -78,7 +78,7 @@ describe('a statement entry', () => {
     expect(new Set(sources)).toEqual(new Set(descriptionSources))
   })
 
-  test('has at most one source and no internal fields', () => {
+  test('returns at most one source and no internal fields', () => {
     const common = ['_id', 'statementType', 'from', 'to', 'amount', 'status', 'createdAt']
     for (const row of rows) {
       const rest = Object.keys(row).filter((key) => !common.includes(key))
@@ -91,17 +91,17 @@ describe('a statement entry', () => {
   })
 })
 
-describe('a slip', () => {
+describe('slips in the statement', () => {
   const { rows } = open().read('statement/slip', 1, 100)
 
-  test('exists in every status and reason', () => {
+  test('covers every status and reason', () => {
     const statuses = rows.map(({ status }: { status: string }) => status)
     expect(new Set(statuses)).toEqual(new Set(['PROCESSING', 'SUCCESS', 'FAILED']))
     const notes = rows.map(({ note }: { note: string | null }) => note)
     expect(notes).toEqual(expect.arrayContaining(slipReasonCodes))
   })
 
-  test('returns its image by reference, also without a link', () => {
+  test('returns the picture by reference, also without a link', () => {
     const { member } = open()
     const linkless = rows.find(({ link }: { link: string | null }) => link === null)
     const { reference } = linkless
@@ -110,7 +110,7 @@ describe('a slip', () => {
   })
 
   test.each(['SL0000000000', '__proto__', 'constructor', "' or 1=1 --", '%2e%2e%2f', 'x'.repeat(2_000)])(
-    'is not found by the reference %j',
+    'finds no picture by the reference %j',
     (reference) => {
       const { member } = open()
       const answer = member.get(`/api/statement/slip/reference/${encodeURIComponent(reference)}`)
@@ -118,7 +118,7 @@ describe('a slip', () => {
     },
   )
 
-  test('is not found by another member', () => {
+  test('hides the picture from other members', () => {
     const [{ reference }] = rows
     const answer = open('0810000002').member.get(`/api/statement/slip/reference/${reference}`)
     expect(answer).toEqual({ status: 404, body: { message: 'NO_DATA' } })

@@ -18,7 +18,7 @@ function demandOpen(world: World, memberId: string, ref: string) {
   else openAccountOf(world, memberId, ref)
 }
 
-/** Whether a game provider refuses the transfer. */
+/** Returns whether a game provider rejects the transfer. */
 export function isRefused(world: World, { memberId, from, to, amount }: Transfer): boolean {
   const inMaintenance = (ref: string) =>
     ref !== WALLET &&

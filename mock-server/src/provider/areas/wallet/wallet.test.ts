@@ -20,7 +20,7 @@ function open(phone = RICH) {
   return { ...opened, member, transfer, amounts, newest }
 }
 
-describe('the wallet', () => {
+describe('wallet', () => {
   test('shows the profile, the bank, the money, the invite bonus and every game in order', () => {
     const { body } = open().member.get('/api/wallet')
     expect(body).toMatchObject({
@@ -47,7 +47,7 @@ describe('the wallet', () => {
     })
   })
 
-  test('belongs to the caller, also when answers are cached', () => {
+  test('returns the data of the caller, also when answers are cached', () => {
     const { world, member, as } = open()
     const other = as('0810000002')
     const { version } = world
@@ -69,7 +69,7 @@ describe('the wallet', () => {
     expect(member.get('/api/wallet').body.bankAccount.bank.nameTH).toBe('SCB')
   })
 
-  test('has no games in a scenario without games', () => {
+  test('returns no games in a scenario without games', () => {
     expect(openWorld({ scenario: 'empty' }).as(RICH).get('/api/wallet').body.slots).toEqual([])
   })
 
@@ -82,7 +82,7 @@ describe('the wallet', () => {
   })
 })
 
-describe('a transfer', () => {
+describe('transfers', () => {
   test('moves money between the wallet and games, with a statement entry each', () => {
     const { transfer, amounts, newest } = open()
     expect(transfer('WALLET', 'imi', 1_000.5)).toEqual({ status: 200, body: { message: 'SUCCESS' } })
@@ -101,14 +101,14 @@ describe('a transfer', () => {
     expect(amounts().inGame('usun')).toBe(399)
   })
 
-  test('takes the whole balance and rejects a satang more', () => {
+  test('moves the whole balance and rejects a satang more', () => {
     const { transfer, amounts } = open()
     expect(transfer('WALLET', 'pg', 26_020.01).body).toEqual({ message: 'MONEY_NOT_ENOUGH' })
     expect(transfer('WALLET', 'pg', 26_020).status).toBe(200)
     expect(amounts().wallet).toBe(0)
   })
 
-  test('is at least 1 baht', () => {
+  test('requires at least 1 baht', () => {
     const { transfer } = open()
     for (const amount of [0.99, 0.01])
       expect(transfer('WALLET', 'pg', amount)).toEqual({ status: 400, body: { message: 'TRANSFER_MINIMUM' } })
@@ -160,7 +160,7 @@ describe('a transfer', () => {
     })
   })
 
-  test('takes names of games literally', () => {
+  test('does not treat names of games as patterns or object fields', () => {
     const { transfer } = open()
     for (const name of ['__proto__', 'constructor', 'PG', 'wallet', ' pg', "' OR 1=1 --", 'x'.repeat(10_000)])
       expect(transfer('WALLET', name, 5).body.message, name.slice(0, 20)).toBe('NO_GAME')
@@ -168,7 +168,7 @@ describe('a transfer', () => {
     expect(transfer(null, 'pg', 5).body).toEqual({ message: 'KEY_INVALID', key: 'from' })
   })
 
-  test('is returned and recorded as failed when the provider refuses', () => {
+  test('returns the money and records a failure when the provider rejects the transfer', () => {
     const { world, transfer, amounts, newest, member } = open()
     const before = member.get('/api/wallet').body
     expect(transfer('WALLET', 'pg', 40.04)).toEqual({ status: 502, body: { message: 'TRANSFER_FAIL' } })
@@ -213,7 +213,7 @@ describe('transferring all', () => {
   test.each([
     [0.99, 'MONEY_NOT_ENOUGH'],
     [1, 'SUCCESS'],
-  ])('of a wallet of %d baht is %s', (left, message) => {
+  ])('answers a transfer of a whole wallet of %d baht with %s', (left, message) => {
     const { member, transfer } = open()
     transfer('WALLET', 'pg', (26_020_00 - left * 100) / 100)
     expect(member.post('/api/wallet/transferAll', { to: 'pg' }).body.message).toBe(message)

@@ -34,8 +34,8 @@ function open(phone = RICH) {
   }
 }
 
-describe('the settlement of a withdrawal', () => {
-  test('follows after a minute in flight', () => {
+describe('settlement of a withdrawal', () => {
+  test('settles a withdrawal after a minute', () => {
     const { withdraw, wallet, inFlight, statement, advance } = open()
     expect(withdraw(5_000)).toEqual({ status: 200, body: { message: 'SUCCESS' } })
     expect([wallet(), inFlight()]).toEqual([21_020, 5_000])
@@ -55,7 +55,7 @@ describe('the settlement of a withdrawal', () => {
     expect([wallet(), inFlight()]).toEqual([21_020, 0])
   })
 
-  test('shows in the first answer after its time', () => {
+  test('shows the settlement in the first answer after its time', () => {
     const { world, withdraw, statement } = open()
     withdraw(5_000)
     world.tick(world.now + 60_000)
@@ -89,7 +89,7 @@ describe('the settlement of a withdrawal', () => {
     expect(world.tables.ledger.all()).toEqual([])
   })
 
-  test('can happen early by an event', () => {
+  test('settles early by an event', () => {
     const { withdraw, wallet, inFlight, statement, settled, advance } = open()
     withdraw(1_000)
     const [{ _id: first }] = statement()
@@ -112,7 +112,7 @@ describe('the settlement of a withdrawal', () => {
     ])
   })
 
-  test('happens once', () => {
+  test('settles once', () => {
     const { withdraw, statement, settled, wallet } = open()
     const none = expect.objectContaining({ code: 'NO_DATA' })
     expect(() => settled({ status: 'SUCCESS' })).toThrow(none)
@@ -128,7 +128,7 @@ describe('the settlement of a withdrawal', () => {
     expect(wallet()).toBe(26_020)
   })
 
-  test('happens in a restored world', () => {
+  test('settles in a restored world', () => {
     const { withdraw, world, as } = open()
     withdraw(1_000)
     const dump = JSON.parse(JSON.stringify(world.dump()))
@@ -141,8 +141,8 @@ describe('the settlement of a withdrawal', () => {
   })
 })
 
-describe('a withdrawal', () => {
-  test('is between 100 and 200,000 baht', () => {
+describe('withdrawals', () => {
+  test('accepts 100 to 200,000 baht', () => {
     const { withdraw } = open()
     const invalid = { status: 400, body: { message: 'KEY_INVALID', key: 'amount' } }
     for (const amount of [99.99, 0, -100, 200_000.01, 100.001, 1e300, '100', null])
@@ -151,7 +151,7 @@ describe('a withdrawal', () => {
     expect(withdraw(100).status).toBe(200)
   })
 
-  test('takes the whole balance and rejects a satang more', () => {
+  test('withdraws the whole balance and rejects a satang more', () => {
     const { withdraw, wallet } = open()
     expect(withdraw(26_020.01).body).toEqual({ message: 'MONEY_NOT_ENOUGH' })
     expect(withdraw(26_020).status).toBe(200)
@@ -167,7 +167,7 @@ describe('a withdrawal', () => {
     }
   })
 
-  test('is possible after the turnover of the bonus', () => {
+  test('allows a withdrawal after the turnover of the bonus', () => {
     const { world, withdraw } = open(WITH_BONUS)
     const play = (amount: number) => gameResult(world, { username: WITH_BONUS, code: 'pg', amount })
     play(-319.99)
@@ -197,14 +197,14 @@ describe('withdrawAll', () => {
     ])
   })
 
-  test('takes the last satang of all places', () => {
+  test('withdraws the last satang of all places', () => {
     const { withdrawAll, wallet, inGames } = open()
     expect(withdrawAll(26_020 + GAMES + 0.01).body.message).toBe('MONEY_NOT_ENOUGH')
     expect(withdrawAll(26_020 + GAMES).status).toBe(200)
     expect([wallet(), inGames()]).toEqual([0, 0])
   })
 
-  test('transfers nothing when it is rejected', () => {
+  test('transfers nothing when the withdrawal is rejected', () => {
     const { world, withdrawAll, wallet, inGames, statement } = open(OUT_OF_ORDER)
     const before = [wallet(), inGames()]
     expect(withdrawAll(100)).toEqual({ status: 502, body: { message: 'TRANSFER_FAIL' } })

@@ -29,7 +29,7 @@ type Withdrawal = ReturnType<typeof checked>
 const entryOf = ({ amount, bank }: Withdrawal) =>
   ({ statementType: 'withdraw', from: WALLET, to: bank, amount }) as const
 
-/** Refuses a withdrawal before money moves. */
+/** Rejects a withdrawal before money moves. */
 function fail(world: World, withdrawal: Withdrawal): never {
   addStatement(world, withdrawal.memberId, { ...entryOf(withdrawal), status: 'FAILED' })
   throw new ApiError('TRANSFER_FAIL')
@@ -69,7 +69,7 @@ export function withdrawAll(world: World, memberId: string, baht: number) {
   send(world, withdrawal)
 }
 
-/** Ends a withdrawal: the money leaves or returns to the wallet. */
+/** Ends a withdrawal: the money leaves, or returns to the wallet. */
 export function endWithdrawal(world: World, entry: Readonly<StatementRow>, status: 'SUCCESS' | 'FAILED') {
   const { _id, memberId, amount } = entry
   const [to, reason] =

@@ -3,7 +3,7 @@ import type { PlayTexts } from '../texts.ts'
 import type { GameRules } from './rules.ts'
 
 const sides = ['heads', 'tails'] as const
-/** Hundredths of the stake for a win. */
+/** Payout of a win in hundredths of the stake. */
 const PAYS = 195
 
 const nameOf = (text: PlayTexts, side: string) => (side === 'heads' ? text.heads : text.tails)

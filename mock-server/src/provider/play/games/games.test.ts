@@ -37,7 +37,7 @@ test.each([
   }
 })
 
-/** A random source with these numbers. A reel stops at its number in the weights, a coin shows heads below 0.5. */
+/** Creates a random source with these numbers. A reel stops at its number in the weights. A coin shows heads below 0.5. */
 const scripted = (...numbers: number[]) => {
   const random = new Random(0)
   random.next = () => numbers.shift() ?? 0

@@ -3,7 +3,7 @@ import type { Markup } from '../html.ts'
 import type { PlayTexts } from '../texts.ts'
 
 export interface Drawn {
-  /** Hundredths of the stake that are paid back. */
+  /** Payout in hundredths of the stake. */
   pays: number
   symbols: readonly string[]
 }

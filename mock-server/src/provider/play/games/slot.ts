@@ -6,9 +6,9 @@ type Name = keyof PlayTexts['symbols']
 
 interface Symbol {
   name: Name
-  /** The chance of a reel to stop here is the weight divided by the sum of all weights. */
+  /** A reel stops here with the probability weight / sum of all weights. */
   weight: number
-  /** Hundredths of the stake for three and for two equal symbols. */
+  /** Payout in hundredths of the stake for three and for two equal symbols. */
   three: number
   two: number
 }
@@ -29,7 +29,7 @@ const paysFor = (reels: readonly Name[]): number =>
     return sum + (count === REELS ? three : count === 2 ? two : 0)
   }, 0)
 
-/** Averages over all results of the three reels. */
+/** Calculates the average return over all results of the three reels. */
 function returnPercent(): number {
   const all = symbols.reduce((sum, { weight }) => sum + weight, 0)
   const ways = (reels: readonly Name[], chance: number): number =>
@@ -44,7 +44,7 @@ const picture = (text: PlayTexts, name: Name) =>
 
 const times = (hundredths: number) => `× ${hundredths / 100}`
 
-/** Three reels. The random source of the world stops them. */
+/** Creates a game with three reels. The random source of the world stops them. */
 export const slot: GameRules = {
   choices: ['spin'],
   draw(random) {

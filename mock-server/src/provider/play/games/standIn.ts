@@ -1,7 +1,7 @@
 import { html } from '../html.ts'
 import type { GameRules } from './rules.ts'
 
-/** The player chooses the result: the stake is doubled or lost. */
+/** The player chooses the result. The stake is doubled or lost. */
 export const standIn: GameRules = {
   choices: ['lose', 'win'],
   draw: (_random, choice) => ({ pays: choice === 'win' ? 200 : 0, symbols: [] }),

@@ -4,10 +4,10 @@ const START = 0xd8
 const END = 0xd9
 const SCAN = 0xda
 
-/** Frame headers carry the size: SOF0 to SOF15, without three markers of tables in this range. */
+/** Frame headers hold the size: SOF0 to SOF15, without three markers of tables in this range. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** Returns the end of the coded pixels: the first marker that is neither an escaped 0xff nor a restart. */
+/** Returns the end of the coded pixels: the first marker that is neither an escaped 0xff nor a restart marker. */
 function endOfScan(bytes: Uint8Array, start: number): number {
   let at = bytes.indexOf(0xff, start)
   while (at !== -1) {

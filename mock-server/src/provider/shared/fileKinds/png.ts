@@ -14,7 +14,7 @@ const remainders = new Uint32Array(256).map((_, byte) => {
 /** Returns the CRC-32, which ends every PNG chunk. */
 function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff
-  // By index: an iterator needs twice the time.
+  // Loop by index, because an iterator takes twice as long.
   for (let at = 0; at < bytes.length; at++)
     crc = (crc >>> 8) ^ (remainders[(crc ^ (bytes[at] as number)) & 0xff] as number)
   return (crc ^ 0xffffffff) >>> 0

@@ -18,7 +18,7 @@ const textAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.s
 /** Returns the lengths of a box and of its header. */
 function lengthsAt(view: DataView, at: number): [box: number, header: number] {
   const short = view.getUint32(at)
-  if (short === 0) return [view.byteLength - at, 8] // the last one: up to the end of the file
+  if (short === 0) return [view.byteLength - at, 8] // the last box: up to the end of the file
   if (short !== 1) return [short, 8]
   if (at + 16 > view.byteLength) return [0, 16]
   return [view.getUint32(at + 8) * 2 ** 32 + view.getUint32(at + 12), 16]

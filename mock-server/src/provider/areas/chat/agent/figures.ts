@@ -11,7 +11,7 @@ import {
 
 const whole = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** Limits of the service as text. */
+/** Returns the limits of the service as text. */
 export const figures = {
   withdrawMin: whole(WITHDRAW_MIN),
   withdrawMax: whole(WITHDRAW_MAX),

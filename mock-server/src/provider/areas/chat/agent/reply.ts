@@ -20,7 +20,7 @@ const topicIn = (message: string) => topics.find((topic) => isAbout(topic, messa
 const wordsOf = ({ payload }: Content) =>
   [payload.message, payload.title].filter(Boolean).join(' ').toLowerCase()
 
-/** Removes the names of the samples, which are English in every language. */
+/** Removes the names of the samples, because they are English in every language. */
 export const spokenWords = (content: Content) => wordsOf(content).replace(SAMPLE, '')
 
 /** Returns the answers to a message. A new customer is greeted first. */

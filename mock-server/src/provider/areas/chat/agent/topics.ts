@@ -68,7 +68,7 @@ export const samples = (t: AgentTexts, language: Language): Record<string, Conte
   '#quick_replies': menu(t),
 })
 
-/** The first matching topic wins: "deposited, but the money is not in" is about a slip. */
+/** The first matching topic wins. "deposited, but the money is not in" is about a slip. */
 export const topics: Topic[] = [
   {
     name: 'EVERYTHING',
