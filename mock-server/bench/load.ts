@@ -47,7 +47,7 @@ export async function openLoad(tools: string) {
       requests: requests ?? [{ ...call, headers }],
       ...load,
     })
-    // Its own histogram counts whole milliseconds.
+    // The histogram of autocannon counts whole milliseconds only.
     const times: number[] = []
     run.on('response', (_client, _status, _bytes, ms) => times.push(ms))
     const { errors, non2xx } = await run

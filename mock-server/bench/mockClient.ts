@@ -34,7 +34,7 @@ export async function logIn(port: number, world: string): Promise<string> {
 
 let worlds = 0
 
-/** A new world with a moved clock, a fault that waits for another endpoint, and a signed-in member. */
+/** Opens a new world with a moved clock, a fault on another endpoint, and a logged-in member. */
 export async function freshWorld(port: number) {
   const world = `bench-${++worlds}`
   const control = openControl(`http://localhost:${port}`, world)

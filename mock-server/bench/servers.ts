@@ -7,7 +7,7 @@ import type { Call } from './load.ts'
 import { freshWorld, transferCall } from './mockClient.ts'
 
 const TIMEOUT_MS = 30_000
-/** The unit of /proc/PID/stat. */
+/** Length of a clock tick in /proc/PID/stat. */
 const TICK_MS = 10
 
 /** A server to measure, in a process of its own. */
@@ -64,7 +64,7 @@ export interface Running {
   startMs: number
   /** Resident memory in MB. */
   memory: () => number
-  /** Processor time so far in milliseconds; null where the system does not tell. */
+  /** Processor time so far in milliseconds. Null if the system does not report it. */
   processorMs: () => number | null
   stop: () => Promise<void>
 }

@@ -1,6 +1,6 @@
 import type { openWorld } from './world.ts'
 
-/** Logs a member in and returns a client with shortcuts for money. */
+/** Logs a member in and returns a client with shortcuts for money in baht. */
 export function accountOf(opened: ReturnType<typeof openWorld>, phone: string) {
   const client = opened.as(phone)
   return {

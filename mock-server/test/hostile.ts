@@ -16,7 +16,7 @@ brokenChecksum[good.length - 20]! ^= 0xff
 const flat = Buffer.from(jpeg)
 flat.writeUInt16BE(0, jpeg.indexOf(Buffer.from([0xff, 0xc0])) + 5)
 
-/** Files that are no complete picture, or more than one. */
+/** Files that are no complete picture, or have more than one. */
 export const hostile: Record<string, Uint8Array> = {
   'nothing at all': Buffer.alloc(0),
   'only zeros': Buffer.alloc(10_000),

@@ -16,5 +16,5 @@ export function openQrScreen(bankCode = 'WW', options?: Parameters<typeof openWo
   }
 }
 
-/** The answer without an open QR. */
+/** The answer if no QR is open. */
 export const none = { hasQrcode: false }

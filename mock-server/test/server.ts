@@ -16,7 +16,7 @@ export interface Received {
   status: number
   headers: Headers
   /** Parsed JSON, or text. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of many shapes
   body: any
 }
 
@@ -67,7 +67,7 @@ function clientOf(url: string, world: string) {
 
 export type Client = ReturnType<typeof clientOf>
 
-/** Settings that forward all endpoints, or the given ones, to a backend. */
+/** Settings that forward all or some endpoints to a backend. */
 export const forwardTo = (url: string, change: Partial<ForwardSettings> = {}): ForwardSettings => ({
   url,
   only: ['*'],
@@ -76,7 +76,7 @@ export const forwardTo = (url: string, change: Partial<ForwardSettings> = {}): F
   ...change,
 })
 
-/** Starts a server on a free port until the tests of the file are over. Its clock stops at noon. */
+/** Starts a server on a free port until the tests of the file are over. Its clock is fixed at noon. */
 export async function openServer(options: ServerOptions = {}) {
   const bugs: unknown[] = []
   const { app, worlds, removeIdleNow } = await buildServer({

@@ -12,7 +12,7 @@ type Options = Parameters<typeof openWorld>[0]
 /** An account that the service does not watch: transfers need a slip or a report. */
 export const BY_HAND = '0681552119'
 
-/** A transfer that is in no world. */
+/** A transfer that no world contains. */
 export const bankTransfer: BankTransferRow = {
   _id: '20261120123456789',
   memberId: '1',
@@ -63,5 +63,5 @@ export function asJpeg(png: Uint8Array, quality = 80): Buffer {
   return Buffer.from(jpeg.encode({ width, height, data: colours }, quality).data)
 }
 
-/** Has no money, no slips and no statement. */
+/** A member without money, slips and statement. */
 export const NEW_MEMBER = '0810000003'

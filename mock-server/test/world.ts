@@ -40,7 +40,7 @@ export function openWorld({ scenario = 'default', seed = 1, now = NOON } = {}) {
       const route = walletProvider.router.match(method, path)
       if (!route) throw new Error(`no endpoint ${method} ${path}`)
       const { name, params } = route
-      // Drop values that JSON cannot represent.
+      // Remove values that JSON cannot represent.
       const sent = body === undefined ? undefined : JSON.parse(JSON.stringify(body))
       const result = answer(world, { name, path, params, token, address, body: sent, file })
       return { status: result.status, body: JSON.parse(result.body) }

@@ -10,7 +10,7 @@ test('checks every TypeScript project, except those that only build packages', (
   )
 })
 
-test('checks lint, format and unused code beside the types', () => {
+test('checks lint, format and unused code as well as the types', () => {
   const names = checks.map(({ name }) => name)
   expect(names.filter((name) => !name.startsWith('types: '))).toEqual(['lint and format', 'unused code'])
   expect(new Set(names).size).toBe(names.length)

@@ -16,7 +16,7 @@ test.each([
   ['nothing', undefined, 0],
   ['0', 0, 0],
   ['2', 2, 2],
-])('an action that comes to %s ends so', async (_, result, code) => {
+])('exits with the right code for the result %s', async (_, result, code) => {
   expect(await endOf(async () => result)).toEqual({ code, output: '' })
 })
 

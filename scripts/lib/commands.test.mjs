@@ -42,13 +42,13 @@ async function freePort() {
   return port
 }
 
-test('npm run mock starts the mock server with the settings of the environment', async () => {
+test('starts the mock server with the settings of the environment by npm run mock', async () => {
   const { hear } = startCommand(['scripts/tasks.mjs', 'mock'], { MOCK_PORT: '0' })
   const [url] = await hear(/http:\/\/localhost:[1-9]\d+/)
   expect((await fetch(`${url}/__mock__/health`)).status).toBe(200)
 })
 
-test('npm start serves the app, keeps the worlds when the mock changes, and stops with Ctrl-C', async () => {
+test('serves the app, keeps the worlds when the mock changes, and stops with Ctrl-C by npm start', async () => {
   const [MOCK_PORT, WEB_PORT] = [await freePort(), await freePort()]
   await setup()
   const bundledAt = statSync(mockBundle).mtimeMs

@@ -57,7 +57,7 @@ test.each([
   ['EPERM: operation not permitted', 'A folder could not be written.'],
   ['EACCES: permission denied', 'A folder could not be written.'],
   ['EROFS: read-only file system', 'A folder could not be written.'],
-])('says what to do after "%s"', async (output, advice) => {
+])('prints advice after "%s"', async (output, advice) => {
   await expect(installed({ code: 1, output })).rejects.toThrow(advice)
 })
 

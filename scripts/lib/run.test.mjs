@@ -29,7 +29,7 @@ test('passes the environment, and returns the output line by line', async () => 
 test.each([
   ['is killed', () => node("process.kill(process.pid, 'SIGKILL')"), 'SIGKILL'],
   ['is not there', () => run('/no/such/program', [], { output: 'piped' }), 'ENOENT'],
-])('a program that %s has failed, and why is said', async (_, running, why) => {
+])('reports the reason when a program %s', async (_, running, why) => {
   expect(await running()).toEqual({ code: 1, output: expect.stringContaining(why) })
 })
 
@@ -62,7 +62,7 @@ test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
   ['SIGHUP', 143],
-])('a command that is sent %s ends what it has started', async (signal, exitCode) => {
+])('stops its programs when a command receives %s', async (signal, exitCode) => {
   const { child, ended } = await startCommand(`
     import { start, stopAllOnSignal } from ${module('./run.mjs')}
     stopAllOnSignal(() => console.log('stopping'))

@@ -5,7 +5,7 @@ test.each([
   ['no report', undefined, 0],
   ['nothing but skipped tests', { passed: 0, failed: 0, skipped: 3 }, 0],
   ['an error after the last test', { passed: 3, failed: 0, skipped: 0 }, 1],
-])('a runner with %s has failed', (_, counts, code) => {
+])('fails a runner with %s', (_, counts, code) => {
   expect(judge(counts, code)).toMatchObject({ failed: 1 })
 })
 

@@ -6,7 +6,7 @@ const READS = 20_000
 const TRANSFERS = 2_000
 const SETTLED_MS = 300
 
-/** Runs a measurement on each server, so many times in turn. */
+/** Repeats a measurement on each server in turn. */
 async function repeat(servers: Server[], times: number, measure: (server: Server) => Promise<number[]>) {
   const samples: Record<string, number[][]> = {}
   for (let time = 0; time < times; time++)

@@ -1,4 +1,4 @@
-// What Node can do at most: it reads what it is sent and stringifies the same answers as the mock.
+// The upper limit of Node: parses the request and stringifies the same answers as the mock.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

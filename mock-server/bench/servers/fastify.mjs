@@ -1,4 +1,4 @@
-// Plain Fastify with the same answers, as its documentation would have it.
+// Plain Fastify with the same answers, written like the examples of its documentation.
 import { readFileSync } from 'node:fs'
 import fastify from 'fastify'
 

@@ -6,19 +6,19 @@ import { callOf, identity, json, logIn, type WireRequest } from './requests.ts'
 import { withFile } from './uploads.ts'
 import type { Maker, Pools } from './values.ts'
 
-/** What no endpoint is for: paths and methods beside the table. */
+/** Returns a call that matches no endpoint: another path or method. */
 function strayCall(maker: Maker): WireRequest {
   const { random } = maker
   const call = callOf(maker, random.pick(endpointNames))
   switch (random.int(0, 4)) {
     case 0: {
       const method = random.pick(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD'])
-      // A page cannot send those with a body.
+      // Browsers send no body with GET and HEAD.
       const isBare = method === 'GET' || method === 'HEAD'
       return isBare ? { method, url: call.url, headers: identity(maker) } : { ...call, method }
     }
     case 1: {
-      // The router of Fastify gives up on a long parameter before it looks at what stands behind.
+      // Fastify's router rejects a long parameter before it reads the rest of the path.
       const isLong = call.url.length > PARAM_MAX
       return isLong ? call : { ...call, url: `${call.url}/` }
     }
@@ -33,7 +33,7 @@ function strayCall(maker: Maker): WireRequest {
 
 const member = (pools: Pools, random: Random) => random.pick(pools.of('username'))
 
-/** The provider as a business: what moves by itself, and what a person can bring about in it. */
+/** Returns events of the provider: automatic changes, and changes by an operator. */
 function living({ random, pools }: Maker): unknown[] {
   const username = member(pools, random)
   const flag = () => random.next() < 0.7
@@ -51,7 +51,7 @@ function living({ random, pools }: Maker): unknown[] {
   ]
 }
 
-/** Something that the provider does by itself. */
+/** Returns an event of the provider. */
 export function event(maker: Maker): unknown {
   const { random, pools } = maker
   const some = (key: string) => random.pick(['nothing', ...pools.of(key)])
@@ -86,7 +86,7 @@ function fault({ random }: Maker): unknown {
   }
 }
 
-/** The stand-in bank: somebody pays, looks at the transfers, saves a slip, or sends one that was saved. */
+/** Returns a call of the stand-in bank: pay, list transfers, save a slip, or upload a saved slip. */
 function bank(maker: Maker): WireRequest {
   const { random, pools } = maker
   const to = random.pick([undefined, '0681552119', '0000000000'])
@@ -110,11 +110,11 @@ function bank(maker: Maker): WireRequest {
   ])()
 }
 
-/** Addresses that were answered; artwork is not the mock's own in a browser. */
+/** Returns the paths from earlier answers. Artwork is excluded, because the browser host does not serve it. */
 const answered = (pools: Pools, start: string) =>
   [...pools.of('path'), ...pools.of('url')].filter((address) => address.startsWith(start))
 
-/** What happens between the calls: time passes, the provider's side acts, something breaks, somebody looks. */
+/** Returns a request between two calls: move the clock, send an event, add a fault, or read the state. */
 export function between(maker: Maker): WireRequest {
   const { random, pools } = maker
   const seconds = random.pick([1, 20, 60, 61, 300, 900, 3600, 12 * 3600, 86_400])
@@ -148,14 +148,14 @@ const ranges = [
   'nonsense',
 ]
 
-/** An upload, whole or a part of it. */
+/** Requests an upload, or a part of it. */
 function mediaOf({ random, pools }: Maker): WireRequest {
   const url = random.pick(['/media/uploads/none.png', ...answered(pools, '/media/uploads/')])
   const method = random.pick(['GET', 'GET', 'HEAD', 'POST'])
   return { method, url, headers: random.next() < 0.5 ? { range: random.pick(ranges) } : {} }
 }
 
-/** A page of a game: opened, or its form sent. */
+/** Opens the page of a game, or sends its form. */
 function playOf({ random, pools }: Maker): WireRequest {
   const url = random.pick([
     '/play/pg',

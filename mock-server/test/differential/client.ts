@@ -19,7 +19,7 @@ async function wireOf(method: string, url: string, { token, body }: Options): Pr
   }
 }
 
-/** What an error example talks to, over a way to send. */
+/** Creates the client of an error example from a `send` function. */
 export function clientOf(send: (request: WireRequest) => Promise<WireAnswer>): Client {
   async function call(method: string, url: string, options: Options = {}): Promise<Received> {
     const { status, body } = await send(await wireOf(method, url, options))

@@ -6,18 +6,18 @@ import { handlersOf } from '../../src/hosts/msw.ts'
 import { loadSeed } from '../../src/hosts/nodeSeeds.ts'
 import type { WireRequest } from './requests.ts'
 
-/** What came back, as far as both hosts decide it. */
+/** The parts of an answer that must be equal on both hosts. */
 export interface WireAnswer {
-  /** null where the connection was cut. */
+  /** Null if the host closed the connection. */
   status: number | null
   headers: Record<string, string | null>
-  /** Base64 of what is no text. */
+  /** Base64 if the content is not text. */
   body: string
 }
 
 export type Send = (request: WireRequest, world: string) => Promise<WireAnswer>
 
-/** Far from the machine's own time, which stands in the Date of what belongs to no world. */
+/** Far from the machine's time, which is the Date of answers without a world. */
 const CLOCK = Date.parse('2046-11-20T12:00:00+07:00')
 const machineYear = ` ${new Date().getUTCFullYear()} `
 
@@ -34,7 +34,7 @@ const compared = [
 ]
 const cut: WireAnswer = { status: null, headers: {}, body: '' }
 
-/** Where a guest calls from only a server knows, and a saved world tells it. */
+/** Removes the address of a guest from a saved world, because only the server knows it. */
 const withoutAddress = (text: string) => text.replaceAll('"guest":"127.0.0.1"', '"guest":""')
 
 function answerOf(
@@ -72,7 +72,7 @@ export const sendTo =
     }
   }
 
-/** Both hosts, whose clocks stand still; `bugs` is what either found that should never happen. */
+/** Opens both hosts with a fixed clock. `bugs` collects their internal errors. */
 export async function openHosts() {
   const bugs: unknown[] = []
   const reportBug = (error: unknown) => bugs.push(error)

@@ -8,7 +8,7 @@ export const phones = personas.map(({ username }) => username)
 const [wallet] = provider.deposit.wallets
 const voucher = (link: string) => encryptVoucher(link, wallet?.walletAccountName ?? '', VOUCHER_KEY)
 
-/** What somebody knows who has read the documentation, by the name of the field that it is for. */
+/** Documented values by field name. */
 export const knownTexts = {
   username: [...phones, '0899999998', '0899999999'],
   phoneNumber: ['0899999999', '0812345678', ...phones.slice(0, 2)],

@@ -3,10 +3,10 @@ import { endpoints, type Name } from '@wallet/contracts/endpoints/table'
 import { multipart } from './uploads.ts'
 import { type Maker, spoilt, valueFor } from './values.ts'
 
-/** A request as it goes over the wire. */
+/** A request in HTTP terms. */
 export interface WireRequest {
   method: string
-  /** With its query. */
+  /** Path and query. */
   url: string
   headers: Record<string, string>
   body?: Buffer
@@ -43,7 +43,7 @@ const oddSegments = [
   'undefined',
 ]
 
-/** In which language somebody asks, if they say so. */
+/** Cookies that select a language, or no language. */
 const cookies: Record<string, string>[] = [
   {},
   { cookie: 'lang=EN' },
@@ -51,7 +51,7 @@ const cookies: Record<string, string>[] = [
   { cookie: 'lang=xx' },
 ]
 
-/** The headers that say who calls, mostly with a token that was answered before, and in which language. */
+/** Returns headers with a caller and a language. The token mostly comes from an earlier answer. */
 export function identity(maker: Maker): Record<string, string> {
   return { ...maker.random.pick(cookies), ...authorization(maker) }
 }
@@ -99,11 +99,11 @@ function pathFor({ random, pools }: Maker, template: string): string {
 
 const keys = ['key-1', 'key-2', 'key-3', '', 'k'.repeat(256), 'a\tb']
 
-/** Few keys: they meet again, on the same call and on others. */
+/** Adds one of a few keys, so that keys are repeated on the same call and on other calls. */
 const keyFor = ({ random }: Maker): Record<string, string> =>
   random.next() < 0.3 ? { 'idempotency-key': random.pick(keys) } : {}
 
-/** A call of this endpoint, well or badly made. */
+/** Returns a valid or an invalid call of this endpoint. */
 export function callOf(maker: Maker, name: Name): WireRequest {
   const { random } = maker
   const [method, template] = name.split(' ') as [string, string]
@@ -117,7 +117,7 @@ export function callOf(maker: Maker, name: Name): WireRequest {
   }
 }
 
-/** A request with a body of JSON, or with none. */
+/** Creates a request with or without a JSON body. */
 export const json = (method: string, url: string, value?: unknown): WireRequest =>
   value === undefined
     ? { method, url, headers: {} }
@@ -128,7 +128,7 @@ const hello = {
   guestId: 'a-guest-of-the-test',
   message: { message_type: 'text', payload: { message: 'hello' } },
 }
-/** What has to come before a call so that it can succeed, or how it does. */
+/** Calls that must run before an endpoint, so that the endpoint can succeed. */
 const leadIns: Partial<Record<Name, WireRequest>> = {
   'GET /api/bonus/activate/{code}': json('GET', '/api/bonus'),
   'DELETE /api/qrcode/{qrcodeId}': json('POST', '/api/qrcode/KBANK', { amount: 100 }),
@@ -139,12 +139,12 @@ const leadIns: Partial<Record<Name, WireRequest>> = {
   'POST /api/chat/send-message': json('POST', '/api/chat/send-message', hello),
 }
 
-/** What suits a call, where hardly any text of its name does: a game that the member has an account of. */
+/** Parameters for calls that random values would rarely fit: here, a game in which the member has an account. */
 const suitable: Partial<Record<Name, Record<string, string>>> = {
   'GET /api/wallet/resetpassword/{code}': { code: 'pg' },
 }
 
-/** The call that leads to another one, made by whoever is logged in. */
+/** Returns the call that must run before an endpoint, with the last token. */
 export function leadInTo({ pools }: Maker, name: Name): WireRequest[] {
   for (const [key, text] of Object.entries(suitable[name] ?? {})) pools.add(key, text)
   const authorization = `Bearer ${pools.of('token').at(-1)}`

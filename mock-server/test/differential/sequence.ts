@@ -17,23 +17,23 @@ function parsed({ body }: WireAnswer): unknown {
   }
 }
 
-/** One generated sequence in a fresh world of its own; the endpoints take turns, round after round. */
+/** Runs one generated sequence in a fresh world. Each sequence has the turn of one endpoint, in rounds. */
 export async function runSequence(
   { seed, number }: { seed: number; number: number },
   send: (request: WireRequest) => Promise<WireAnswer>,
 ) {
   const round = Math.floor(number / endpointNames.length)
   const turn = endpointNames[number % endpointNames.length] as Name
-  // By the endpoint's name: one that is added leaves the draws of the others as they are.
+  // The seed has the endpoint's name, so that a new endpoint does not change the other sequences.
   const random = new Random(hash(`${seed}/${turn}/${round}`))
   const maker = { random, pools: new Pools(knownTexts) }
   const next = async (request: WireRequest) => {
     const answer = await send(request)
-    // As a browser does whose connection was lost: the same again.
+    // Repeat some calls, like a browser after a lost connection.
     if ('idempotency-key' in request.headers && random.next() < 0.5) await send(request)
     if (answer.status === 200) maker.pools.learn(parsed(answer))
   }
-  // Every other turn of an endpoint is one that should go well.
+  // In every second round the call should succeed.
   const isFair = round % 2 === 0
   const scenario = isFair || random.next() < 0.3 ? 'default' : random.pick(others)
   await next(json('POST', '/__mock__/reset', { scenario, seed: random.int(0, 1000) }))

@@ -5,7 +5,7 @@ import { hostile } from '../hostile.ts'
 import { jpeg, png } from '../pictures.ts'
 
 const BOUNDARY = 'a-boundary-of-the-test'
-/** Files as they should be, by what an endpoint takes. */
+/** Valid files by media kind. */
 const good: Record<FileRule['kinds'][number], [string, Uint8Array][]> = {
   image: [
     ['slip-500.png', png()],
@@ -37,7 +37,7 @@ function partOf(random: Random, { kinds }: FileRule): Buffer {
 
 const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`
 
-/** A multipart body of one file. */
+/** Creates a multipart body with one file. */
 export function withFile(
   name: string,
   bytes: Uint8Array,
@@ -49,7 +49,7 @@ export function withFile(
   }
 }
 
-/** A multipart body: most often one file, sometimes none, several, or one that breaks off. */
+/** Creates a multipart body: mostly one file, sometimes none, several, or an incomplete body. */
 export function multipart(random: Random, rule: FileRule): { type: string; body: Buffer } {
   const count = random.weighted([
     { weight: 70, parts: 1 },

@@ -1,10 +1,10 @@
 import type { TSchema } from 'typebox'
 import type { Random } from '../../src/engine/random.ts'
 
-/** Texts by the name of the field or parameter that they suit; what was answered before is added to them. */
+/** Known texts by field or parameter name. Texts of answers are added. */
 export class Pools {
   #known = new Map<string, string[]>()
-  /** How often the latest is picked: what was just answered is what the next call is about. */
+  /** Probability to pick the newest text, so that calls use values of the last answer. */
   recency = 0.4
 
   constructor(start: Record<string, readonly string[]>) {
@@ -28,7 +28,7 @@ export class Pools {
     texts.push(text)
   }
 
-  /** Every text of an answer, under the name of its field. */
+  /** Adds every text of an answer under the name of its field. */
   learn(answer: unknown, key = '') {
     if (typeof answer === 'string') return this.add(key, answer)
     if (answer === null || typeof answer !== 'object') return
@@ -36,7 +36,7 @@ export class Pools {
   }
 }
 
-/** What a JSON schema says, as far as the endpoint table uses it. */
+/** The parts of a JSON schema that the endpoint table uses. */
 interface Shape {
   type?: string
   properties?: Record<string, TSchema>
@@ -67,7 +67,7 @@ export interface Maker {
   pools: Pools
 }
 
-/** A value that suits a schema, more often than not one that also means something. */
+/** Returns a value for a schema. Most values are known texts. */
 export function valueFor(maker: Maker, schema: TSchema, key = ''): unknown {
   const { random, pools } = maker
   const shape = schema as Shape
@@ -118,7 +118,7 @@ const oddValues = [
 ]
 const oddBodies = [null, [], 'text', 7, true, {}, [{}]]
 
-/** The same body with something wrong about it; sometimes no object at all. */
+/** Returns the body with one mistake, or a value that is not an object. */
 export function spoilt(random: Random, body: unknown): unknown {
   if (body === null || typeof body !== 'object' || random.next() < 0.15) return random.pick(oddBodies)
   const copy = structuredClone(body) as Record<string, unknown>

@@ -15,7 +15,7 @@ const QR = 'POST /api/qrcode/{bankCode}'
 type Any = any
 type Gift = Memory | ((body: Any, answer: Any) => Memory)
 
-/** Books something more, or less, when a command is carried out. */
+/** Adds or removes money when a command runs. */
 const booking = (endpoint: string, gift: Gift, isIt: (body: Any) => boolean = () => true) =>
   at(endpoint, async (call, next, memory) => {
     const answer = await next(call)
@@ -41,7 +41,7 @@ const staleOnce = (read: string, isCommand: (call: Call) => boolean): Flaw => ({
   },
 })
 
-/** Gives or takes in the game that the call names. */
+/** Adds or removes money in the game of the call. */
 const inNamedGame = (endpoint: string, amount: (body: Any) => number, isOther = false) =>
   lie(async (call, next, memory) => {
     const answer = await next(call)
@@ -76,7 +76,7 @@ const toGame = ({ from }: Any) => from === 'WALLET'
 const toWallet = ({ to }: Any) => to === 'WALLET'
 const isMoney = ({ endpoint }: Call) => [TRANSFER, ALL, WITHDRAW].includes(endpoint ?? '')
 
-/** Books that differ from the commands by a satang, an entry or a read. */
+/** Books with a wrong satang, entry or read. */
 export const bookLies: Lies = {
   'a transfer into a game loses a satang': { in: journeys, ...inNamedGame(TRANSFER, () => -0.01) },
   'a transfer into a game reaches another game': {

@@ -17,7 +17,7 @@ export interface Lie extends Flaw {
 }
 export type Lies = Record<string, Lie>
 
-// biome-ignore lint/suspicious/noExplicitAny: an answer of any endpoint, to be changed
+// biome-ignore lint/suspicious/noExplicitAny: an answer of any endpoint, which `change` may edit
 type Any = any
 
 /** Changes the successful answers of one endpoint. `change` may edit the body or return another. */
@@ -48,7 +48,7 @@ export const SUCCESS = { message: 'SUCCESS' }
 
 const MONEY_READS = ['GET /api/wallet', 'GET /api/wallet/refresh/slot']
 
-/** Adds what a lie gave or took, in baht, to the wallet and the game of the member. */
+/** Adds the money that a lie gave or took, in baht, to the wallet and the game of the member. */
 function withGifts(answer: Answer, { wallet = 0, game = 0, coin = 0 }: Memory): Answer {
   if (answer.status !== 200 || (!wallet && !game && !coin)) return answer
   const body = structuredClone(answer.body) as Any
@@ -59,7 +59,7 @@ function withGifts(answer: Answer, { wallet = 0, game = 0, coin = 0 }: Memory): 
   return { ...answer, body }
 }
 
-/** A lie that keeps books of its own: `memory.wallet`, `memory.game` and `memory.coin` are added to what is read. */
+/** Creates a lie with its own books: `memory.wallet`, `memory.game` and `memory.coin` are added to the answers of reads. */
 export const lie = (
   through: (call: Call, next: Next, memory: Memory, bytes: Buffer) => Promise<Answer>,
 ): Flaw => ({
@@ -69,7 +69,7 @@ export const lie = (
   },
 })
 
-/** Answers a call of one endpoint in another way; `undefined` leaves the call to the mock. */
+/** Answers a call of one endpoint in another way. `undefined` leaves the call to the mock. */
 export const at = (
   endpoint: string,
   through: (
@@ -85,7 +85,7 @@ export const at = (
   ),
 })
 
-/** Accepts what the mock refuses, if `isIt`. */
+/** Accepts calls that the mock rejects, if `isIt` is true. */
 export const accepting = (
   endpoint: string,
   isIt: (body: Any) => boolean,
@@ -101,7 +101,7 @@ export function give(memory: Memory, gifts: Memory) {
   for (const [what, amount] of Object.entries(gifts)) memory[what] = (memory[what] ?? 0) + amount
 }
 
-/** Refuses like the mock, and changes the books all the same. */
+/** Rejects like the mock, but changes the books. */
 export const refusing = (endpoint: string, code: string, gift: Memory | ((body: Any) => Memory)) =>
   at(endpoint, async (call, next, memory) => {
     const answer = await next(call)

@@ -36,7 +36,7 @@ const dates = (write: (date: Date) => string) =>
 const escaped = (text: string) =>
   text.replaceAll(/[^ -~]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** Differences between providers that no app notices. */
+/** Differences between providers that apps do not notice. */
 export const habits: Record<string, Flaw> = {
   'a decimal that keeps its places (0.00, 100.50), as BigDecimal and decimal do': numbers((number) =>
     /\d{6}|\.\d\d$/.test(number) ? number : Number(number).toFixed(2),

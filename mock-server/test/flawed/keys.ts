@@ -7,7 +7,7 @@ const withoutKey = ({ headers: { [KEY]: _, ...headers }, ...call }: Call): Call 
   headers,
 })
 
-/** An endpoint that does not know the key. */
+/** Creates a provider that ignores the key at one endpoint. */
 const forgets = (endpoint: string): Flaw =>
   at(endpoint, (call, next, _, bytes) => next(withoutKey(call), bytes))
 
@@ -24,7 +24,7 @@ const repeatsAs = (change: (first: Answer, repeat: Call) => Answer): Flaw =>
     return answer
   })
 
-/** Keeps the first answers by something else than member, endpoint and key. */
+/** Stores the first answers by another value than member, endpoint and key. */
 const keptBy = (idOf: (call: Call) => string): Flaw =>
   lie(async (call, next, memory) => {
     if (!call.headers[KEY]) return next(call)

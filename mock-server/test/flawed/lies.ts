@@ -48,7 +48,7 @@ export const flaws: Record<string, FlawedProviders> = {
   sockets: flawedSockets,
 }
 
-/** The command line that a lie is verified with. */
+/** Returns the command line for the verification of a lie. */
 export const argumentsFor = (lie: Lie) => [
   ...casesOf(lie).flatMap((part) => ['--endpoint', part]),
   '--bail',
@@ -59,7 +59,7 @@ export const argumentsFor = (lie: Lie) => [
 export const argumentsOfFlaw = (detectedBy: string | string[]) =>
   typeof detectedBy === 'string' ? ['--endpoint', `JOURNEY ${detectedBy}`] : detectedBy
 
-/** Whether the report has the text, whatever the number of spaces. */
+/** Returns whether the report has the text, ignoring the number of spaces. */
 export function isTold(report: string, says: string | RegExp): boolean {
   const text = report.replaceAll(/^ {6}(\S+) +/gm, '      $1 ')
   return typeof says === 'string' ? text.includes(says.replace(/ {2,}/, ' ')) : says.test(text)

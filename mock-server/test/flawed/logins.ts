@@ -4,14 +4,14 @@ import { invented } from './proxy.ts'
 const VERIFY = 'POST /api/otp/verify'
 const VALID = { message: 'OTP_CODE_VALID' }
 
-/** Answers a refusal of one code as a success. */
+/** Answers a rejection of one code as a success. */
 const letsThrough = (endpoint: string, code: string, body: object) =>
   at(endpoint, async (call, next) => {
     const answer = await next(call)
     return answer.body.message === code ? invented(body) : answer
   })
 
-/** Accepts a token that the mock refuses with this code, with the answers of a token that is good. */
+/** Accepts a token that the mock rejects with this code. Answers like for a valid token. */
 const keepsToken = (code: string) =>
   lie(async (call, next, memory) => {
     const answer = await next(call)

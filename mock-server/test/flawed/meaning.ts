@@ -19,7 +19,7 @@ const entries = (change: (all: Entries) => void) =>
     change(statements)
   })
 
-/** Values that are of the right type and mean something else (A8). */
+/** Values of the right type with a wrong meaning (A8). */
 export const meaningLies: Lies = {
   'entries are of the moment of asking': {
     in: ['JOURNEY pagesOfTheStatement'],

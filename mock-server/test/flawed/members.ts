@@ -8,7 +8,7 @@ const MESSAGE = 'POST /api/chat/send-message'
 
 const strangers = (area: string) => [`JOURNEY ${area}OfAnother`]
 
-/** Sends a call with the token of the other member, if the mock refuses the call. */
+/** Repeats a rejected call with the token of the other member. */
 const asTheOther =
   (isIt: (call: Call) => boolean) =>
   async (call: Call, next: Next, memory: Record<string, unknown>): Promise<Answer> => {
@@ -34,7 +34,7 @@ const asTheOther =
 
 const open = (endpoint: string) => lie(asTheOther((call) => call.endpoint === endpoint))
 
-/** Answers a read of one member with what the other has. */
+/** Answers a read of one member with the data of the other. */
 const mixed = (endpoint: string) =>
   lie(async (call, next, memory) => {
     const token = call.headers.authorization

@@ -6,14 +6,14 @@ const QR = 'POST /api/qrcode/{bankCode}'
 
 const refusal = (message: string, status = 400) => invented({ message }, { status })
 
-/** Checks a rule before the rule that the mock checks first. */
+/** Checks a rule earlier than the mock. */
 const refusesFirst = (endpoint: string, isIt: (code: string) => boolean, message: string, status?: number) =>
   at(endpoint, async (call, next) => {
     const answer = await next(call)
     return answer.status >= 400 && isIt(String(answer.body.message)) ? refusal(message, status) : answer
   })
 
-/** The second refusal of a command names another rule that holds as well. */
+/** Rejects the second time by another rule that also applies. */
 const saysInstead = (endpoint: string, from: string, to: string, status: number) =>
   lie(async (call, next, memory: Memory) => {
     const answer = await next(call)
@@ -40,7 +40,7 @@ const qrAmount = (change: (amount: number) => number) => {
   })
 }
 
-/** Refuses a transfer to no game with the code of a wallet that cannot pay. */
+/** Rejects a transfer to no game with the code of a wallet that cannot pay. */
 const looksAtMoneyFirst = at(TRANSFER, async (call, next) => {
   const answer = await next(call)
   if (answer.body.message !== 'NO_GAME' || call.body.from !== 'WALLET') return answer
@@ -50,7 +50,7 @@ const looksAtMoneyFirst = at(TRANSFER, async (call, next) => {
   return wallet && wallet.amount < Number(call.body.amount) ? refusal('MONEY_NOT_ENOUGH') : answer
 })
 
-/** Ways of an honest provider that differ from the mock. */
+/** Differences between the mock and other honest providers. */
 export const ownWays: Lies = {
   'checks the money before the game': {
     in: [TRANSFER, 'JOURNEY transfer'],

@@ -39,7 +39,7 @@ export type Next = (call: Call, bytes?: Buffer) => Promise<Answer>
 export interface Flaw {
   /** The only endpoint that behaves in another way. */
   endpoint?: string
-  /** Answers a call, with as many calls to the mock as it likes. */
+  /** Answers a call. May call the mock any number of times. */
   through?: (call: Call, next: Next, memory: Memory, bytes: Buffer) => Promise<Answer>
   /** Answers without a call to the mock. */
   instead?: (call: Call) => Partial<Answer> | undefined
@@ -69,7 +69,7 @@ const flat = (headers: IncomingMessage['headers']): Record<string, string> =>
 
 function write(response: ServerResponse, { status, headers, body, bytes }: Answer) {
   const { 'content-length': _, 'transfer-encoding': __, ...passed } = headers
-  // Node would add its own Date.
+  // Without this, Node would add its own Date.
   response.sendDate = false
   response.writeHead(status, passed).end(bytes ?? JSON.stringify(body))
 }
@@ -96,7 +96,7 @@ function askMock(port: number, call: Call, sent: Buffer): Promise<Answer> {
   })
 }
 
-/** An answer that the mock did not give. */
+/** Creates an answer that does not come from the mock. */
 export const invented = (
   body: object,
   { status = 200, headers = {}, ...more }: Partial<Answer> = {},

@@ -16,7 +16,7 @@ function dots(text: string): string {
   return `<svg viewBox="0 0 ${modules.length} ${modules.length}">${circles.join('')}</svg>`
 }
 
-/** QR codes that ask for other money than ordered, or for none. */
+/** QR codes that ask for a wrong amount, or for none. */
 export const qrLies: Lies = {
   'a QR code without a picture': {
     in: ['JOURNEY createQr'],

@@ -5,7 +5,7 @@ import { type Call, invented, type Memory } from './proxy.ts'
 /** The time between the check and the write of a careless provider. */
 const GAP_MS = 20
 
-/** Carries out a call that the mock refuses while another call of the endpoint is under way. */
+/** Accepts a call that the mock rejects, while another call of the endpoint is running. */
 const racy = (endpoint: string, gift: Memory | ((call: Call) => Memory), body: object = SUCCESS) =>
   lie(async (call, next, memory) => {
     if (call.endpoint !== endpoint) return next(call)
@@ -21,7 +21,7 @@ const racy = (endpoint: string, gift: Memory | ((call: Call) => Memory), body: o
     return invented(body)
   })
 
-/** Carries out each repeat that comes before the first call is answered. */
+/** Runs each repeat that arrives before the first call is answered. */
 const racyKey = (endpoint: string) =>
   lie(async (call, next, memory) => {
     if (call.endpoint !== endpoint) return next(call)

@@ -17,7 +17,7 @@ const creditedAtOnce = (endpoint: string, amount: (body: { amount: number }) => 
     return answer
   })
 
-/** A refusal after which a read of the member shows something else. */
+/** Changes the next read of the member after a rejection. */
 const changing = (endpoint: string, code: string, read: string, change: (body: never) => unknown): Flaw => ({
   endpoint,
   through: async (call, next, memory) => {
@@ -35,7 +35,7 @@ type Wallet = {
 }
 type Statement = { total: number; statements: object[] }
 
-/** Commands that are refused and change something all the same (A2). */
+/** Commands that are rejected but change something (A2). */
 export const refusedLies: Lies = {
   'a failed transfer keeps the money': refusing(TRANSFER, 'TRANSFER_FAIL', taken),
   'a failed transfer reaches the game': refusing(TRANSFER, 'TRANSFER_FAIL', { game: 40.04 }),

@@ -18,7 +18,7 @@ interface Told {
   flaw: Flaw
   args: string[]
   says?: string | RegExp
-  /** The provider is honest: the verification must pass. */
+  /** If true, the provider is honest, and the verification must pass. */
   isHonest?: true
 }
 

@@ -11,18 +11,18 @@ const event = MESSAGE_EVENT
 
 interface Habits {
   transports?: ('websocket' | 'polling')[]
-  /** The acknowledgement of a join. Undefined: none. */
+  /** The acknowledgement of a join. Undefined: no acknowledgement. */
   acknowledges?: (isAllowed: boolean) => unknown
   /** The sockets that receive the messages of a room. */
   tells?: (io: Server, room: string) => { emit: (name: string, data: unknown) => unknown }
-  /** Messages of support are not sent. */
+  /** If true, messages of support are not sent. */
   isDeafToSupport?: true
   event?: string
   data?: (message: Record<string, unknown>) => unknown
   times?: number
-  /** Whether the socket may join. */
+  /** Returns whether the socket may join. */
   admits?: (isAllowed: boolean, asks: { token: string | null; room: string }) => boolean
-  /** A refused socket joins anyway. */
+  /** If true, a rejected socket joins anyway. */
   joinsRefused?: true
 }
 

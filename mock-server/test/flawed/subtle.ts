@@ -29,7 +29,7 @@ const withGame = (endpoint: string, game: number) =>
     return answer
   })
 
-/** Logs in with another password than the one that was set, if `isSame` says so. */
+/** Accepts another password than the new one, if `isSame` is true. */
 const acceptingPasswords = (isSame: (sent: string, right: string) => boolean) =>
   lie(async (call, next, memory) => {
     const answer = await next(call)
@@ -54,7 +54,7 @@ const lastKeyOnly = (endpoint: string) =>
     return next({ ...call, headers: { ...call.headers, [KEY]: `${key}-${memory.turn}` } }, bytes)
   })
 
-/** Lies that a single detail shows: a rare case, another member, a read of its own. */
+/** Lies that show in a single detail: a rare case, another member, or a certain read. */
 export const subtleLies: Lies = {
   'a withdrawal empties the games, too': { in: ['withdraw'], ...withGame('POST /api/wallet/withdraw', -1) },
   'a transfer leaves an amount of binary fractions': {

@@ -3,7 +3,7 @@ import { type FlawedProviders, inAnswer, inEvery } from './define.ts'
 
 const latin1 = (text: string) => Buffer.from(text, 'utf8').toString('latin1')
 
-/** Values of the right type without sense, and answers that browsers refuse. */
+/** Values of the right type that make no sense, and answers that browsers reject. */
 export const flawedValues: FlawedProviders = {
   'another member’s profile': {
     detectedBy: 'changePassword',

@@ -1,6 +1,6 @@
 import { doingNothing, type FlawedProviders, inAnswer } from './define.ts'
 
-/** Commands that are acknowledged and lost, or stored wrongly. */
+/** Commands that are acknowledged but lost, or stored wrongly. */
 export const flawedWrites: FlawedProviders = {
   'a transfer that moves nothing': {
     detectedBy: 'transfer',

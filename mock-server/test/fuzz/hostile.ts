@@ -1,4 +1,4 @@
-/** Texts that have broken other servers. */
+/** Texts that are known to break servers. */
 const texts = [
   '',
   ' ',
@@ -9,7 +9,7 @@ const texts = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
   "' OR 1=1 --",
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is hostile, not forgotten
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a hostile text, not a template
   '${7*7}',
   '{{7*7}}',
   '%s%n%d',
@@ -29,14 +29,14 @@ const texts = [
   'สวัสดี'.repeat(200),
   '👨‍👩‍👧‍👦'.repeat(50),
   'Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L',
-  // What takes a careless pattern for ever.
+  // Slow for a badly written regular expression.
   `${'a'.repeat(5_000)}!`,
   `${'1'.repeat(5_000)}x`,
   `<p${' '.repeat(5_000)}`,
   'x'.repeat(100_000),
 ]
 
-/** Amounts that are none, and numbers at the edges. */
+/** Invalid amounts, and numbers at the limits. */
 const numbers = [
   -1,
   -0.01,
@@ -71,7 +71,7 @@ export const hostileValues: unknown[] = [
 
 const deep = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth)
 
-/** Bodies that are no JSON, or JSON that is too much. */
+/** Bodies that are invalid JSON, too deep or too large. */
 export const hostileBodies: string[] = [
   '',
   '{',
@@ -116,7 +116,7 @@ export const hostileTypes = [
   'application/json\t',
 ]
 
-/** Above what Node takes in all headers together. */
+/** Larger than Node's limit for all headers together. */
 const HUGE_HEADER = 'x'.repeat(20_000)
 export const longHeaders: Record<string, string>[] = [
   { 'x-huge': HUGE_HEADER },

@@ -15,7 +15,7 @@ function fits(name: Name, body: unknown): boolean {
   return known.Check(body)
 }
 
-/** How any call is refused that is malformed, or whose Idempotency-Key is. */
+/** The statuses of a malformed call or Idempotency-Key. */
 const MALFORMED = [400, 409, 413, 415]
 
 function isDocumented(name: Name | undefined, status: number, message: string): boolean {
@@ -36,7 +36,7 @@ function isWellEncoded(path: string): boolean {
   }
 }
 
-/** What is wrong with an answer of /api, by the contract; null where nothing is. */
+/** Returns why an answer of /api breaks the contract, or null. */
 export function wrongWith(request: WireRequest, received: Received | null): string | null {
   if (!received) return 'no answer'
   const { status, headers, body } = received

@@ -17,17 +17,17 @@ import {
   oddPaths,
 } from './hostile.ts'
 
-/** There is one for whom each call breaks down, on purpose. */
+/** Members whose calls always fail with INTERNAL_SERVER_ERROR. */
 const broken = seedOf('default').members.filter(({ trigger }) => trigger === 'INTERNAL_SERVER_ERROR')
 const sound = phones.filter((phone) => !broken.some(({ username }) => username === phone))
 
-/** What its requests are made of at the start. */
+/** The texts for the first requests. */
 export const soundTexts = { ...knownTexts, username: sound }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 
-/** A body with one of its fields, however deep, made hostile; or with one that nobody knows. */
+/** Replaces one field of a body by a hostile value, at any depth, or adds an unknown field. */
 function poisoned({ random }: Maker, body: unknown): unknown {
   if (!isObject(body)) return random.pick(hostileValues)
   const key = random.next() < 0.1 ? 'unknown' : random.pick([...Object.keys(body), 'unknown'])
@@ -46,7 +46,7 @@ function parsed(body: Buffer | undefined): unknown {
 
 const isJson = ({ headers }: WireRequest) => /^application\/json/i.test(headers['content-type'] ?? '')
 
-/** A call of the table with something hostile about it, or as it should be. */
+/** Returns a call of the table, hostile or valid. */
 export function hostileCall(maker: Maker, strangers: readonly string[]): WireRequest {
   const { random } = maker
   const call = callOf(maker, random.pick(endpointNames))
@@ -75,7 +75,7 @@ export function hostileCall(maker: Maker, strangers: readonly string[]): WireReq
   return random.weighted(choices.map(([weight, make]) => ({ weight, make }))).make()
 }
 
-/** Two calls that are a little too large: JSON, and a file. */
+/** Returns two calls slightly above the limits: JSON, and a file. */
 export function tooLargeCalls(): WireRequest[] {
   const bytes = new Uint8Array(endpoints['POST /api/chat/upload-image'].file.maxBytes + 1)
   return [
@@ -84,7 +84,7 @@ export function tooLargeCalls(): WireRequest[] {
   ]
 }
 
-/** What happens between the calls: time passes, at times more than a login lasts; the provider acts; somebody logs in. */
+/** Returns a request between the calls: move the clock, sometimes past the end of a login; send an event; or log in. */
 export function meanwhile(maker: Maker): WireRequest {
   const { random } = maker
   const seconds = random.pick([1, 60, 900, 3_600, SESSION_S + 1])

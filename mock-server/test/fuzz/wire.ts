@@ -7,22 +7,22 @@ export interface Received {
   body: string
 }
 
-/** So much before the body that Node refuses it with 431 and no words, and ends the connection without one either. */
+/** Returns whether the head of a request is too large for Node, which then answers 431 and closes the connection. */
 export const isHuge = ({ url, headers }: WireRequest) => url.length + JSON.stringify(headers).length > 15_000
 
-/** Longer than any answer takes on a busy machine. */
+/** Longer than the slowest answer on a busy machine. */
 const HANG_MS = 30_000
 
-/** As an address line may hold it. */
+/** Encodes the characters that a request line cannot hold. */
 const escaped = (url: string) => url.replaceAll(/[^!-~]/g, encodeURIComponent)
 
-/** Sends requests over sockets that are kept open, as a browser does. null: no answer, or a connection cut in the middle. */
+/** Sends requests over open connections, like a browser. Null: no answer, or an incomplete answer. */
 export function openWire(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const send = (request: WireRequest) =>
     new Promise<Received | null>((resolve) => {
       const { method, url, headers, body } = request
-      // Node tells the length by itself for some methods only.
+      // Node adds the length for some methods only.
       const length = body && { 'content-length': body.length }
       const sent = open({
         agent: isHuge(request) ? false : agent,

@@ -14,7 +14,7 @@ type InWorld = Pick<MoneyWorld, 'world'>
 /** Refusals that leave a record. All others must write nothing. */
 const recorded = new Set<unknown>(['TRANSFER_FAIL', 'INVITE_BONUS_FAIL'])
 
-/** Returns the place of a statement reference: the wallet, a game or outside. */
+/** Returns the place of a statement reference: the wallet, a game, or outside. */
 const placeOf = ({ world }: InWorld, ref: string) =>
   ref === WALLET ? 'wallet' : world.games.has(ref) ? `game:${ref}` : 'outside'
 
@@ -43,7 +43,7 @@ export class Books {
   entries: number
   /** Satang from outside minus satang to outside. */
   net = 0
-  /** Satang won or lost in games. The statement has no entries for them. */
+  /** Satang won or lost in games. The statement has no entries for rounds. */
   readonly played: Balances = new Map()
   last: Balances
 
@@ -115,7 +115,7 @@ export class Audit {
     this.books = players.map((phone) => new Books(setup, setup.memberId(phone)))
   }
 
-  /** Runs a command and checks all books. A refused command must change nothing. */
+  /** Runs a command and checks all books. A rejected command must change nothing. */
   watch(command: (setup: MoneyWorld) => Outcome | undefined) {
     const { world } = this.setup
     const version = world.version

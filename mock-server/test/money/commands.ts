@@ -61,7 +61,7 @@ export const answered = ({ status, body }: { status: number; body: { message?: u
   message: body.message,
 })
 
-/** Runs an event of the provider, which may be refused. */
+/** Runs an event of the provider. The event may be rejected. */
 export function happened(event: () => void): Outcome {
   try {
     event()

@@ -13,8 +13,8 @@ import { answered, by, happened, type Kind, kind } from './commands.ts'
 
 const baht = fc.constantFrom(1, 40.04, 40.07, 99.99, 100, 404.04, 1_000, 0, -1)
 /**
- * The transfer of a slip, counted from the newest, and its flaw. Most slips have no code, because reading one
- * takes time.
+ * Selects the transfer of a slip, counted from the newest, and its flaw. Most slips have no code, because reading a
+ * code takes time.
  */
 const slip = fc.record({
   turn: fc.oneof({ weight: 20, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.nat(2) }),

@@ -1,7 +1,7 @@
 import { openSession } from '../../src/provider/shared/session.ts'
 import { openWorld } from '../world.ts'
 
-/** Members with much money, an active bonus, no money, no bank, and so on. */
+/** Members in different states: much money, an active bonus, no money, no bank. */
 export const players = [
   '0810000001',
   '0810000002',
@@ -31,7 +31,7 @@ export function openMoneyWorld() {
 
 export type MoneyWorld = ReturnType<typeof openMoneyWorld>
 
-/** Satang by place: the wallet, in flight, and every game account. */
+/** Returns the satang by place: the wallet, pending withdrawals, and each game account. */
 export type Balances = Map<string, number>
 
 export function balancesOf({ world }: Pick<MoneyWorld, 'world'>, memberId: string): Balances {

@@ -44,7 +44,7 @@ function ask(url: string, route: string, { world, token, body }: Asked) {
   })
 }
 
-/** What a member does: mostly looks, sometimes moves money or writes to support. */
+/** Returns the next call of a member: mostly reads, sometimes a transfer or a chat message. */
 function nextCall(visitor: Visitor, turn: number): [route: string, body?: unknown] {
   if (turn % 10 === 0) {
     const there = visitor.moves++ % 2 === 0
@@ -62,7 +62,7 @@ function nextCall(visitor: Visitor, turn: number): [route: string, body?: unknow
 const WINDOW_S = 30
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
 
-/** Asked for beside the load: waiting for `ps` would hold up the calls that are due meanwhile. */
+/** Not synchronous, because waiting for `ps` would delay the calls that are due. */
 async function megabytesOf(pid: number) {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])
   return Math.round(Number(stdout) / 1024)
@@ -72,11 +72,11 @@ interface Soaked {
   sent: number
   p99: number
   errors: string[]
-  /** In MB: medians, as a collection may just have run, of the 30 s after the first fifth and of the last 30 s. */
+  /** Memory in MB: medians of the 30 s after the first fifth and of the last 30 s, because of garbage collection. */
   memory: { first: number; last: number }
 }
 
-/** Members of many worlds, and pages that listen. */
+/** Logs in members of many worlds and opens sockets. */
 export async function openSoakers(url: string, sizes: { worlds: number; sockets: number }) {
   const visitors: Visitor[] = []
   const sign = async (number: number) => {
@@ -109,7 +109,7 @@ export async function openSoakers(url: string, sizes: { worlds: number; sockets:
   for (let number = 0; number < sizes.sockets; number += 50)
     await Promise.all(visitors.slice(number, Math.min(number + 50, sizes.sockets)).map(listen))
 
-  /** Sends at a steady rate, however slow the answers are: a wait counts from when a call was due. */
+  /** Sends calls at a steady rate, also when answers are slow. Times count from the due time of a call. */
   function run({ perSecond, seconds, pid }: { perSecond: number; seconds: number; pid: number }) {
     const times: number[] = []
     const errors: string[] = []

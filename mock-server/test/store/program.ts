@@ -9,13 +9,13 @@ const running = new Set<ChildProcess>()
 export interface Program {
   child: ChildProcess
   url: string
-  /** From its start until it said that it listens, in ms. */
+  /** Time in ms from the start until the server listened. */
   startMs: number
-  /** What it has printed so far. */
+  /** Returns the output so far. */
   output: () => string
-  /** Kills it at once, as a power cut would. */
+  /** Kills the server at once, like a power cut. */
   kill: () => Promise<void>
-  /** Asks it to end, as a deploy does. */
+  /** Stops the server like a deployment. */
   end: () => Promise<void>
 }
 
@@ -45,13 +45,13 @@ export function bundledProgram(): string {
   return script
 }
 
-/** Returns a function that starts the mock server as a program of its own. */
+/** Returns a function that starts the mock server in a new process. */
 export function program() {
   const path = bundledProgram()
   return (env: Record<string, string>) => startProgram(path, env)
 }
 
-/** Rejects with what it said where it does not start. */
+/** Starts the server. Rejects with its output if it ends. */
 async function startProgram(script: string, env: Record<string, string>): Promise<Program> {
   const from = performance.now()
   const child = spawn(process.execPath, [script], {

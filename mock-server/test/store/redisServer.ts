@@ -5,17 +5,17 @@ import { storeFolder } from './stored.ts'
 
 const program = ['valkey-server', 'redis-server'].find((name) => spawnSync(name, ['--version']).status === 0)
 
-/** Whether a Redis or Valkey can be started here; where not, its tests are skipped and say so. */
+/** If no Redis or Valkey can be started here, its tests are skipped with a warning. */
 export const hasRedis = program !== undefined
 if (!hasRedis)
   console.warn(
     'No redis-server or valkey-server on this machine: the shared store is not tested. On Debian: apt-get install redis-server',
   )
 
-/** A server for one test, which writes to the disk before it answers. */
+/** Starts a server for one test, which writes to the disk before it answers. Returns its URL. */
 export const startRedis = async () => (await openRedisServer()).url
 
-/** One that is stopped and started again where it was, with what it had written. */
+/** Starts a server that can be stopped and started again with its data. */
 export async function openRedisServer() {
   const port = await getPort()
   const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', storeFolder(), '--save', '']
@@ -42,7 +42,7 @@ export async function openRedisServer() {
         child?.once('close', () => resolve())
         child?.kill('SIGKILL')
       }),
-    /** Takes calls, and answers none of them. */
+    /** Lets the server accept calls but answer none. */
     freeze: () => void child?.kill('SIGSTOP'),
   }
 }

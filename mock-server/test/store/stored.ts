@@ -4,26 +4,26 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { buildServer, type ServerOptions } from '../../src/hosts/fastify.ts'
 
-/** A folder for a store, gone when the test is over. */
+/** Creates a folder for a store. Deletes it after the test. */
 export function storeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'mock-store-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** What a killed server would leave of its folder at this moment. */
+/** Copies the folder as a killed server would leave it now. */
 export function asKilled(folder: string): string {
   const copy = storeFolder()
   cpSync(folder, copy, { recursive: true, filter: (path) => !path.endsWith('LOCK') })
   return copy
 }
 
-/** A server that is called without a socket. */
+/** Builds a server that is called without a socket. */
 export async function openStored(store: string, options: ServerOptions = {}) {
   const bugs: unknown[] = []
   const server = await buildServer({ store, reportBug: (error) => bugs.push(error), ...options })
   await server.app.ready()
-  /** All of a world. */
+  /** Returns the saved world. */
   const save = async (world: string) => {
     const reply = await server.app.inject({ url: '/__mock__/save', headers: { 'x-mock-world': world } })
     return reply.json()

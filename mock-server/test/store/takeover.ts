@@ -6,7 +6,7 @@ import { after, Transferring } from './transferring.ts'
 const WORLDS = 12
 const TAKEN_WITHIN_MS = 5_000
 
-/** Kills the server that has the worlds, again and again: each time the other one takes them. */
+/** Kills the server that owns the worlds again and again. Each time the other server takes them. */
 export async function killedBetween(
   start: (env: Record<string, string>) => Promise<Program>,
   store: string,

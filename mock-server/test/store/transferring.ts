@@ -9,7 +9,7 @@ interface Asked {
   body?: unknown
 }
 
-/** One call; rejects where the connection is lost. */
+/** Sends a call. Rejects if the connection is lost. */
 function ask(url: string, route: string, { world, token, body }: Asked) {
   const [method, path] = route.split(' ') as [string, string]
   return new Promise<{ status: number; body: ReturnType<typeof JSON.parse> }>((resolve, reject) => {
@@ -37,19 +37,19 @@ function ask(url: string, route: string, { world, token, body }: Asked) {
   })
 }
 
-/** What stands in a world, as far as transfers change it. */
+/** The figures of a world that transfers change. */
 export interface Standing {
-  /** Transfers that were carried out. */
+  /** Number of transfers that ran. */
   statements: number
   wallet: number
   game: number
 }
 
-/** A member of a world who moves money to a game and back for as long as the server answers. */
+/** A member who transfers money to a game and back until the server no longer answers. */
 export class Transferring {
-  /** Transfers that were acknowledged, ever. */
+  /** Number of acknowledged transfers. */
   acknowledged = 0
-  /** One more was sent, and nobody knows what became of it. */
+  /** If true, the last transfer was sent but not answered. */
   isUnsure = false
   #token = ''
   #game = ''
@@ -93,7 +93,7 @@ export class Transferring {
     return { statements: page.body.total, wallet: wallet.amount, game }
   }
 
-  /** What was lost, or kept by half, as a sentence; none if all is well. Goes on from there. */
+  /** Returns sentences about lost and partial transfers. Continues from the present figures. */
   async check(url: string): Promise<string[]> {
     const first = this.#first as Standing
     const now = await this.standing(url)
@@ -112,7 +112,7 @@ export class Transferring {
   }
 }
 
-/** Resolves after so many acknowledgements of all members together. */
+/** Resolves after this number of acknowledgements of all members together. */
 export function after(members: Transferring[], count: number): Promise<void> {
   const sum = () => members.reduce((all, { acknowledged }) => all + acknowledged, 0)
   const goal = sum() + count
