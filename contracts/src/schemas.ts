@@ -66,6 +66,12 @@ export const Phone = Type.String({
   minLength: 1,
   description: 'Digits. Lao mobile numbers come without country and leading 0 (LAO-4).',
 })
+export const ClockTime = Type.String({
+  pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+  description: 'HH:mm, Asia/Bangkok',
+})
+/** Marks an object that has at most one of these fields. */
+export const AT_MOST_ONE = 'x-at-most-one'
 export const OptionalText = Type.Optional(Nullable(Type.String()))
 export const Currency = Literals(CURRENCIES, 'Currency')
 /** Marks a field that a provider may add. No pact asks for the field, and the app works without it. */

@@ -3,6 +3,7 @@ import * as Type from 'typebox'
 import { defineEndpoints } from '../define.ts'
 import {
   Baht,
+  ClockTime,
   Currency,
   Html,
   LakPerBaht,
@@ -125,8 +126,8 @@ export const lookupEndpoints = defineEndpoints({
         withinMinutes: Type.Optional(
           Type.Integer({ [MAY_HAVE]: true, description: 'Of the transfer; the app does not show it' }),
         ),
-        closedFrom: Type.String({ description: 'HH:mm, Asia/Bangkok' }),
-        closedTo: Type.String({ description: 'HH:mm, Asia/Bangkok' }),
+        closedFrom: ClockTime,
+        closedTo: ClockTime,
       }),
     }),
     errors: [],

@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { defineEndpoints } from '../define.ts'
-import { Baht, Count, DateTime, Link, Literals, Nullable, PageBody, ShownOnly, Text } from '../schemas.ts'
+import { AT_MOST_ONE, Baht, Count, DateTime, Link, Literals, Nullable, PageBody, ShownOnly, Text } from '../schemas.ts'
 
 export const statementTypes = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const
 export type StatementType = (typeof statementTypes)[number]
@@ -33,7 +33,7 @@ const Statement = Type.Object(
     refund: Source,
     luckydraw: Source,
   },
-  { title: 'Statement' },
+  { title: 'Statement', [AT_MOST_ONE]: descriptionSources },
 )
 
 const Slip = Type.Object(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { TSchema } from 'typebox'
 import { errorsOf, type Name } from '../../src/endpoints/table.ts'
 import { isMessage, statusOf } from '../../src/errors.ts'
@@ -6,20 +7,19 @@ import { type CallContext, callProvider, firstOfEachField } from '../callProvide
 import type { Checked, Mismatch } from '../exchange.ts'
 import type { Call } from '../http.ts'
 import type { ContractCase } from '../pacts.ts'
-import { checkInState } from '../provideStates.ts'
 import { answerFaults } from '../semantics.ts'
 import { type WrongBody, wrongBodies } from './bounds.ts'
 import {
-  callFor,
   type EffectCheck,
   endpointOf,
+  inState,
   jsonOf,
   type Successful,
   withBody,
   withKey,
 } from './commands.ts'
-import { changes, type ReadBack, readBack } from './readBack.ts'
-import { isCarriedOut, tokenIn } from './unchanged.ts'
+import { changes, type ReadBack } from './readBack.ts'
+import { isCarriedOut } from './unchanged.ts'
 
 /** Withdrawals above the maximum need a wallet that could pay them. */
 const RICH: ContractCase['state'] = {
@@ -88,39 +88,23 @@ async function sendWrong(name: Name, call: Call, wrong: WrongBody, context: Call
 /** Checks that an endpoint refuses values beyond the bounds of each field, and that nothing changes. */
 export function boundsCheck(successful: Successful): EffectCheck {
   const { name, pinned } = successful
-  const endpoint = `BOUNDS ${name}`
   const which = pinned.title === 'full' ? '' : ` (${pinned.title})`
   const title = `Refuses values beyond the bounds of each field and changes nothing${which}`
   const state = richStates[name] ?? pinned.state
-  const { area } = pinned
-  return {
-    kind: 'BOUNDS',
-    needsKeys: false,
-    area,
-    endpoint,
-    title,
-    description: `${endpoint}: ${title}`,
-    state,
-    run: (target, timeoutMs) =>
-      checkInState(state, target, timeoutMs, async (values) => {
-        const context = { target, timeoutMs, values }
-        const call = callFor(successful, target, values)
-        const token = tokenIn(call)
-        const read = () => (token ? readBack(area, token, context) : new Map())
-        const before = await read()
-        const all = wrongBodies(
-          name,
-          endpointOf(name).body as TSchema,
-          jsonOf(call) ?? {},
-          await moneyIn(before, name, context),
-        )
-        let last: Checked = { exchange: {}, mismatches: [] }
-        for (const [i, wrong] of all.entries()) {
-          const keyed = call.headers['idempotency-key'] ? withKey(call, `${values.token}-${i}`) : call
-          last = await sendWrong(name, keyed, wrong, context)
-          if (last.mismatches.length > 0) return { ...last, mismatches: firstOfEachField(last.mismatches) }
-        }
-        return { ...last, mismatches: changes(before, await read(), 'the refused calls') }
-      }),
-  }
+  return inState(successful, { kind: 'BOUNDS', title, state }, async ({ call, read, context }) => {
+    const before = await read()
+    const all = wrongBodies(
+      name,
+      endpointOf(name).body as TSchema,
+      jsonOf(call) ?? {},
+      await moneyIn(before, name, context),
+    )
+    let last: Checked = { exchange: {}, mismatches: [] }
+    for (const wrong of all) {
+      const keyed = call.headers['idempotency-key'] ? withKey(call, randomUUID()) : call
+      last = await sendWrong(name, keyed, wrong, context)
+      if (last.mismatches.length > 0) return { ...last, mismatches: firstOfEachField(last.mismatches) }
+    }
+    return { ...last, mismatches: changes(before, await read(), 'the refused calls') }
+  })
 }

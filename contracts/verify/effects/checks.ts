@@ -2,8 +2,9 @@ import { isEndpointName, isUsed } from '../../src/endpoints/table.ts'
 import type { PinnedInteraction } from '../pacts.ts'
 import { boundsCheck } from './boundsCheck.ts'
 import { commandsAmong, type EffectCheck, endpointOf, firstOfEach, successfulCalls } from './commands.ts'
-import { raceCheck } from './race.ts'
+import { racesOf, racesOfPairs } from './race.ts'
 import { repeatCheck } from './repeat.ts'
+import { tokenCheck } from './token.ts'
 
 /** The calls of the pacts that a rule of the endpoint refuses. */
 const refusedCalls = (pinned: PinnedInteraction[]) =>
@@ -25,6 +26,10 @@ export function effectChecks(pinned: PinnedInteraction[]): EffectCheck[] {
     ...successful.filter(({ pinned: { title } }) => title === 'out of a game').map(boundsCheck),
     ...commands.map(repeatCheck),
     ...firstOfEach(commandsAmong(refusedCalls(pinned))).map(repeatCheck),
-    ...commands.flatMap((one) => [raceCheck(one, false), raceCheck(one, true)]),
+    ...commands.flatMap(racesOf),
+    ...racesOfPairs(commands),
+    ...firstOfEach(successful)
+      .filter(({ pinned: { interaction } }) => interaction.request?.headers?.Authorization)
+      .map(tokenCheck),
   ]
 }

@@ -1,16 +1,18 @@
 import type { Endpoint } from '../../src/define.ts'
 import { endpoints, isCommand, isEndpointName, type Name } from '../../src/endpoints/table.ts'
 import { IDEMPOTENCY_HEADER } from '../../src/idempotency.ts'
+import type { CallContext } from '../callProvider.ts'
 import { pactCall } from '../checkPact.ts'
 import type { Checked } from '../exchange.ts'
 import type { Call } from '../http.ts'
 import type { ContractCase, PinnedInteraction } from '../pacts.ts'
-import type { Target } from '../provideStates.ts'
-import { isCarriedOut } from './unchanged.ts'
+import { checkInState, type Target } from '../provideStates.ts'
+import { type ReadBack, readBack } from './readBack.ts'
+import { isCarriedOut, tokenIn } from './unchanged.ts'
 
 /** A check of the effects of calls, built from the endpoint table and the pacts. */
 export interface EffectCheck extends ContractCase {
-  kind: 'BOUNDS' | 'REPEAT' | 'RACE'
+  kind: 'BOUNDS' | 'REPEAT' | 'RACE' | 'TOKEN'
   /** Works only with a provider that supports Idempotency-Key. */
   needsKeys: boolean
   run: (target: Target, timeoutMs: number) => Promise<Checked>
@@ -53,10 +55,55 @@ export const jsonOf = ({ headers, body }: Call): Body | undefined =>
     ? (JSON.parse(body.toString('utf8')) as Body)
     : undefined
 
-export const withKey = (call: Call, key: string): Call => ({
+export const withHeader = (call: Call, name: string, value: string): Call => ({
   ...call,
-  headers: { ...call.headers, [IDEMPOTENCY_HEADER.toLowerCase()]: key },
+  headers: { ...call.headers, [name]: value },
 })
+
+export const withKey = (call: Call, key: string): Call =>
+  withHeader(call, IDEMPOTENCY_HEADER.toLowerCase(), key)
 
 export const callFor = ({ pinned }: Successful, target: Target, values: Body): Call =>
   pactCall(pinned.interaction.request as NonNullable<typeof pinned.interaction.request>, target.url, values)
+
+interface Plan extends Pick<EffectCheck, 'kind' | 'title' | 'area' | 'state'> {
+  /** The endpoints. */
+  about: string
+  needsKeys?: boolean
+}
+
+export function effectCheck(
+  { kind, about, needsKeys = false, ...plan }: Plan,
+  run: EffectCheck['run'],
+): EffectCheck {
+  const endpoint = `${kind} ${about}`
+  return { kind, needsKeys, endpoint, description: `${endpoint}: ${plan.title}`, ...plan, run }
+}
+
+/** A call in its state, with the reads that show its effect. */
+interface Prepared {
+  call: Call
+  token: string | undefined
+  /** Reads what a command of the area can change. */
+  read: () => Promise<ReadBack>
+  context: CallContext
+}
+
+/** A check of one call in its state. */
+export function inState(
+  successful: Successful,
+  plan: Pick<Plan, 'kind' | 'title' | 'needsKeys'> & Partial<Pick<Plan, 'state'>>,
+  check: (prepared: Prepared) => Promise<Checked>,
+): EffectCheck {
+  const { area, state: own } = successful.pinned
+  const { state = own } = plan
+  return effectCheck({ about: successful.name, area, state, ...plan }, (target, timeoutMs) =>
+    checkInState(state, target, timeoutMs, async (values) => {
+      const context = { target, timeoutMs, values }
+      const call = callFor(successful, target, values)
+      const token = tokenIn(call)
+      const read = async () => (token ? readBack(area, token, context) : new Map())
+      return check({ call, token, read, context })
+    }),
+  )
+}

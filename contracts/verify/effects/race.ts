@@ -1,26 +1,49 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Name } from '../../src/endpoints/table.ts'
+import { SPENDS } from '../../src/schemas.ts'
 import { callProvider } from '../callProvider.ts'
 import type { Checked, Mismatch } from '../exchange.ts'
-import type { Call } from '../http.ts'
-import { checkInState, type Target } from '../provideStates.ts'
-import { callFor, type EffectCheck, jsonOf, type Successful, withBody, withKey } from './commands.ts'
+import type { ContractCase } from '../pacts.ts'
+import { checkInState } from '../provideStates.ts'
+import {
+  callFor,
+  type EffectCheck,
+  effectCheck,
+  endpointOf,
+  jsonOf,
+  type Successful,
+  withBody,
+  withKey,
+} from './commands.ts'
 import { changes, figures, type ReadBack, readAnswers, readsOf } from './readBack.ts'
 import { isCarriedOut, tokenIn } from './unchanged.ts'
 
-/** Number of calls that are sent at once. */
+/** Number of equal calls that are sent at once. */
 const AT_ONCE = 3
 
-/** Changes of state and body with which the first call uses up everything. */
-const exhausting: Partial<Record<Name, { params?: object; body?: object }>> = {
-  'POST /api/wallet/withdraw': { body: { amount: 1_000 } },
-  'POST /api/wallet/withdrawAll': { body: { amount: 1_000 } },
-  'POST /api/spinwheel/spin': { params: { coin: 1 } },
+/** The wallet of a member whose calls spend everything. */
+const WALLET = 1_000
+const SPENDER: ContractCase['state'] = { name: 'a game', params: { account: 'open', wallet: WALLET } }
+
+/** The fields of a body that spend money of the member. */
+const spendingFields = (name: Name) =>
+  Object.entries(endpointOf(name).body?.properties ?? {}).flatMap(([field, schema]) =>
+    SPENDS in schema ? [field] : [],
+  )
+
+const isSpending = (name: Name) => endpointOf(name).moves === 'inside' || spendingFields(name).length > 0
+
+/** The state in which the first call uses up everything. */
+function scarceState({ name, pinned: { state } }: Successful): ContractCase['state'] {
+  if (isSpending(name)) return SPENDER
+  const isOfCoins = endpointOf(name).moves === 'coins'
+  return isOfCoins ? { ...state, params: { ...state.params, coin: 1 } } : state
 }
 
 interface Outcome {
-  carriedOut: number
-  isUnanswered: boolean
+  /** The endpoints of the calls that were carried out. */
+  done: Name[]
   figures: ReadBack
   checked: Checked
 }
@@ -32,80 +55,96 @@ const inTurn = async <T>(tasks: (() => Promise<T>)[]): Promise<T[]> => {
 }
 const atOnce = <T>(tasks: (() => Promise<T>)[]): Promise<T[]> => Promise.all(tasks.map((task) => task()))
 
-/**
- * Checks that calls that are sent at once end like calls that are sent in turn. With one key, the call is carried out
- * once.
- */
-export function raceCheck(successful: Successful, hasOneKey: boolean): EffectCheck {
-  const { name, pinned } = successful
-  const { area } = pinned
-  const { params = {}, body = {} } = (!hasOneKey && exhausting[name]) || {}
-  const state = { ...pinned.state, params: { ...pinned.state.params, ...params } }
-  const endpoint = `RACE ${name}`
-  const title = hasOneKey
-    ? `Carries out ${AT_ONCE} calls with one key once, if they come at the same time`
-    : `Carries out no more of ${AT_ONCE} calls at the same time than of calls in turn`
+/** Checks that calls that are sent at once end like calls in turn, in one of these orders. */
+function race(calls: Successful[], orders: Successful[][], title: string, hasOneKey = false): EffectCheck {
+  const [first] = calls as [Successful]
+  const names = [...new Set(calls.map(({ name }) => name))]
+  const { area } = first.pinned
+  const state = hasOneKey ? first.pinned.state : scarceState(first)
 
-  function runIn(
-    target: Target,
-    timeoutMs: number,
-    send: typeof inTurn,
-    count: number,
-    found: (outcome: Outcome) => Mismatch[],
-  ): Promise<Checked> {
-    return checkInState(state, target, timeoutMs, async (values) => {
-      const context = { target, timeoutMs, values }
-      const given = callFor(successful, target, values)
-      const sent = jsonOf(given)
-      const call = sent ? withBody(given, { ...sent, ...body }) : given
-      const token = tokenIn(call)
-      const key = randomUUID()
-      const calls: Call[] = Array.from({ length: count }, (_, i) =>
-        withKey(call, hasOneKey ? key : `${key}-${i}`),
+  function faults(expected: Outcome[], { done, figures: found }: Outcome): Mismatch[] {
+    const most = Math.max(...expected.map((outcome) => outcome.done.length))
+    const wrong = (text: string) => [{ field: 'status', text }]
+    // With one key, each answer may repeat the first one.
+    if (!hasOneKey && done.length > most)
+      return wrong(
+        `expected ${most} of ${calls.length} calls at once to be carried out but ${done.length} were`,
       )
-      const answers = await send(calls.map((one) => () => callProvider(one, context)))
-      const [first] = answers
-      const outcome = {
-        carriedOut: answers.filter(({ answer }) => answer && isCarriedOut(answer)).length,
-        isUnanswered: answers.some(({ answer }) => !answer),
-        figures: token ? figures(await readAnswers(readsOf(area), token, context)) : new Map(),
-        checked: { exchange: first?.exchange ?? {}, mismatches: first?.mismatches ?? [] },
-      }
-      return { ...outcome.checked, mismatches: found(outcome) }
-    })
+    if (done.length === 0) return wrong(`none of ${calls.length} calls at once was carried out`)
+    const differences = expected
+      .filter((outcome) => hasOneKey || isDeepStrictEqual(outcome.done, done))
+      .map((outcome) => changes(outcome.figures, found, `${calls.length} calls at once`))
+    return differences.some(({ length }) => length === 0) ? [] : (differences[0] ?? [])
   }
 
-  return {
-    kind: 'RACE',
-    needsKeys: hasOneKey,
-    area,
-    endpoint,
-    title,
-    description: `${endpoint}: ${title}`,
-    state,
-    async run(target, timeoutMs) {
-      let expected: Outcome | undefined
-      const alone = await runIn(target, timeoutMs, inTurn, hasOneKey ? 1 : AT_ONCE, (outcome) => {
-        expected = outcome
-        return outcome.isUnanswered ? outcome.checked.mismatches : []
-      })
-      if (!expected || alone.mismatches.length > 0) return alone
-      const { carriedOut, figures: right } = expected
-      return runIn(target, timeoutMs, atOnce, AT_ONCE, (outcome) => {
-        if (outcome.isUnanswered) return [{ field: 'answer', text: `no answer to ${AT_ONCE} calls at once` }]
-        // With one key, each answer may repeat the first one.
-        if (!hasOneKey && outcome.carriedOut > carriedOut)
-          return [
-            {
-              field: 'status',
-              text: `expected ${carriedOut} of ${AT_ONCE} calls at once to be carried out but ${outcome.carriedOut} were`,
-            },
-          ]
-        if (outcome.carriedOut === 0)
-          return [{ field: 'status', text: `none of ${AT_ONCE} calls at once was carried out` }]
-        const isComparable = hasOneKey || outcome.carriedOut === carriedOut
-        return isComparable ? changes(right, outcome.figures, `${AT_ONCE} calls at once`) : []
-      })
+  return effectCheck(
+    { kind: 'RACE', about: names.join(' and '), title, area, state, needsKeys: hasOneKey },
+    async (target, timeoutMs) => {
+      async function play(order: Successful[], send: typeof inTurn): Promise<Outcome> {
+        const outcome: Pick<Outcome, 'done' | 'figures'> = { done: [], figures: new Map() }
+        const checked = await checkInState(state, target, timeoutMs, async (values) => {
+          const context = { target, timeoutMs, values }
+          const key = randomUUID()
+          const sent = order.map((one, i) => {
+            const call = callFor(one, target, values)
+            const spent = hasOneKey ? [] : spendingFields(one.name).map((field) => [field, WALLET])
+            const body = jsonOf(call)
+            return withKey(
+              body ? withBody(call, { ...body, ...Object.fromEntries(spent) }) : call,
+              hasOneKey ? key : `${key}-${i}`,
+            )
+          })
+          const answers = await send(sent.map((one) => () => callProvider(one, context)))
+          const token = sent[0] && tokenIn(sent[0])
+          if (token) outcome.figures = figures(await readAnswers(readsOf(area), token, context))
+          outcome.done = order.flatMap(({ name }, i) => {
+            const answer = answers[i]?.answer
+            return answer && isCarriedOut(answer) ? [name] : []
+          })
+          outcome.done.sort()
+          const { exchange = {}, mismatches = [] } = answers.find(({ answer }) => !answer) ?? answers[0] ?? {}
+          return { exchange, mismatches }
+        })
+        return { ...outcome, checked }
+      }
+
+      const expected: Outcome[] = []
+      for (const order of orders) {
+        const outcome = await play(order, inTurn)
+        if (outcome.checked.mismatches.length > 0) return outcome.checked
+        expected.push(outcome)
+      }
+      const found = await play(calls, atOnce)
+      if (found.checked.mismatches.length > 0) return found.checked
+      return { ...found.checked, mismatches: faults(expected, found) }
     },
-  }
+  )
 }
+
+/** The races of one command: with a key for each call, and with one key. */
+export function racesOf(one: Successful): EffectCheck[] {
+  const calls: Successful[] = Array(AT_ONCE).fill(one)
+  const other = `Carries out no more of ${AT_ONCE} calls at the same time than of calls in turn`
+  const same = `Carries out ${AT_ONCE} calls with one key once, if they come at the same time`
+  return [race(calls, [calls], other), race(calls, [[one]], same, true)]
+}
+
+/** The races of two commands that change the same money. */
+export const racesOfPairs = (commands: Successful[]): EffectCheck[] =>
+  commands.flatMap((one, i) =>
+    commands
+      .slice(i + 1)
+      .filter(
+        (other) => endpointOf(one.name).moves && isDeepStrictEqual(scarceState(one), scarceState(other)),
+      )
+      .map((other) =>
+        race(
+          [one, other],
+          [
+            [one, other],
+            [other, one],
+          ],
+          'Carries out two calls at the same time like one after the other',
+        ),
+      ),
+  )

@@ -115,10 +115,14 @@ export function changes(before: ReadBack, now: ReadBack, after: string): Mismatc
   )
 }
 
+const byText = (a: unknown, b: unknown) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
+
 /** Keeps what two runs in the same state have in common: amounts, flags and the lengths of lists. */
 export function figures(read: ReadBack): ReadBack {
   const keep = (value: unknown, key: string): unknown => {
-    if (Array.isArray(value)) return key === 'coupons' ? value.length : value.map((one) => keep(one, ''))
+    if (key === 'coupons' && Array.isArray(value)) return value.length
+    // Entries of the same moment come in any order.
+    if (Array.isArray(value)) return value.map((one) => keep(one, '')).sort(byText)
     if (value !== null && typeof value === 'object')
       return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, keep(one, name)]))
     return typeof value === 'string' ? '' : value

@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { IDEMPOTENCY_HEADER } from '../../src/idempotency.ts'
 import { callProvider } from '../callProvider.ts'
-import type { Checked, Mismatch } from '../exchange.ts'
+import type { Checked } from '../exchange.ts'
 import type { Call } from '../http.ts'
-import { checkInState } from '../provideStates.ts'
 import { valueText } from '../valueText.ts'
-import { callFor, type EffectCheck, jsonOf, type Successful, withBody, withKey } from './commands.ts'
-import { changes, readBack } from './readBack.ts'
-import { tokenIn } from './unchanged.ts'
+import { type EffectCheck, inState, jsonOf, type Successful, withBody, withKey } from './commands.ts'
+import { changes } from './readBack.ts'
 
 /** A call of the same endpoint that asks for something else; undefined if the endpoint takes nothing. */
 function otherOrder(call: Call, { pinned, name }: Successful): Call | undefined {
@@ -31,7 +29,8 @@ function otherOrder(call: Call, { pinned, name }: Successful): Call | undefined 
   return name.includes('{') ? { ...call, url: new URL(`${call.url.href}1`) } : undefined
 }
 
-const LONG_KEY = 'k'.repeat(256)
+/** Keys that must be refused. */
+const wrongKeys = { 'an empty key': '', 'a key of 256 characters': 'k'.repeat(256), 'a key with é': 'clé' }
 const KEY_REFUSAL = `{"message":"KEY_INVALID","key":"${IDEMPOTENCY_HEADER}"}`
 
 function namesKey(body: unknown): boolean {
@@ -42,77 +41,47 @@ function namesKey(body: unknown): boolean {
 /** Checks that a repeat with the same key gets the first answer and changes nothing. */
 export function repeatCheck(successful: Successful): EffectCheck {
   const { pinned } = successful
-  const { area, state } = pinned
   const isRefusal = (pinned.interaction.response?.status ?? 200) >= 400
-  const endpoint = `REPEAT ${pinned.endpoint}`
   const title = isRefusal
     ? `Answers a repeat of a call that was refused with ${pinned.title} in the same way`
     : 'Answers a repeat with the same key as the first call and carries nothing out'
-  return {
-    kind: 'REPEAT',
-    needsKeys: true,
-    area,
-    endpoint,
-    title,
-    description: `${endpoint}: ${title}`,
-    state,
-    run: (target, timeoutMs) =>
-      checkInState(state, target, timeoutMs, async (values) => {
-        const context = { target, timeoutMs, values }
-        const key = randomUUID()
-        const call = withKey(callFor(successful, target, values), key)
-        const token = tokenIn(call)
-        const read = () => (token ? readBack(area, token, context) : new Map())
-        let checked: Checked = { exchange: {}, mismatches: [] }
-        const send = async (one: Call, step: string) => {
-          const { answer, ...result } = await callProvider(one, { ...context, step })
-          checked = result
-          return answer
-        }
-        const fails = (mismatches: Mismatch[]): Checked => ({ ...checked, mismatches })
+  return inState(
+    successful,
+    { kind: 'REPEAT', title, needsKeys: true },
+    async ({ call: unkeyed, read, context }) => {
+      const call = withKey(unkeyed, randomUUID())
+      let checked: Checked = { exchange: {}, mismatches: [] }
+      const send = async (one: Call, step: string) => {
+        const { answer, ...result } = await callProvider(one, { ...context, step })
+        checked = result
+        return answer
+      }
+      const fails = (field: string, text: string): Checked => ({ ...checked, mismatches: [{ field, text }] })
 
-        const first = await send(call, 'first')
-        if (!first) return checked
-        if (!(await send(withKey(call, randomUUID()), 'the same order with another key'))) return checked
-        const before = await read()
-        const repeat = await send(call, 'repeat')
-        if (!repeat) return checked
-        if (repeat.status !== first.status)
-          return fails([
-            { field: 'status', text: `expected ${first.status}, as first, but was ${repeat.status}` },
-          ])
-        if (!isDeepStrictEqual(repeat.body, first.body))
-          return fails([
-            {
-              field: '$',
-              text: `expected ${valueText(first.body)}, as first, but was ${valueText(repeat.body)}`,
-            },
-          ])
-        const findChanges = async () => fails(changes(before, await read(), 'the repeat'))
+      const first = await send(call, 'first')
+      if (!first) return checked
+      if (!(await send(withKey(call, randomUUID()), 'the same order with another key'))) return checked
+      const before = await read()
+      const repeat = await send(call, 'repeat')
+      if (!repeat) return checked
+      if (repeat.status !== first.status)
+        return fails('status', `expected ${first.status}, as first, but was ${repeat.status}`)
+      if (!isDeepStrictEqual(repeat.body, first.body))
+        return fails('$', `expected ${valueText(first.body)}, as first, but was ${valueText(repeat.body)}`)
 
-        const tooLong = await send(withKey(call, LONG_KEY), 'a key that is too long')
-        if (!tooLong) return checked
-        const isKeyRefused = tooLong.status === 400 && namesKey(tooLong.body)
-        if (!isKeyRefused)
-          return fails([
-            {
-              field: 'status',
-              text: `expected 400 ${KEY_REFUSAL} for a key of ${LONG_KEY.length} characters but was ${tooLong.status} ${valueText(tooLong.body)}`,
-            },
-          ])
-
-        const other = otherOrder(call, successful)
-        if (!other) return findChanges()
-        const refusal = await send(other, 'another order with the same key')
-        if (!refusal) return checked
-        if (refusal.status !== 409 || !namesKey(refusal.body))
-          return fails([
-            {
-              field: 'status',
-              text: `expected 409 ${KEY_REFUSAL} but was ${refusal.status} ${valueText(refusal.body)}`,
-            },
-          ])
-        return findChanges()
-      }),
-  }
+      const other = otherOrder(call, successful)
+      const refused = [
+        ...Object.entries(wrongKeys).map(([step, key]) => ({ step, one: withKey(call, key), status: 400 })),
+        ...(other ? [{ step: 'another order with the same key', one: other, status: 409 }] : []),
+      ]
+      for (const { step, one, status } of refused) {
+        const answer = await send(one, step)
+        if (!answer) return checked
+        const was = `${answer.status} ${valueText(answer.body)}`
+        if (answer.status !== status || !namesKey(answer.body))
+          return fails('status', `expected ${status} ${KEY_REFUSAL} for ${step} but was ${was}`)
+      }
+      return { ...checked, mismatches: changes(before, await read(), 'the repeat') }
+    },
+  )
 }

@@ -13,6 +13,7 @@ const labels: Record<string, string> = {
   BOUNDS: 'Endpoints with values at their bounds',
   REPEAT: 'Repeated commands',
   RACE: 'Simultaneous commands',
+  TOKEN: 'Endpoints with changed tokens',
   SOCKET: 'Socket checks',
   CORS: 'CORS preflights',
 }

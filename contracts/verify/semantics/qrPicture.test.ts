@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { encode as encodePng } from 'fast-png'
 import encodeQr from 'qr'
 import { expect, test } from 'vitest'
@@ -62,6 +63,8 @@ const drawings: Record<string, (text: string) => string> = {
     return inSvg(modules.length, `<defs><path id="one" d="M0 0h1v1h-1z"/></defs>${uses.join('')}`)
   },
   'a PNG': (text) => `<img src="${pngOf(modulesOf(text))}">`,
+  'a GIF': (text) =>
+    `<img alt='' src='data:image/gif;base64,${Buffer.from(encodeQr(text, 'gif')).toString('base64')}'>`,
   'a PNG in an SVG': (text) => inSvg(9, `<image width="9" height="9" href="${pngOf(modulesOf(text))}"/>`),
 }
 drawings['an SVG in an img element'] = (text) =>
@@ -74,6 +77,13 @@ test.each(Object.entries(drawings))('reads the amount of a code that is drawn as
   ])
 })
 
+test('reads the amount of a code in a JPEG', () => {
+  const bytes = readFileSync(new URL('../../test/qr.jpg', import.meta.url))
+  const qrcode = `<img src="data:image/jpeg;base64,${bytes.toString('base64')}">`
+  expect(qrFaults({ body: { qrcode, amount: 150.25 } })).toEqual([])
+  expect(qrFaults({ body: { qrcode, amount: 15.25 } })).toHaveLength(1)
+})
+
 /** An SVG whose number of shapes doubles with each level. */
 const nested = (levels: number) =>
   inSvg(
@@ -84,19 +94,29 @@ const nested = (levels: number) =>
     ).join('')}</defs><use href="#a${levels}"/>`,
   )
 
-test('rejects a drawing without a code', () => {
-  const qrcode = inSvg(10, '<path d="M0 0h5v5h-5z"/>')
+const jpegHeader = (width: number, height: number) =>
+  Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 2, 0xff, 0xc0, 0, 11, 8, height >> 8, height, width >> 8, width])
+
+test.each([
+  ['a drawing without a code', inSvg(10, '<path d="M0 0h5v5h-5z"/>')],
+  ['a drawing without a size', '<svg></svg>'],
+  ['a text', '000201'],
+  ['markup that is no XML', '<svg viewBox="0 0 9 9"><path d="M0 0">'],
+  ['a picture of 30,000 rows', '<svg viewBox="0 0 1 30000"></svg>'],
+  ['another format', '<img src="data:image/webp;base64,UklGRgAAAABXRUJQ">'],
+  ['the address of a picture', '<img src="https://cdn.example/qr.png">'],
+])('rejects %s', (_, qrcode) => {
   expect(qrFaults({ body: { qrcode, amount: 5 } })).toMatchObject([{ field: '$.qrcode' }])
 })
 
 test.each([
   ['a code without an amount', drawings['a stroke']?.('https://pay.example/1')],
-  ['a PNG that is cut', '<img src="data:image/png;base64,AAAA">'],
-  ['a JPEG', '<img src="data:image/jpeg;base64,AAAA">'],
-  ['markup that is no XML', '<svg viewBox="0 0 9 9"><path d="M0 0">'],
-  ['a picture of 30,000 rows', '<svg viewBox="0 0 1 30000"></svg>'],
   ['references in references', nested(30)],
   ['a PNG of 400 million pixels', `<img src="${headerOfPng(20_000, 20_000)}">`],
+  [
+    'a JPEG of 400 million pixels',
+    `<img src="data:image/jpeg;base64,${jpegHeader(20_000, 20_000).toString('base64')}">`,
+  ],
 ])('does not read %s', (_, qrcode) => {
   const from = performance.now()
   expect(qrFaults({ body: { qrcode, amount: 5 } })).toEqual([])

@@ -17,15 +17,29 @@ const WIDTHS = [400, 240, 160, 120, 80, 60, 50]
 /** Lighter pixels are paper. */
 const PAPER = 230
 
-/** The bytes of the header of a PNG that ends with its width and height. */
-const PNG_HEADER_BYTES = 24
+const JPEG = 0xffd8
+/** The frame of a JPEG begins with one of the markers C0 to CF, except these. */
+const NO_FRAMES = [0xc4, 0xc8, 0xcc]
 
-/** The pixels of an embedded PNG. Infinity for other formats. */
+/** The number of pixels of a JPEG, from its frame. */
+function pixelsOfJpeg(bytes: Buffer, at = 2): number {
+  const marker = bytes.readUInt8(at + 1)
+  if (marker >> 4 === 0xc && !NO_FRAMES.includes(marker))
+    return bytes.readUInt16BE(at + 5) * bytes.readUInt16BE(at + 7)
+  return pixelsOfJpeg(bytes, at + 2 + bytes.readUInt16BE(at + 2))
+}
+
+/** The number of pixels of an embedded PNG, GIF or JPEG. Infinity for others. */
 function pixelsOf(picture: string): number {
-  const [, content = ''] = /^data:image\/png;base64,(.+)/.exec(picture) ?? []
-  const header = Buffer.from(content.slice(0, 2 * PNG_HEADER_BYTES), 'base64')
-  if (header.length < PNG_HEADER_BYTES) return Number.POSITIVE_INFINITY
-  return header.readUInt32BE(PNG_HEADER_BYTES - 8) * header.readUInt32BE(PNG_HEADER_BYTES - 4)
+  const [, content = ''] = /^data:image\/\w+;base64,(.+)/.exec(picture) ?? []
+  const bytes = Buffer.from(content, 'base64')
+  try {
+    if (bytes.toString('latin1', 1, 4) === 'PNG') return bytes.readUInt32BE(16) * bytes.readUInt32BE(20)
+    if (bytes.toString('latin1', 0, 3) === 'GIF') return bytes.readUInt16LE(6) * bytes.readUInt16LE(8)
+    return bytes.readUInt16BE(0) === JPEG ? pixelsOfJpeg(bytes) : Number.POSITIVE_INFINITY
+  } catch {
+    return Number.POSITIVE_INFINITY // The picture is cut.
+  }
 }
 
 /** Whether an SVG can be drawn in a short time: no nested references, and small pictures. */
@@ -37,16 +51,28 @@ function isDrawable(svg: string): boolean {
   return !isNested && references * svg.length <= REFERRED_CHARACTERS_MAX && pixels <= PIXELS_MAX
 }
 
-const asSvg = (picture: string) =>
-  `<svg viewBox="0 0 9 9"><image width="9" height="9" style="image-rendering:optimizeSpeed" href="${picture}"/></svg>`
+/** The address in an `img` element. */
+const IMG = /<img\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i
 
-/** Returns the markup as an SVG, which an `img` element may contain as text or base64. */
-function svgOf(markup: string): string {
-  const [, picture] = /<img\b[^>]*\bsrc=["']?(data:image\/[^"'\s>]+)/i.exec(markup) ?? []
-  const [, encoding, content = ''] = /^data:image\/svg\+xml(.*?),(.+)/.exec(picture ?? '') ?? []
-  const inner = encoding?.endsWith('base64') ? Buffer.from(content, 'base64').toString() : content
-  const svg = encoding !== undefined ? decodeURIComponent(inner) : picture ? asSvg(picture) : markup
-  const root = svg.slice(svg.indexOf('<svg'))
+/** The SVG in a markup, or an SVG that shows the picture in it. Undefined for pictures of other formats. */
+function svgIn(markup: string): string | undefined {
+  const picture = IMG.exec(markup)?.slice(1).find(Boolean)
+  if (picture === undefined) return markup
+  const [, format = '', encoding = '', content = ''] =
+    /^data:image\/([\w+]+)(.*?),([\s\S]+)/.exec(picture) ?? []
+  if (/^(png|gif|jpeg)$/.test(format))
+    return `<svg viewBox="0 0 9 9"><image width="9" height="9" style="image-rendering:optimizeSpeed" href="${picture}"/></svg>`
+  if (format !== 'svg+xml') return undefined
+  if (encoding.endsWith('base64')) return Buffer.from(content, 'base64').toString()
+  return /%[0-9a-f]{2}/i.test(content) ? decodeURIComponent(content) : content
+}
+
+/** Returns the markup as an SVG with its namespaces. Undefined if the markup holds no picture that can be read. */
+function svgOf(markup: string): string | undefined {
+  const svg = svgIn(markup)
+  const start = svg?.indexOf('<svg') ?? -1
+  if (!svg || start < 0) return undefined
+  const root = svg.slice(start)
   const names = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
   return /^<svg[^>]*\sxmlns=/.test(root) ? root : root.replace('<svg', `<svg ${names}`)
 }
@@ -89,20 +115,22 @@ function amountIn(text: string): number | undefined {
   return undefined
 }
 
-/** Reads the QR code of an answer like a bank app: an SVG, or a PNG in an `img` element. */
+/** Reads the QR code of an answer like a bank app: an SVG, or a PNG, GIF or JPEG in an `img` element. */
 export function qrFaults({ body }: Pick<ReceivedAnswer, 'body'>): Mismatch[] {
   const { qrcode, amount } = (body ?? {}) as { qrcode?: unknown; amount?: unknown }
   if (typeof qrcode !== 'string' || qrcode.length > MARKUP_CHARACTERS_MAX) return []
   const wrong = (text: string) => [{ field: '$.qrcode', text }]
   try {
     const svg = svgOf(qrcode)
+    if (svg === undefined)
+      return wrong('expected the markup of a picture: an SVG, or a PNG, GIF or JPEG in an img element')
     if (!isDrawable(svg)) return []
     const text = textIn(svg)
     if (text === undefined) return wrong('expected a QR code, but the picture holds none that can be read')
     const asked = amountIn(text)
     const isRight = asked === undefined || Math.abs(asked - Number(amount)) < AMOUNT_TOLERANCE
     return isRight ? [] : wrong(`expected a QR code for ${amount} baht but the code asks for ${asked}`)
-  } catch {
-    return [] // The markup is no XML.
+  } catch (error) {
+    return wrong(`expected a QR code, but the picture cannot be drawn: ${error}`)
   }
 }

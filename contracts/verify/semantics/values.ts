@@ -1,3 +1,4 @@
+import { AT_MOST_ONE } from '../../src/schemas.ts'
 import type { Mismatch } from '../exchange.ts'
 import type { ReceivedAnswer } from './receivedAnswer.ts'
 
@@ -12,6 +13,8 @@ interface Schema {
   exclusiveMinimum?: number
   maximum?: number
   description?: string
+  pattern?: string
+  [AT_MOST_ONE]?: string[]
 }
 
 type Check = (value: unknown, schema: Schema, key: string, now: number) => string | undefined
@@ -87,16 +90,17 @@ const percent: Check = (value, { description }) =>
     ? `expected a percentage but was ${value}: is it a share of 1?`
     : undefined
 
-const hasDrawing = (markup: string) =>
-  /<svg[\s\S]*<(path|rect|image|polygon|use)\b/i.test(markup) ||
-  /<img\b[^>]*\bsrc=["']?[^"'\s>]{8}/i.test(markup)
+const text: Check = (value, { pattern, description }) =>
+  pattern === undefined || typeof value !== 'string' || new RegExp(pattern).test(value)
+    ? undefined
+    : `expected ${description} but was "${value}"`
 
-const picture: Check = (value, _schema, key) =>
-  key === 'qrcode' && typeof value === 'string' && !hasDrawing(value)
-    ? 'expected the markup of a picture: an svg or an img element that shows something'
-    : undefined
+const alternatives: Check = (value, { [AT_MOST_ONE]: names = [] }) => {
+  const given = names.filter((name) => (value as Record<string, unknown> | null)?.[name])
+  return given.length > 1 ? `expected one of ${names.join(', ')} but there are ${given.join(', ')}` : undefined
+}
 
-const checks = [moment, deadline, link, money, bounds, percent, picture]
+const checks = [moment, deadline, link, money, bounds, percent, text, alternatives]
 
 /** Fields that tell the entries of a list apart. */
 const IDENTIFIERS = ['_id', 'code', 'reference']

@@ -32,7 +32,7 @@ async function refused(client: SocketClient, room: string): Promise<Mismatch[]> 
       )
 }
 
-const runs: Record<string, [title: string, run: Run]> = {
+const runs: Record<string, [title: string, run: Run, state?: ContractCase['state']]> = {
   connects: [
     'A page connects over a web socket',
     async (rooms) => {
@@ -133,6 +133,11 @@ const runs: Record<string, [title: string, run: Run]> = {
       ]
     },
   ],
+  refusesOtherMembers: [
+    'Nobody joins the room of a member with the token of another member',
+    async (rooms) => refused(await rooms.connect(String(rooms.values.otherToken)), rooms.roomOf('member')),
+    { name: 'two members', params: {} },
+  ],
   hearsNothingRefused: [
     'Whoever was refused hears nothing of that room',
     async (rooms) => {
@@ -172,14 +177,18 @@ export interface SocketCheck extends ContractCase {
   run: Run
 }
 
-export const socketChecks: SocketCheck[] = Object.entries(runs).map(([name, [title, run]]) => {
+export const socketChecks: SocketCheck[] = Object.entries(runs).map(([name, [title, run, state = STATE]]) => {
   const endpoint = `SOCKET ${name}`
-  return { area: 'chat', endpoint, title, description: `${endpoint}: ${title}`, state: STATE, run }
+  return { area: 'chat', endpoint, title, description: `${endpoint}: ${title}`, state, run }
 })
 
 /** Sets up the state of a socket check and runs the check. */
-export const runSocketCheck = ({ run }: SocketCheck, target: Target, timeoutMs: number): Promise<Checked> =>
-  checkInState(STATE, target, timeoutMs, async (values) => {
+export const runSocketCheck = (
+  { run, state }: SocketCheck,
+  target: Target,
+  timeoutMs: number,
+): Promise<Checked> =>
+  checkInState(state, target, timeoutMs, async (values) => {
     let rooms: Rooms | undefined
     try {
       rooms = await Rooms.open(target, timeoutMs, values)

@@ -34,6 +34,16 @@ const keptBy = (idOf: (call: Call) => string): Flaw =>
     return memory.answers.get(id)
   })
 
+/** Accepts a key that is malformed. */
+const acceptingKeys = (repair: (key: string) => string): Flaw =>
+  lie((call, next, _memory, bytes) => {
+    const key = call.headers[KEY]
+    return next(
+      key === undefined ? call : { ...call, headers: { ...call.headers, [KEY]: repair(key) } },
+      bytes,
+    )
+  })
+
 const forgetful = [
   'POST /api/wallet/withdraw',
   'POST /api/wallet/withdrawAll',
@@ -119,6 +129,18 @@ export const keyLies: Lies = {
       const answer = await next(call)
       return answer.status === 409 ? next(withoutKey(call)) : answer
     }),
+  },
+  'accepts an empty key': {
+    in: ['REPEAT POST /api/wallet/withdraw'],
+    ...acceptingKeys((key) => key || 'empty'),
+  },
+  'accepts a key of 256 characters': {
+    in: ['REPEAT POST /api/wallet/add'],
+    ...acceptingKeys((key) => key.slice(0, 200)),
+  },
+  'accepts a key of other characters than ASCII': {
+    in: ['REPEAT POST /api/wallet/withdraw'],
+    ...acceptingKeys((key) => key.replaceAll(/[^ -~]/g, '?')),
   },
   'forgets refusals': {
     in: ['JOURNEY repeatedRefusal'],

@@ -101,6 +101,22 @@ export const meaningLies: Lies = {
       for (const one of all) one.status = 'SUCCESS'
     }),
   },
+  'an entry says several sources': {
+    in: ['POST /api/statement', 'JOURNEY'],
+    ...inAnswer(STATEMENT, ({ statements }) => {
+      for (const one of statements) if (one.bonus) one.refund = one.bonus
+    }),
+  },
+  'the end of a bonus does not say its source': {
+    in: ['POST /api/statement', 'JOURNEY'],
+    ...inAnswer(STATEMENT, ({ statements }) => {
+      for (const one of statements)
+        if (one.statementType === 'finish_bonus') one.bonus = one.luckydraw = undefined
+    }),
+  },
+  'slips are closed at a time that does not exist': inAnswer('GET /api/lookup/slip', ({ slip }) => {
+    slip.closedFrom = '25:99'
+  }),
   'all slices have one code': inAnswer(SETUP, ({ result }) => {
     for (const slice of result.activeSpinwheel?.slices ?? []) slice.code = 'P1'
   }),

@@ -28,7 +28,7 @@ export interface Answer {
   bytes?: Buffer | string
 }
 
-/** The memory of a fault. Each provider state starts with an empty memory. */
+/** The memory of a fault. Each provider state starts with its values as `state` and nothing else. */
 // biome-ignore lint/suspicious/noExplicitAny: the values differ by fault
 export type Memory = Record<string, any>
 
@@ -142,6 +142,7 @@ export async function openFlawed(
       const call = changed ? { ...first, ...changed } : first
       const right =
         endpoint && flaw.through ? await flaw.through(call, next, memory, bytes) : await next(call)
+      if (url === '/__mock__/provider-states') memory.state = right.body
       onCall(call, right)
       return { ...right, ...(endpoint && flaw.answer?.(right, call)) }
     }

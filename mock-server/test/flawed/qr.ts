@@ -1,12 +1,15 @@
 import encodeQr from 'qr'
 import { qrMarkup } from '../../src/provider/areas/qr/markup.ts'
-import { inAnswer, type Lies, lie } from './define.ts'
+import { inAnswer, type Lie, type Lies, lie } from './define.ts'
 
 const QR = 'POST /api/qrcode/{bankCode}'
 const HOUR_MS = 3_600_000
 
 /** The text of a payment code of EMV. */
 const qrOf = (amount: string) => `000201530376454${String(amount.length).padStart(2, '0')}${amount}5802TH`
+
+const gif = (text: string) =>
+  `<img src="data:image/gif;base64,${Buffer.from(encodeQr(text, 'gif', { border: 4 })).toString('base64')}">`
 
 function dots(text: string): string {
   const modules = encodeQr(text, 'raw', { border: 4 })
@@ -16,34 +19,25 @@ function dots(text: string): string {
   return `<svg viewBox="0 0 ${modules.length} ${modules.length}">${circles.join('')}</svg>`
 }
 
+/** Shows another picture for every QR code. */
+const showing = (qrcode: string): Lie => ({
+  in: ['JOURNEY createQr'],
+  ...lie(async (call, next) => {
+    const answer = await next(call)
+    return answer.body.qrcode ? { ...answer, body: { ...answer.body, qrcode } } : answer
+  }),
+})
+
 /** QR codes that ask for a wrong amount, or for none. */
 export const qrLies: Lies = {
-  'a QR code without a picture': {
-    in: ['JOURNEY createQr'],
-    ...inAnswer(QR, (body) => ({ ...body, ...(body.qrcode && { qrcode: '<svg></svg>' }) })),
-  },
-  'a QR code whose picture is empty': {
-    in: ['JOURNEY createQr'],
-    ...inAnswer(QR, (body) => ({ ...body, ...(body.qrcode && { qrcode: '' }) })),
-  },
-  'a QR code that asks for another amount than its answer': {
-    in: ['JOURNEY createQr'],
-    ...inAnswer(QR, (body) => ({ ...body, ...(body.qrcode && { qrcode: qrMarkup(qrOf('9.00')) }) })),
-  },
-  'a QR code that no bank app can read': {
-    in: ['JOURNEY createQr'],
-    ...inAnswer(QR, (body) => ({
-      ...body,
-      ...(body.qrcode && { qrcode: '<svg viewBox="0 0 9 9"><path d="M1 1h7v7h-7z"/></svg>' }),
-    })),
-  },
-  'a QR code that is a text': {
-    in: ['JOURNEY createQr'],
-    ...inAnswer(QR, (body) => ({
-      ...body,
-      ...(body.qrcode && { qrcode: '00020101021129370016A000000677010111' }),
-    })),
-  },
+  'a QR code without a picture': showing('<svg></svg>'),
+  'a QR code whose picture is empty': showing(''),
+  'a QR code that asks for another amount than its answer': showing(qrMarkup(qrOf('9.00'))),
+  'a QR code that no bank app can read': showing('<svg viewBox="0 0 9 9"><path d="M1 1h7v7h-7z"/></svg>'),
+  'a QR code that is a text': showing('00020101021129370016A000000677010111'),
+  'a QR code in a GIF asks for another amount': showing(gif(qrOf('9.00'))),
+  'a QR code in a format that nobody reads': showing('<img src="data:image/webp;base64,UklGRgAAAABXRUJQ">'),
+  'a QR code that stands elsewhere': showing('<img src="https://cdn.example/qr.png">'),
   'every QR code shows the same picture': {
     in: ['JOURNEY qrOfEachAmount'],
     ...lie(async (call, next, memory) => {
@@ -63,10 +57,7 @@ export const qrLies: Lies = {
       return next({ ...call, path: memory.path })
     }),
   },
-  'a QR code of dots asks for another amount': {
-    in: ['JOURNEY createQr'],
-    ...inAnswer(QR, (body) => ({ ...body, ...(body.qrcode && { qrcode: dots(qrOf('9.00')) }) })),
-  },
+  'a QR code of dots asks for another amount': showing(dots(qrOf('9.00'))),
   'a QR code of another amount': {
     in: ['JOURNEY createQr'],
     ...inAnswer(QR, (body) => ({ ...body, ...(body.amount && { amount: body.amount + 50 }) })),

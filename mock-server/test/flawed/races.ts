@@ -21,6 +21,20 @@ const racy = (endpoint: string, gift: Memory | ((call: Call) => Memory), body: o
     return invented(body)
   })
 
+/** Carries out a call that the mock refuses while a call of the other endpoint is under way. */
+const racyPair = (endpoints: string[], body: object = SUCCESS) =>
+  lie(async (call, next, memory) => {
+    const { endpoint = '' } = call
+    if (!endpoints.includes(endpoint)) return next(call)
+    memory.open ??= []
+    const isAlone = memory.open.every((one: string) => one === endpoint)
+    memory.open.push(endpoint)
+    const answer = await next(call)
+    await setTimeout(GAP_MS)
+    memory.open.splice(memory.open.indexOf(endpoint), 1)
+    return isAlone || answer.status === 200 ? answer : invented(body)
+  })
+
 /** Runs each repeat that arrives before the first call is answered. */
 const racyKey = (endpoint: string) =>
   lie(async (call, next, memory) => {
@@ -58,6 +72,20 @@ export const raceLies: Lies = {
   'two withdrawals that only the statement misses': {
     in: ['RACE POST /api/wallet/withdraw'],
     ...racy('POST /api/wallet/withdraw', {}),
+  },
+  ...Object.fromEntries(
+    [
+      ['POST /api/wallet/transfer', 'POST /api/wallet/withdraw'],
+      ['POST /api/wallet/transferAll', 'POST /api/wallet/withdraw'],
+      ['POST /api/wallet/withdraw', 'POST /api/wallet/withdrawAll'],
+    ].map((pair) => [
+      `the same money is spent twice: ${pair.join(' and ')}`,
+      { in: [`RACE ${pair.join(' and ')}`], ...racyPair(pair) },
+    ]),
+  ),
+  'a refund is received and added to the wallet': {
+    in: ['RACE GET /api/refund/receive and GET /api/refund/addWallet'],
+    ...racyPair(['GET /api/refund/receive', 'GET /api/refund/addWallet'], { message: 'REFUND_SUCCESS' }),
   },
   'one voucher for two': {
     in: ['RACE POST /api/wallet/truelink'],

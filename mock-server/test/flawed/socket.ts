@@ -21,13 +21,10 @@ interface Habits {
   data?: (message: Record<string, unknown>) => unknown
   times?: number
   /** Returns whether the socket may join. */
-  admits?: (isAllowed: boolean, asks: { token: string | null; room: string }) => boolean
+  admits?: (isAllowed: boolean, asks: { token: string | null; room: string; isToken: boolean }) => boolean
   /** If true, a rejected socket joins anyway. */
   joinsRefused?: true
 }
-
-/** Rooms of the member of the provider states need a token of the mock. */
-const isOfAMember = (room: unknown) => /^[A-Z]+-66f1/i.test(String(room))
 
 const rightly = (isAllowed: boolean) => ({ message: isAllowed ? 'OK' : 'UNAUTHORIZED' })
 
@@ -42,21 +39,29 @@ const socketThat =
       ...(habits.transports && { transports: habits.transports }),
     })
     let prefix = ''
+    /** The members of the provider states: token -> room. */
+    const members = new Map<string | null, string>()
     io.on('connection', (socket: Socket) => {
       const { token } = socket.handshake.auth as { token?: string | null }
       const world = socket.handshake.headers['x-mock-world']
       socket.on(JOIN_EVENT, (room: string, answer: (result: unknown) => void) => {
         prefix ||= room.replace(/-.*/, '')
-        const isKnown =
-          !isOfAMember(room) || (typeof token === 'string' && token !== '' && !token.startsWith('not-'))
+        const isOfAMember = [...members.values()].some((id) => room.endsWith(`-${id}`))
+        const isKnown = !isOfAMember || room.endsWith(`-${members.get(token ?? null)}`)
         const isAllowed = isKnown && !room.startsWith('another-')
-        const isAdmitted = admits(isAllowed, { token: token ?? null, room })
+        const isToken = members.has(token ?? null)
+        const isAdmitted = admits(isAllowed, { token: token ?? null, room, isToken })
         if (isAdmitted || habits.joinsRefused) socket.join(`${world} ${room}`)
         const acknowledgement = acknowledges(isAdmitted)
         if (acknowledgement !== undefined) answer(acknowledgement)
       })
     })
     return ({ endpoint, path, body, headers }: Call, answer: Answer) => {
+      const { token, userId, otherToken, otherUserId } = answer.body as Record<string, string>
+      if (path === '/__mock__/provider-states') {
+        if (token && userId) members.set(token, userId)
+        if (otherToken && otherUserId) members.set(otherToken, otherUserId)
+      }
       const isOfSupport = path === '/__mock__/provider-messages' && body.emit === true
       if (endpoint !== 'POST /api/chat/send-message' && !isOfSupport) return
       if (isOfSupport && habits.isDeafToSupport) return
@@ -116,6 +121,11 @@ export const flawedSockets: FlawedProviders = {
     detectedBy,
     says: /FAIL {2}SOCKET refusesVisitors/,
     socket: socketThat({ admits: (isAllowed, { token }) => isAllowed || token?.startsWith('not-') === true }),
+  },
+  'rooms that are open with the token of another member': {
+    detectedBy,
+    says: /FAIL {2}SOCKET refusesOtherMembers/,
+    socket: socketThat({ admits: (isAllowed, { isToken }) => isAllowed || isToken }),
   },
   'rooms that are none and open to members': {
     detectedBy,

@@ -130,16 +130,6 @@ export const subtleLies: Lies = {
       { in: [`REPEAT ${endpoint}`], ...lastKeyOnly(endpoint) },
     ]),
   ),
-  'a key of 300 characters is accepted': {
-    in: ['wallet/add'],
-    ...lie(async (call, next, _memory, bytes) => {
-      const key = call.headers[KEY]
-      return next(
-        key && key.length > 255 ? { ...call, headers: { ...call.headers, [KEY]: key.slice(0, 200) } } : call,
-        bytes,
-      )
-    }),
-  },
   'the profile is of the member who asked before': {
     in: ['JOURNEY'],
     ...lie(async (call, next, memory) => {

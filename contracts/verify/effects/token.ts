@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { isMessage, statusOf } from '../../src/errors.ts'
+import { callProvider } from '../callProvider.ts'
+import type { Checked } from '../exchange.ts'
+import { valueText } from '../valueText.ts'
+import { type EffectCheck, inState, type Successful, withHeader, withKey } from './commands.ts'
+import { changes } from './readBack.ts'
+
+const UNAUTHORIZED = 401
+const UNSIGNED = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
+
+/** Tokens that nobody issued, made from the token of a member. */
+function forgedTokens(token: string): [what: string, token: string][] {
+  const parts = token.split('.')
+  const [, payload = ''] = parts
+  const start = token.lastIndexOf('.') + 1
+  // The last character of a signature can have bits without meaning.
+  const at = Math.floor((start + token.length) / 2)
+  const changed = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1)
+  return [
+    ['a token with another signature', changed],
+    ...(parts.length === 3
+      ? [['a token without a signature', `${UNSIGNED}.${payload}.`] as [string, string]]
+      : []),
+  ]
+}
+
+/** Checks that a token that the provider did not issue is refused and changes nothing. */
+export const tokenCheck = (successful: Successful): EffectCheck =>
+  inState(
+    successful,
+    { kind: 'TOKEN', title: 'Refuses the token of a member when its signature was changed' },
+    async ({ call, token, read, context }) => {
+      let last: Checked = { exchange: {}, mismatches: [] }
+      const before = await read()
+      for (const [step, forged] of forgedTokens(String(token))) {
+        const sent = withHeader(call, 'authorization', `Bearer ${forged}`)
+        const { answer, ...checked } = await callProvider(
+          call.headers['idempotency-key'] ? withKey(sent, randomUUID()) : sent,
+          { ...context, step },
+        )
+        last = checked
+        if (!answer) return last
+        const { message } = (answer.body ?? {}) as { message?: unknown }
+        const isRefused =
+          answer.status === UNAUTHORIZED &&
+          typeof message === 'string' &&
+          isMessage(message) &&
+          statusOf(message) === UNAUTHORIZED
+        if (!isRefused) {
+          const text = `expected 401 for ${step} but was ${answer.status} ${valueText(answer.body)}`
+          return { ...last, mismatches: [{ field: 'status', text }] }
+        }
+      }
+      return { ...last, mismatches: changes(before, await read(), 'the refused calls') }
+    },
+  )
