@@ -5,6 +5,7 @@ export const patterns = {
     regex: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$',
     words: 'an ISO 8601 time with a zone',
   },
+  timeOfDay: { regex: '^([01]\\d|2[0-3]):[0-5]\\d$', words: 'a time of day as HH:mm' },
   money: { regex: '^\\d+(\\.\\d{1,2})?$', words: 'an amount of baht with at most two decimals' },
   percent: { regex: '^(100(\\.0+)?|\\d{1,2}(\\.\\d+)?)$', words: 'a percentage from 0 to 100' },
   count: { regex: '^\\d+$', words: 'a whole number, 0 or more' },

@@ -1,6 +1,7 @@
 import type { Static, TProperties, TSchema, TUnsafe } from 'typebox'
 import * as Type from 'typebox'
 import { AMOUNT_MAX, CURRENCIES, PAGE_LIMIT_MAX } from './limits.ts'
+import { patterns } from './patterns.ts'
 
 const SATANG = 0.01
 
@@ -66,8 +67,9 @@ export const Phone = Type.String({
   minLength: 1,
   description: 'Digits. Lao mobile numbers come without country and leading 0 (LAO-4).',
 })
-export const ClockTime = Type.String({
-  pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+export const TimeOfDay = Type.String({
+  pattern: patterns.timeOfDay.regex,
+  examples: ['23:00'],
   description: 'HH:mm, Asia/Bangkok',
 })
 /** Marks an object that has at most one of these fields. */

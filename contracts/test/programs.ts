@@ -15,10 +15,14 @@ async function listening(url: string, child: ChildProcess) {
   }
 }
 
-/** Starts a program that listens on this port, until the test is over. */
-export async function started([program = '', ...args]: string[], port: number): Promise<string> {
+/** Starts a program that listens on this port. `atEnd` receives the function that ends it. */
+export async function started(
+  [program = '', ...args]: string[],
+  port: number,
+  atEnd: (end: () => void) => void = onTestFinished,
+): Promise<string> {
   const child = spawn(program, args, { stdio: 'ignore' })
-  onTestFinished(() => {
+  atEnd(() => {
     child.kill()
   })
   const url = `http://127.0.0.1:${port}`

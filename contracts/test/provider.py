@@ -249,7 +249,7 @@ def answer(method, path, token, key, body, raw):
     demand(shop["mode"] != "broken", "INTERNAL_SERVER_ERROR")
     route = next((one for one in CALLS if re.fullmatch(one, f"{method} {path}")), None)
     demand(route, "NO_DATA")
-    if key and len(key) > 255:
+    if key is not None and not re.fullmatch(r"[\x20-\x7e]{1,255}", key):
         raise Refused("KEY_INVALID", "Idempotency-Key", 400)
     known = shop["answers"].get((route, key)) if key and LIE != "no keys" else None
     if known and known[0] != (path, raw):
@@ -297,6 +297,10 @@ class Handler(BaseHTTPRequestHandler):
                 demand(body["state"] in STATES, "NO_DATA")
                 is_over = body.get("action") == "teardown"
                 return self.send(200, {} if is_over else STATES[body["state"]](body.get("params") or {}))
+            if self.path == "/lie":
+                global LIE
+                LIE = body["lie"]
+                return self.send(200, {})
             token, key = self.headers.get("Authorization"), self.headers.get("Idempotency-Key")
             self.send(200, answer(self.command, self.path, token, key, body, raw))
         except Refused as refused:

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { IDEMPOTENCY_KEY } from '../src/idempotency.ts'
 import { isStateName, states } from '../src/states.ts'
 import type { PactInteraction, PinnedInteraction } from '../verify/pacts.ts'
 
@@ -87,6 +88,7 @@ export async function openSampleProvider(pinned: PinnedInteraction[], flaws: Fla
       return [`${stateKey(one.state.name, one.state.params)} ${key}`, one]
     }),
   )
+  const tokens = new Set(pinned.map(({ interaction }) => interaction.request?.headers?.Authorization?.[0]))
   const flawOf = (one: PinnedInteraction | undefined) =>
     flaws.find(({ description }) => description === one?.description)
 
@@ -125,8 +127,14 @@ export async function openSampleProvider(pinned: PinnedInteraction[], flaws: Fla
     calls.push(`${method} ${url}`)
     const one = byRequest.get(`${state} ${requestKey(method, url, headers.authorization ?? '', text)}`)
     const { status = 404, body } = one?.interaction.response ?? {}
-    if (String(headers['idempotency-key'] ?? '').length > 255) {
+    const key = headers['idempotency-key']
+    if (key !== undefined && !IDEMPOTENCY_KEY.test(String(key))) {
       response.writeHead(400, json).end(JSON.stringify({ message: 'KEY_INVALID', key: 'Idempotency-Key' }))
+      return
+    }
+    const { authorization } = headers
+    if (authorization && !tokens.has(authorization)) {
+      response.writeHead(401, json).end(JSON.stringify({ message: 'invalid-token' }))
       return
     }
     send(response, one, {

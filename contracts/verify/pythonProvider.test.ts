@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import getPort from 'get-port'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { started } from '../test/programs.ts'
 import { verifyOptions } from './options.ts'
 import { isHonoured } from './report/summary.ts'
@@ -11,9 +11,18 @@ import { verify } from './verify.ts'
 const file = fileURLToPath(new URL('../test/provider.py', import.meta.url))
 const hasPython = spawnSync('python3', ['--version']).error === undefined
 
-async function verified(lie: string[], filter: string[]) {
+let url: string
+let end = () => {}
+beforeAll(async () => {
   const port = await getPort()
-  const url = await started(['python3', file, String(port), ...lie], port)
+  url = await started(['python3', file, String(port)], port, (one) => {
+    end = one
+  })
+})
+afterAll(() => end())
+
+async function verified(lie: string, filter: string[]) {
+  await fetch(`${url}/lie`, { method: 'POST', body: JSON.stringify({ lie }) })
   return verify(
     verifyOptions(['--url', url, '--states-url', `${url}/provider-states`, '--area', 'wallet', ...filter]),
   )
@@ -39,14 +48,14 @@ if (!hasPython) console.warn('No python3: the provider in Python is left out.')
 
 describe.runIf(hasPython)('a provider of the wallet in Python', () => {
   test('passes when it is honest', async () => {
-    const run = await verified([], [])
+    const run = await verified('', [])
     const failed = run.outcome.results.filter(({ verdict }) => verdict !== 'passed')
     expect(failed.map(({ pinned, mismatches }) => [pinned.description, mismatches])).toEqual([])
     expect(isHonoured(run)).toBe(true)
   })
 
   test.each(Object.entries(lies))('does not honour the area with the lie %s', async (lie, says) => {
-    const run = await verified([lie], ['--endpoint', 'JOURNEY'])
+    const run = await verified(lie, ['--endpoint', 'JOURNEY'])
     expect(isHonoured(run)).toBe(false)
     expect(textReport(run)).toContain(says)
   })

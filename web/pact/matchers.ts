@@ -14,10 +14,8 @@ const pattern = (regex: string) => rule('regex', { regex })
 /** A text of any length. */
 export const anyText = (example: string) => fits(example, rule('type'))
 
-/** A text that is not empty. Only with the rule of the type: a pattern alone takes numbers too. */
-export const someText = (example: string) => fits(example, rule('type'), pattern(patterns.text.regex))
-
-export const dateTime = (example: string) => fits(example, rule('type'), pattern(patterns.dateTime.regex))
+/** A text with a pattern. Only with the rule of the type: a pattern alone takes numbers too. */
+export const textLike = (regex: string, example: string) => fits(example, rule('type'), pattern(regex))
 
 /** A text of a closed list. */
 export const oneOf = (words: readonly string[], example = words[0]) =>

@@ -1,8 +1,8 @@
+import { patterns } from '@wallet/contracts/patterns'
 import { MAY_HAVE } from '@wallet/contracts/schemas'
 import {
   anyNumber,
   anyText,
-  dateTime,
   exactly,
   flag,
   listOf,
@@ -10,7 +10,7 @@ import {
   oneOf,
   percent,
   recordOf,
-  someText,
+  textLike,
   whole,
 } from './matchers.ts'
 
@@ -33,6 +33,8 @@ interface Node {
   items?: Node
   format?: string
   minLength?: number
+  pattern?: string
+  examples?: string[]
   minimum?: number
   maximum?: number
   description?: string
@@ -63,16 +65,16 @@ function leaf(schema: Node, example: unknown): unknown {
   if (schema.type === 'boolean') return flag(example as boolean)
   if (schema.type === 'integer') return whole(example as number, schema.minimum === 0)
   if (schema.type === 'number') return numberOf(schema, example as number)
-  if (schema.format === 'date-time') return dateTime(example as string)
-  if (schema.type === 'string')
-    return schema.minLength ? someText(example as string) : anyText(example as string)
+  if (schema.format === 'date-time') return textLike(patterns.dateTime.regex, example as string)
+  const regex = schema.pattern ?? (schema.minLength && patterns.text.regex)
+  if (schema.type === 'string') return regex ? textLike(regex, example as string) : anyText(example as string)
   throw new Error(`no matcher for ${JSON.stringify(schema)}`)
 }
 
 const examples: Record<string, unknown> = { boolean: true, integer: 3, number: 12.5 }
 
-const exampleFor = ({ enum: words, type = '', format }: Node, name: string) =>
-  words?.[0] ?? examples[type] ?? formatExamples[format ?? ''] ?? name
+const exampleFor = ({ enum: words, examples: given, type = '', format }: Node, name: string) =>
+  given?.[0] ?? words?.[0] ?? examples[type] ?? formatExamples[format ?? ''] ?? name
 
 /** The matchers of a schema for an answer of this shape. `name` gives texts an example that says what they are. */
 function ofShape(schema: Node, shape: Shape, name: string): unknown {

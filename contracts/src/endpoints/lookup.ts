@@ -3,7 +3,6 @@ import * as Type from 'typebox'
 import { defineEndpoints } from '../define.ts'
 import {
   Baht,
-  ClockTime,
   Currency,
   Html,
   LakPerBaht,
@@ -12,6 +11,7 @@ import {
   MAY_HAVE,
   ShownOnly,
   Text,
+  TimeOfDay,
 } from '../schemas.ts'
 
 export const depositBankCodes = [
@@ -126,8 +126,8 @@ export const lookupEndpoints = defineEndpoints({
         withinMinutes: Type.Optional(
           Type.Integer({ [MAY_HAVE]: true, description: 'Of the transfer; the app does not show it' }),
         ),
-        closedFrom: ClockTime,
-        closedTo: ClockTime,
+        closedFrom: TimeOfDay,
+        closedTo: TimeOfDay,
       }),
     }),
     errors: [],

@@ -1,6 +1,17 @@
 import * as Type from 'typebox'
 import { defineEndpoints } from '../define.ts'
-import { AT_MOST_ONE, Baht, Count, DateTime, Link, Literals, Nullable, PageBody, ShownOnly, Text } from '../schemas.ts'
+import {
+  AT_MOST_ONE,
+  Baht,
+  Count,
+  DateTime,
+  Link,
+  Literals,
+  Nullable,
+  PageBody,
+  ShownOnly,
+  Text,
+} from '../schemas.ts'
 
 export const statementTypes = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const
 export type StatementType = (typeof statementTypes)[number]

@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { expect, test } from 'vitest'
-import { Baht, DateTime, Link, LinkOrNone, Nullable } from '../../src/schemas.ts'
+import { AT_MOST_ONE, Baht, DateTime, Link, LinkOrNone, Nullable } from '../../src/schemas.ts'
 import { answerFaults, eventFaults } from '../semantics.ts'
 import type { ReceivedAnswer } from './receivedAnswer.ts'
 
@@ -15,6 +15,7 @@ const Row = Type.Object({
   picture: LinkOrNone,
   amount: Baht,
   rate: Type.Number(),
+  sources: Type.Object({}, { [AT_MOST_ONE]: ['bonus', 'refund'] }),
 })
 const schema = Type.Object({ ...Row.properties, rows: Type.Array(Row) })
 
@@ -76,6 +77,12 @@ test.each<[object, string?]>([
   [{ amount: 10.005 }, 'expected at most two decimals but was 10.005'],
   [{ amount: 0.1 + 0.2 }, 'expected at most two decimals'],
   [{ rate: 649.125 }],
+  // Fields that exclude each other.
+  [{ sources: { bonus: 'Daily', refund: '' } }],
+  [
+    { sources: { bonus: 'Daily', refund: 'July' } },
+    'expected one of bonus, refund but there are bonus, refund',
+  ],
   // What may be null, and what the schema does not name.
   [{ maybeAt: null }],
   [{ maybeAt: 'yesterday' }, 'expected an ISO 8601 time with a zone but was "yesterday"'],

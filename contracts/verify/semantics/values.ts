@@ -13,7 +13,6 @@ interface Schema {
   exclusiveMinimum?: number
   maximum?: number
   description?: string
-  pattern?: string
   [AT_MOST_ONE]?: string[]
 }
 
@@ -90,17 +89,14 @@ const percent: Check = (value, { description }) =>
     ? `expected a percentage but was ${value}: is it a share of 1?`
     : undefined
 
-const text: Check = (value, { pattern, description }) =>
-  pattern === undefined || typeof value !== 'string' || new RegExp(pattern).test(value)
-    ? undefined
-    : `expected ${description} but was "${value}"`
-
 const alternatives: Check = (value, { [AT_MOST_ONE]: names = [] }) => {
   const given = names.filter((name) => (value as Record<string, unknown> | null)?.[name])
-  return given.length > 1 ? `expected one of ${names.join(', ')} but there are ${given.join(', ')}` : undefined
+  return given.length > 1
+    ? `expected one of ${names.join(', ')} but there are ${given.join(', ')}`
+    : undefined
 }
 
-const checks = [moment, deadline, link, money, bounds, percent, text, alternatives]
+const checks = [moment, deadline, link, money, bounds, percent, alternatives]
 
 /** Fields that tell the entries of a list apart. */
 const IDENTIFIERS = ['_id', 'code', 'reference']
