@@ -13,8 +13,9 @@ interface BankMarkProps {
 
 /** Shows a bank by its colour and letters. */
 export function BankMark({ code, small }: BankMarkProps) {
+  const background = `var(--bank-${code.toLowerCase()}, var(--surface-4))`
   return (
-    <span className={cx(styles.mark, small && styles.small)} data-bank={code} aria-hidden="true">
+    <span className={cx(styles.mark, small && styles.small)} style={{ background }} aria-hidden="true">
       {letters[code] ?? code.slice(0, 4)}
     </span>
   )

@@ -6,14 +6,16 @@ interface IconProps {
   name: IconName
   /** Size in px. Up to 20, the stroke is wider. */
   size?: number
+  /** Shows that an action runs. */
+  turning?: boolean | undefined
   className?: string
 }
 
 /** Shows an icon of the sprite. Hidden from screen readers. */
-export function Icon({ name, size = 24, className }: IconProps) {
+export function Icon({ name, size = 24, turning, className }: IconProps) {
   return (
     <svg
-      className={cx(styles.icon, size <= 20 && styles.small, className)}
+      className={cx(styles.icon, size <= 20 && styles.small, turning && styles.turning, className)}
       width={size}
       height={size}
       aria-hidden="true"

@@ -28,7 +28,7 @@ export function IconButton({ icon, label, filled, turning, onClick, className, .
       aria-busy={isTurning || undefined}
       onClick={run}
     >
-      <Icon name={isRunning ? 'refresh' : icon} className={cx(isTurning && styles.turning)} />
+      <Icon name={isRunning ? 'refresh' : icon} turning={isTurning} />
     </button>
   )
 }

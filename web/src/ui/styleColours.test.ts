@@ -44,15 +44,10 @@ test('gives a translucent colour the same red, green and blue as its solid token
 })
 
 test('gives each bank its own colour, with a contrast of 4.5 to white letters', () => {
-  const marks = appRules.filter(({ selector }) => selector.includes('data-bank'))
-  expect(marks.length).toBeGreaterThan(10)
-  for (const { selector, declarations } of marks) {
-    const token = `--bank-${/"(\w+)"/.exec(selector)?.[1]?.toLowerCase()}`
-    expect(declarations.background, selector).toBe(`var(${token})`)
-    expect(computeContrast('--white', token), token).toBeGreaterThanOrEqual(4.5)
-  }
-  const colours = marks.map(({ declarations }) => tokens[declarations.background!.slice(4, -1)])
-  expect(new Set(colours).size).toBe(marks.length)
+  const banks = Object.keys(tokens).filter((name) => name.startsWith('--bank-'))
+  expect(banks.length).toBeGreaterThan(10)
+  for (const bank of banks) expect(computeContrast('--white', bank), bank).toBeGreaterThanOrEqual(4.5)
+  expect(new Set(banks.map((bank) => tokens[bank])).size).toBe(banks.length)
 })
 
 /** The colour of each class that names a state. */

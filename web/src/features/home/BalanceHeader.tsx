@@ -51,7 +51,7 @@ export function BalanceHeader({ data, updatedAt, refresh, isRefreshing, onOpenQr
           {updatedAt && t('home.updated', { time: formatDateTime(updatedAt) })}
         </span>
         <button type="button" className={styles.check} aria-busy={isRefreshing} onClick={refresh}>
-          <Icon name="refresh" size={20} className={cx(isRefreshing && styles.turning)} />
+          <Icon name="refresh" size={20} turning={isRefreshing} />
           {t('home.checkBalance')}
         </button>
       </p>

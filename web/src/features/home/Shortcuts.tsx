@@ -68,7 +68,7 @@ function Shortcut({ icon, label, gold, badge, busy, onClick }: ShortcutProps) {
   return (
     <button type="button" className={styles.shortcut} aria-busy={busy || undefined} onClick={onClick}>
       <span className={cx(styles.tile, gold && styles.gold)}>
-        <Icon name={icon} size={26} className={cx(busy && styles.turning)} />
+        <Icon name={icon} size={26} turning={busy} />
         {badge && <span className={styles.badge}>{badge}</span>}
       </span>
       <span>{label}</span>
