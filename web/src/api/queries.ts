@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { PAGE_SIZE } from '../base/constants.ts'
 import { call } from './call.ts'
 import type { Failure } from './failure.ts'
+import { readQuery } from './readQuery.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -13,9 +14,7 @@ declare module '@tanstack/react-query' {
 const HOUR_MS = 60 * 60 * 1000
 
 /** Queries that several features share. Only this file contains their keys. */
-export const walletQuery = queryOptions({
-  queryKey: ['wallet'],
-  queryFn: ({ signal }) => call('GET /api/wallet', { signal }),
+export const walletQuery = readQuery('GET /api/wallet', ['wallet'], {
   // The money may have moved while the member was in the bank's app.
   refetchOnWindowFocus: 'always',
   refetchOnReconnect: 'always',
@@ -36,43 +35,18 @@ export const latestSlipsQuery = queryOptions({
   queryFn: ({ signal }) => call('POST /api/statement/slip', { body: { page: 1, limit: PAGE_SIZE }, signal }),
 })
 
-export const activeBonusQuery = queryOptions({
-  queryKey: ['bonus', 'active'],
-  queryFn: ({ signal }) => call('GET /api/bonus/check/active', { signal }),
-})
+export const activeBonusQuery = readQuery('GET /api/bonus/check/active', ['bonus', 'active'])
 
-export const profileQuery = queryOptions({
-  queryKey: ['profile'],
-  queryFn: ({ signal }) => call('GET /api/account/profile', { signal }),
-})
+export const profileQuery = readQuery('GET /api/account/profile', ['profile'])
 
-export const spinActiveQuery = queryOptions({
-  queryKey: ['spin', 'active'],
-  queryFn: ({ signal }) => call('GET /api/spinwheel/active', { signal }),
-})
+export const spinActiveQuery = readQuery('GET /api/spinwheel/active', ['spin', 'active'])
 
 const lookup = { staleTime: HOUR_MS } as const
 
-export const infoQuery = queryOptions({
-  ...lookup,
-  queryKey: ['lookup', 'info'],
-  queryFn: ({ signal }) => call('GET /api/lookup/info', { signal }),
-})
+export const infoQuery = readQuery('GET /api/lookup/info', ['lookup', 'info'], lookup)
 
-export const conditionsQuery = queryOptions({
-  ...lookup,
-  queryKey: ['lookup', 'conditions'],
-  queryFn: ({ signal }) => call('GET /api/lookup/conditions', { signal }),
-})
+export const conditionsQuery = readQuery('GET /api/lookup/conditions', ['lookup', 'conditions'], lookup)
 
-export const banksQuery = queryOptions({
-  ...lookup,
-  queryKey: ['lookup', 'banks'],
-  queryFn: ({ signal }) => call('GET /api/lookup/banks', { signal }),
-})
+export const banksQuery = readQuery('GET /api/lookup/banks', ['lookup', 'banks'], lookup)
 
-export const agreementsQuery = queryOptions({
-  ...lookup,
-  queryKey: ['lookup', 'agreements'],
-  queryFn: ({ signal }) => call('GET /api/lookup/agreements', { signal }),
-})
+export const agreementsQuery = readQuery('GET /api/lookup/agreements', ['lookup', 'agreements'], lookup)

@@ -1,25 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { readQuery } from '../../api/readQuery.ts'
 
 /** Covers the list, the active bonus and the active promotion. */
 export const bonusKey = ['bonus']
 
-export const bonusesQuery = queryOptions({
-  queryKey: [...bonusKey, 'list'],
-  queryFn: ({ signal }) => call('GET /api/bonus', { signal }),
+export const bonusesQuery = readQuery('GET /api/bonus', [...bonusKey, 'list'], {
   refetchOnWindowFocus: 'always',
 })
 
 /** The active promotion with its cancel cost. */
-export const activePromotionQuery = queryOptions({
-  queryKey: [...bonusKey, 'promotion'],
-  queryFn: ({ signal }) => call('GET /api/promotion/current', { signal }),
-})
+export const activePromotionQuery = readQuery('GET /api/promotion/current', [...bonusKey, 'promotion'])
 
-export const noticeQuery = queryOptions({
-  queryKey: ['lookup', 'notice'],
-  queryFn: ({ signal }) => call('GET /api/lookup/notice', { signal }),
-})
+export const noticeQuery = readQuery('GET /api/lookup/notice', ['lookup', 'notice'])
 
 export const promotionQuery = (code: string) =>
   queryOptions({

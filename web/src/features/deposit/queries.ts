@@ -1,16 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { QrProvider } from '@wallet/contracts/limits'
 import { call } from '../../api/call.ts'
+import { readQuery } from '../../api/readQuery.ts'
 
-export const depositQuery = queryOptions({
-  queryKey: ['lookup', 'deposit'],
-  queryFn: ({ signal }) => call('GET /api/lookup/deposit', { signal }),
-})
+export const depositQuery = readQuery('GET /api/lookup/deposit', ['lookup', 'deposit'])
 
-export const slipRulesQuery = queryOptions({
-  queryKey: ['lookup', 'slip'],
-  queryFn: ({ signal }) => call('GET /api/lookup/slip', { signal }),
-})
+export const slipRulesQuery = readQuery('GET /api/lookup/slip', ['lookup', 'slip'])
 
 export const qrKey = ['qr']
 

@@ -1,9 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { readQuery } from '../../api/readQuery.ts'
 
-export const refundQuery = queryOptions({
-  queryKey: ['refund', 'check'],
-  queryFn: ({ signal }) => call('GET /api/refund/check', { signal }),
-})
+export const refundQuery = readQuery('GET /api/refund/check', ['refund', 'check'])
 
 export const refundLogKey = ['refund', 'log']

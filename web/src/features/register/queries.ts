@@ -1,12 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { readQuery } from '../../api/readQuery.ts'
 
-export const registerOtpQuery = queryOptions({
-  queryKey: ['lookup', 'registerOTP'],
-  queryFn: ({ signal }) => call('GET /api/lookup/registerOTP', { signal }),
-})
+export const registerOtpQuery = readQuery('GET /api/lookup/registerOTP', ['lookup', 'registerOTP'])
 
-export const sourcesQuery = queryOptions({
-  queryKey: ['lookup', 'sources'],
-  queryFn: ({ signal }) => call('GET /api/lookup/sources', { signal }),
-})
+export const sourcesQuery = readQuery('GET /api/lookup/sources', ['lookup', 'sources'])

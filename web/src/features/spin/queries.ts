@@ -1,17 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { readQuery } from '../../api/readQuery.ts'
 
 // Coins come and coupons end while the member is away.
 const onReturn = { refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' } as const
 
-export const wheelQuery = queryOptions({
-  ...onReturn,
-  queryKey: ['spin', 'setup'],
-  queryFn: ({ signal }) => call('GET /api/spinwheel/setup', { signal }),
-})
+export const wheelQuery = readQuery('GET /api/spinwheel/setup', ['spin', 'setup'], onReturn)
 
-export const couponsQuery = queryOptions({
-  ...onReturn,
-  queryKey: ['spin', 'coupons'],
-  queryFn: ({ signal }) => call('GET /api/spinwheel/coupon', { signal }),
-})
+export const couponsQuery = readQuery('GET /api/spinwheel/coupon', ['spin', 'coupons'], onReturn)

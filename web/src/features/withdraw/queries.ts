@@ -1,8 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { readQuery } from '../../api/readQuery.ts'
 
 /** The minimum and maximum of a withdrawal, in baht. */
-export const boundsQuery = queryOptions({
-  queryKey: ['lookup', 'withdraw'],
-  queryFn: ({ signal }) => call('GET /api/lookup/withdraw', { signal }),
-})
+export const boundsQuery = readQuery('GET /api/lookup/withdraw', ['lookup', 'withdraw'])
