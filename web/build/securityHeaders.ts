@@ -55,21 +55,10 @@ const policyOf = ({ api, chat, media, report }: Sources) =>
     'trusted-types dompurify app-worker',
   ].join('; ')
 
-const notUsed = [
-  'accelerometer',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'publickey-credentials-get',
-  'serial',
-  'usb',
-]
+const notUsed =
+  'accelerometer camera display-capture geolocation gyroscope hid magnetometer microphone midi payment publickey-credentials-get serial usb'.split(
+    ' ',
+  )
 
 const headersWith = (sources: Sources) => ({
   'Content-Security-Policy': policyOf(sources),

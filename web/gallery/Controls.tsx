@@ -11,7 +11,7 @@ import { Money } from '../src/ui/Money.tsx'
 import { OtpField } from '../src/ui/OtpField.tsx'
 import { PhoneField } from '../src/ui/PhoneField.tsx'
 import { Select } from '../src/ui/Select.tsx'
-import { Checkbox, Switch } from '../src/ui/Switch.tsx'
+import { Switch } from '../src/ui/Switch.tsx'
 import { Tabs } from '../src/ui/Tabs.tsx'
 import { VerticalDrum } from '../src/ui/VerticalDrum.tsx'
 import styles from './Gallery.module.css'
@@ -112,16 +112,13 @@ export function Controls() {
           />
         </Tabs>
       </Part>
-      <Part title="Switch, checkbox">
+      <Part title="Switch">
         <Switch checked={isOn} onChecked={setOn}>
           {t('login.remember')}
         </Switch>
         <Switch checked={!isOn} onChecked={(checked) => setOn(!checked)}>
           {t('login.remember')}
         </Switch>
-        <Checkbox checked={isOn} onChecked={setOn}>
-          {t('member.accept')}
-        </Checkbox>
       </Part>
       <Part title="Vertical drum">
         <div className={styles.pair}>

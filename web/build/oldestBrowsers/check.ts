@@ -18,7 +18,7 @@ export async function findUnsupported(files: Map<string, string>, allow = allowe
   for (const [file, code] of ending('.css')) found.push([file, findUnsupportedInStyle(code)])
 
   const used = new Set(found.flatMap(([, features]) => features))
-  const known = new Set(allow.flatMap(({ features }) => features))
+  const known = new Set(Object.values(allow).flat())
   return [
     ...found.flatMap(([file, features]) =>
       features.filter((feature) => !known.has(feature)).map((feature) => `${file}: ${feature}`),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findUnsupported } from './check.ts'
 
-const found = (name: string, code: string) => findUnsupported(new Map([[name, code]]), [])
+const found = (name: string, code: string) => findUnsupported(new Map([[name, code]]), {})
 
 describe('scripts', () => {
   test.each([
@@ -63,7 +63,7 @@ describe('style sheets', () => {
 })
 
 test('accepts an allowed feature, and reports an allowed feature that is not used', async () => {
-  const allow = [{ features: ['dvh', 'svh'], why: 'for this test' }]
+  const allow = { 'for this test': ['dvh', 'svh'] }
   expect(await findUnsupported(new Map([['app.css', 'a{height:1dvh}']]), allow)).toEqual([
     'svh is allowed, but not used',
   ])

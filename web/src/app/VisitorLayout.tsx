@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
 import { Aura } from '../ui/art/Aura.tsx'
@@ -6,9 +7,9 @@ import { VisitorMenu } from './BottomMenu.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import styles from './Layout.module.css'
 import { OfflineBar } from './OfflineBar.tsx'
-import { ReplayTap } from './prerender/ReplayTap.ts'
 import { RouteBoundary } from './RouteBoundary.tsx'
 import type { Site } from './site.ts'
+import './prerender/taps.ts'
 
 /** The frame of visitor pages: top bar, page, the provider's website and menu. */
 export function VisitorLayout({ site }: { site: Site }) {
@@ -31,4 +32,17 @@ export function VisitorLayout({ site }: { site: Site }) {
       <VisitorMenu />
     </>
   )
+}
+
+/** Repeats, after hydration, the last tap on the prerendered page. */
+function ReplayTap() {
+  useEffect(() => {
+    // Wait until the typed values are restored (useTypedBefore).
+    const timer = setTimeout(() => {
+      window.endTaps?.()?.click()
+      window.endTaps = undefined
+    })
+    return () => clearTimeout(timer)
+  }, [])
+  return null
 }

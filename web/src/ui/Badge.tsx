@@ -16,16 +16,14 @@ const icons = {
 
 interface BadgeProps {
   tone: BadgeTone
-  /** Replaces the icon of the tone. */
-  icon?: IconName
   children: ReactNode
 }
 
 /** Shows a state by an icon and a word, never by colour alone. */
-export function Badge({ tone, icon = icons[tone], children }: BadgeProps) {
+export function Badge({ tone, children }: BadgeProps) {
   return (
     <span className={cx(styles.badge, styles[tone])}>
-      <Icon name={icon} size={16} />
+      <Icon name={icons[tone]} size={16} />
       {children}
     </span>
   )

@@ -6,12 +6,10 @@ interface CarouselProps {
   /** Accessible name. */
   label: string
   slides: readonly { key: string; content: ReactNode }[]
-  /** Receives the index of the current slide. */
-  onSlide?: (index: number) => void
 }
 
 /** Shows slides in a row that snaps, with dots. Arrow keys scroll the row. */
-export function Carousel({ label, slides, onSlide }: CarouselProps) {
+export function Carousel({ label, slides }: CarouselProps) {
   const { t } = useTranslation()
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
@@ -23,9 +21,7 @@ export function Carousel({ label, slides, onSlide }: CarouselProps) {
     if (!list || !(first instanceof HTMLElement) || first.offsetWidth === 0) return
     const atEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - 2
     const index = atEnd ? slides.length - 1 : Math.round(list.scrollLeft / (first.offsetWidth + GAP))
-    if (index === current) return
     setCurrent(index)
-    onSlide?.(index)
   }
 
   return (

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, type ButtonKind } from './Button.tsx'
+import { Button } from './Button.tsx'
 import styles from './CopyButton.module.css'
 import { copyText } from './copyText.ts'
 import { cx } from './cx.ts'
@@ -13,16 +13,14 @@ interface CopyButtonProps {
   text: string
   /** Accessible name if there are several buttons, such as "Copy password". */
   label?: string
-  wide?: boolean
   /** Shows the icon alone. */
   iconOnly?: boolean
-  kind?: ButtonKind
   /** Called instead of copying. */
   instead?: (() => void) | undefined
 }
 
 /** Copies a text, reports this in a toast, and shows a check for 2 s. */
-export function CopyButton({ text, label, wide, iconOnly, kind = 'outline', instead }: CopyButtonProps) {
+export function CopyButton({ text, label, iconOnly, instead }: CopyButtonProps) {
   const { t } = useTranslation()
   const [copies, setCopies] = useState(0)
   const [minWidth, setMinWidth] = useState<number>()
@@ -55,11 +53,10 @@ export function CopyButton({ text, label, wide, iconOnly, kind = 'outline', inst
     )
   return (
     <Button
-      kind={kind}
+      kind="outline"
       size="small"
       icon={isCopied ? 'check' : 'copy'}
       aria-label={label}
-      wide={wide}
       className={cx(isCopied && styles.copied)}
       style={isCopied ? { minWidth } : undefined}
       onClick={instead ?? copy}

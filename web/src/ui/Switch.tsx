@@ -7,24 +7,9 @@ interface SwitchProps {
   onChecked: (checked: boolean) => void
   /** The whole row can be tapped. */
   children: ReactNode
-  disabled?: boolean
 }
 
-export function Switch(props: SwitchProps) {
-  return <Toggle {...props} role="switch" className={styles.switch} />
-}
-
-export function Checkbox(props: SwitchProps) {
-  return <Toggle {...props} className={styles.checkbox} />
-}
-
-function Toggle({
-  checked,
-  onChecked,
-  children,
-  disabled,
-  ...kind
-}: SwitchProps & { role?: 'switch'; className?: string | undefined }) {
+export function Switch({ checked, onChecked, children }: SwitchProps) {
   const input = useRef<HTMLInputElement>(null)
   const isLocked = useContext(FormLock)
   // Keep a tap on the prerendered page, as text fields keep typed text (useTypedBefore).
@@ -34,11 +19,12 @@ function Toggle({
   return (
     <label className={styles.row}>
       <input
-        {...kind}
         ref={input}
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own state
+        role="switch"
+        className={styles.switch}
         checked={checked}
-        disabled={disabled}
         aria-disabled={isLocked || undefined}
         onChange={(event) => isLocked || onChecked(event.target.checked)}
       />

@@ -75,8 +75,7 @@ describe('Carousel', () => {
   })
 
   test('marks the dot of the current slide, and that of the last slide at the end', () => {
-    const onSlide = vi.fn()
-    render(<Carousel label="Banners" slides={slides} onSlide={onSlide} />)
+    render(<Carousel label="Banners" slides={slides} />)
     const track = screen.getByRole('list')
     const sizes = { clientWidth: 350, scrollWidth: 3 * 326 + 2 * 12 + 24 }
     for (const [name, value] of Object.entries(sizes)) Object.defineProperty(track, name, { value })
@@ -88,7 +87,6 @@ describe('Carousel', () => {
       return dots.findIndex((dot) => dot.hasAttribute('data-current'))
     })
     expect(seen).toEqual([0, 0, 1, 1, 2])
-    expect(onSlide.mock.calls).toEqual([[1], [2]])
   })
 })
 

@@ -8,16 +8,11 @@ const types: Record<string, string> = { s: 'string', n: 'number', b: 'boolean' }
 /** An answer as the app reads it. `isIncomplete` is true if rows of a list are missing: then show no sum. */
 export type Answer<N extends Name> = ResponseBody<N> & { isIncomplete?: boolean }
 
-export interface Parsed<N extends Name> {
-  data: ResponseBody<N>
-  isIncomplete: boolean
-}
-
 /**
  * Checks an answer against the contract. A field that the app only shows becomes null if it cannot be used. A row that
  * cannot be used is dropped, and the answer is incomplete. Unknown fields stay. Returns undefined if nothing can be used.
  */
-export function parse<N extends Name>(name: N, data: unknown): Parsed<N> | undefined {
+export function parse<N extends Name>(name: N, data: unknown) {
   let isIncomplete = false
   const onDrop = () => {
     isIncomplete = true

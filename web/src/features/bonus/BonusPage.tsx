@@ -7,14 +7,13 @@ import { MoneyForm } from '../../money/views/MoneyForm.tsx'
 import { alerts } from '../../ui/alert.ts'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
 import { IncompleteNote } from '../../ui/IncompleteNote.tsx'
-import { isFocusLost } from '../../ui/isFocusLost.ts'
 import { openSheet } from '../../ui/openSheet.ts'
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { ActiveBonus } from './ActiveBonus.tsx'
 import { BonusCard } from './BonusCard.tsx'
 import styles from './BonusPage.module.css'
 import { BonusSheet } from './BonusSheet.tsx'
-import { BonusSkeleton } from './BonusSkeleton.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { PromotionSearch } from './PromotionSearch.tsx'
 import { PromotionSheet } from './PromotionSheet.tsx'
@@ -112,5 +111,25 @@ export default function BonusPage() {
         {...bonusAction}
       />
     </div>
+  )
+}
+
+/** Returns whether the focused element was removed or is in a closed dialog. */
+function isFocusLost(): boolean {
+  const focused = document.activeElement
+  return focused === document.body || focused?.closest('dialog:not([open])') !== null
+}
+
+function BonusSkeleton() {
+  return (
+    <Skeleton>
+      <Bone width={120} height={34} />
+      <Bone height={86} radius={16} />
+      <div className={styles.grid}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <Bone key={index} height={160} radius={20} />
+        ))}
+      </div>
+    </Skeleton>
   )
 }

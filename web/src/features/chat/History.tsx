@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../base/clock.ts'
@@ -10,10 +11,10 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { placed } from './days.ts'
 import type { Chat, ChatState } from './engine/chat.ts'
+import type { Content } from './engine/conversation.ts'
 import type { TimelineItem } from './engine/timeline.ts'
 import styles from './History.module.css'
 import { MessageRow } from './messages/MessageRow.tsx'
-import { wordsOf } from './messages/words.ts'
 import type { Press } from './useActions.ts'
 import { useHistoryScroll } from './useHistoryScroll.ts'
 
@@ -123,4 +124,13 @@ function useVisibleEnd(chat: Chat, isNear: boolean) {
     }
   }, [chat])
   useEffect(() => updateVisible(), [chat, isNear])
+}
+
+/** Returns the text of a message for a screen reader. */
+function wordsOf(t: TFunction, { message_type, payload }: Content): string {
+  const { message, title, fileType, name, cards } = payload
+  if (message_type === 'media')
+    return [t(`chat.${fileType ?? 'file'}`), message || name].filter(Boolean).join(', ')
+  if (message_type === 'generic') return cards?.map((card) => card.title).join(', ') ?? ''
+  return message || title || t('chat.notShown')
 }

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { APP_VERSION } from '@wallet/contracts/limits'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/EmptyState.tsx'
 import { Html } from '../../ui/Html.tsx'
+import { IconTile } from '../../ui/IconTile.tsx'
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { ChatAppCard } from './ChatAppCard.tsx'
 import styles from './Contact.module.css'
 import { contactQuery } from './queries.ts'
-import { WebChatCard } from './WebChatCard.tsx'
 
 /** Without `onChat` the chat is not offered. */
 export default function ContactPage({ onChat }: { onChat?: (() => void) | undefined }) {
@@ -35,5 +36,21 @@ export default function ContactPage({ onChat }: { onChat?: (() => void) | undefi
       {!isPending && onChat && <WebChatCard onChat={onChat} />}
       <p className={styles.version}>{t('contact.version', { version: APP_VERSION })}</p>
     </div>
+  )
+}
+
+function WebChatCard({ onChat }: { onChat: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.webChat} aria-label={t('contact.webChat')}>
+      <IconTile icon="headset" tone="quiet" size="small" />
+      <div className={styles.words}>
+        <p className={styles.webChatTitle}>{t('contact.webChat')}</p>
+        <p className={styles.ready}>{t('contact.chatReady')}</p>
+      </div>
+      <Button kind="secondary" size="small" onClick={onChat}>
+        {t('contact.startChat')}
+      </Button>
+    </section>
   )
 }

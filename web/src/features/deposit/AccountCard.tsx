@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { BANK_TRANSFER_MIN } from '@wallet/contracts/limits'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatAccountNumber } from '../../format/digits.ts'
+import { formatWhole } from '../../format/money.ts'
 import { useBankName } from '../../i18n/useBankName.ts'
 import { settings } from '../../settings/settings.ts'
 import { BankMark } from '../../ui/BankMark.tsx'
@@ -8,7 +11,7 @@ import { Card } from '../../ui/Card.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import styles from './AccountCard.module.css'
 import shared from './Deposit.module.css'
-import { KipRate } from './KipRate.tsx'
+import { depositQuery } from './queries.ts'
 import type { BankEntry } from './rules.ts'
 
 interface Props {
@@ -43,5 +46,21 @@ export function AccountCard({ entry, copyInstead, children }: Props) {
       {isInKip && <KipRate />}
       {children}
     </Card>
+  )
+}
+
+/** Shows the exchange rate and the minimum of an account in kip (LAO-2). */
+function KipRate() {
+  const { t } = useTranslation()
+  const rate = useQueryClient().getQueryData(depositQuery.queryKey)?.lakPerBaht
+  return (
+    <p className={shared.note}>
+      {rate === undefined || rate === null
+        ? t('deposit.inKip')
+        : t('deposit.kipRate', {
+            kip: formatWhole(rate),
+            min: formatWhole(Math.ceil(BANK_TRANSFER_MIN * rate)),
+          })}
+    </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { QR_SEND_MIN } from '@wallet/contracts/limits'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatShortMoney } from '../../format/money.ts'
 import { useBankName } from '../../i18n/useBankName.ts'
@@ -10,7 +11,6 @@ import { BankMark } from '../../ui/BankMark.tsx'
 import { Chips } from '../../ui/Chips.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { onRadioKey } from '../../ui/onRadioKey.ts'
 import shared from './Deposit.module.css'
 import styles from './QrForm.module.css'
 import type { QrRecord } from './qrNotes.ts'
@@ -112,4 +112,23 @@ export function QrForm({ entries, read, form, onOpen }: Props) {
       </p>
     </div>
   )
+}
+
+const stepOf: Readonly<Record<string, number | undefined>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+}
+
+/** Moves the focus in a radio group with the arrow keys, and calls `choose` with the index of the next button. */
+function onRadioKey(event: KeyboardEvent<HTMLElement>, choose: (index: number) => void) {
+  const step = stepOf[event.key]
+  if (!step) return
+  event.preventDefault()
+  const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')]
+  const current = radios.indexOf(document.activeElement as HTMLElement)
+  const next = (current + step + radios.length) % radios.length
+  radios[next]?.focus()
+  choose(next)
 }

@@ -7,7 +7,6 @@ import { toastFailure } from '../../ui/toastFailure.ts'
 import { useFileUrl } from '../../ui/useFileUrl.ts'
 import { convertSlipImage } from './convertSlipImage.ts'
 import { sendSlip, type Upload } from './sendSlip.ts'
-import { takeSharedSlip } from './takeSharedSlip.ts'
 
 export type SlipState =
   | { step: 'empty' }
@@ -64,4 +63,21 @@ export function useSlipUpload({ isShown, onDone }: { isShown: boolean; onDone: (
   }
 
   return { state, preview, action, choose, send, cancel: () => upload.current?.cancel() }
+}
+
+/** The cache and the path under which the service worker (web/worker/worker.ts) stores a slip from another app. */
+const CACHE_NAME = 'shared slip'
+const PATH = '/share-slip'
+const MAX_AGE_MS = 10 * 60_000
+
+/** Returns the slip that the member shared from another app within the last 10 minutes, and deletes it. */
+async function takeSharedSlip(): Promise<File | undefined> {
+  if (!('caches' in globalThis)) return undefined
+  const cache = await caches.open(CACHE_NAME)
+  const stored = await cache.match(PATH)
+  await caches.delete(CACHE_NAME)
+  const sharedAt = Date.parse(stored?.headers.get('date') ?? '')
+  if (!stored || !(Date.now() - sharedAt < MAX_AGE_MS)) return undefined
+  const image = await stored.blob()
+  return new File([image], 'slip', { type: image.type })
 }

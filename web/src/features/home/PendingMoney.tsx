@@ -12,10 +12,10 @@ import type { Arrival, PendingItem } from '../../money/pending/pendingMoney.ts'
 import { usePendingMoney } from '../../money/pending/usePendingMoney.ts'
 import { usePendingOrders } from '../../money/useOrder.ts'
 import { wordsText } from '../../money/views/outcomeText.ts'
+import { Lantern as Drawing } from '../../ui/art/pieces.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useCountdown } from '../../ui/useCountdown.ts'
-import { Lantern } from './Lantern.tsx'
 import styles from './PendingMoney.module.css'
 
 interface Props {
@@ -115,5 +115,14 @@ function ArrivalLine({ arrival, onClose }: { arrival: Arrival; onClose: () => vo
       </span>
       <IconButton icon="close" label={t('action.close')} onClick={onClose} />
     </div>
+  )
+}
+
+/** Rises over the total when money arrives. */
+function Lantern() {
+  return (
+    <svg viewBox="0 0 62 62" width={62} height={62} className={styles.lantern} aria-hidden="true">
+      <Drawing x={31} y={31} r={31} />
+    </svg>
   )
 }

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RiverScene } from '../../ui/art/RiverScene.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import type { ModalProps } from '../../ui/Modal.tsx'
 import { openSheet } from '../../ui/openSheet.ts'
+import { Sheet } from '../../ui/Sheet.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { VideoLength } from '../../ui/VideoLength.tsx'
-import { ClipSheet } from './ClipSheet.tsx'
+import { ClipPlayer } from './ClipPlayer.tsx'
 import { type Clip, clips, lengthOf } from './clips.ts'
 import styles from './Howto.module.css'
 
@@ -71,4 +73,13 @@ function Words({ clip: { id } }: { clip: Clip }) {
 
 function Length({ clip }: { clip: Clip }) {
   return <VideoLength className={styles.length}>{lengthOf(clip)}</VideoLength>
+}
+
+function ClipSheet({ clip, ...modal }: ModalProps & { clip: Clip }) {
+  const { t } = useTranslation()
+  return (
+    <Sheet {...modal} height="steady" title={t(`howto.${clip.id}`)}>
+      <ClipPlayer clip={clip} />
+    </Sheet>
+  )
 }

@@ -7,7 +7,6 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { canShare, share } from '../../ui/share.ts'
 import { toast } from '../../ui/toast.ts'
 import styles from './InviteLink.module.css'
 import { createLineLink, removeProtocol } from './inviteLink.ts'
@@ -49,4 +48,19 @@ export function InviteLink({ link }: { link: string }) {
       </div>
     </div>
   )
+}
+
+/** Returns whether the browser can open the system's share sheet. Most in-app browsers cannot. */
+const canShare = () => typeof navigator.share === 'function'
+
+/**
+ * Opens the system's share sheet. Call it in the tap handler. Returns false if the sheet could not be opened.
+ */
+async function share(data: ShareData): Promise<boolean> {
+  try {
+    await navigator.share?.(data)
+    return canShare()
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError'
+  }
 }

@@ -8,11 +8,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/EmptyState.tsx'
 import { openSheet } from '../../ui/openSheet.ts'
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { ChangePasswordSheet } from './ChangePasswordSheet.tsx'
 import { PayoutAccount } from './PayoutAccount.tsx'
 import styles from './ProfilePage.module.css'
-import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 
 /** Shows the member's details, and changes the password (PRF-1). */
 export default function ProfilePage({ onEditName }: { onEditName: (bankCode: string) => void }) {
@@ -79,4 +79,21 @@ export default function ProfilePage({ onEditName }: { onEditName: (bankCode: str
 function initialOf(name: string): string {
   const letters = Array.from(name.trim())
   return (letters.find((letter) => !/[\u0e40-\u0e44\u0ec0-\u0ec4]/.test(letter)) ?? '').toUpperCase()
+}
+
+function ProfileSkeleton() {
+  return (
+    <Skeleton>
+      <div className={styles.head}>
+        <Bone width={72} height={72} radius={24} />
+        <div className={styles.who}>
+          <Bone width="70%" height={26} />
+          <Bone width="50%" />
+        </div>
+      </div>
+      <Bone width="60%" />
+      <Bone height={128} radius={20} />
+      <Bone height={138} radius={20} />
+    </Skeleton>
+  )
 }

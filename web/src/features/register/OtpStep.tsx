@@ -1,5 +1,5 @@
 import { OTP_BLOCK_S, OTP_DIGITS } from '@wallet/contracts/limits'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../api/failure.ts'
 import { formatPhone } from '../../format/phone.ts'
@@ -15,7 +15,6 @@ import styles from './OtpStep.module.css'
 import { OtpTimes } from './OtpTimes.tsx'
 import { StepForm } from './StepForm.tsx'
 import { useSendOtp, useVerifyOtp } from './useOtp.ts'
-import { useWebOtp } from './useWebOtp.ts'
 
 interface Props {
   otp: SentOtp
@@ -117,4 +116,23 @@ export function OtpStep({ otp, onVerified, onChangePhone }: Props) {
 function blockedSeconds(failure: Failure | undefined): number | undefined {
   if (failure?.code === 'OTP_BLOCK') return OTP_BLOCK_S
   return failure?.code === 'REQUEST_LIMIT' ? 3600 : undefined
+}
+
+/**
+ * Passes on the code of the SMS. Chrome on Android offers it when the last line of the SMS is `@host #code`. Starts again
+ * for each token.
+ */
+function useWebOtp(token: string, onCode: (code: string) => void) {
+  const received = useEffectEvent(onCode)
+  useEffect(() => {
+    if (!token || !('OTPCredential' in window)) return
+    const controller = new AbortController()
+    const options = { otp: { transport: ['sms'] }, signal: controller.signal }
+    navigator.credentials.get(options as CredentialRequestOptions).then(
+      (credential) => received((credential as unknown as { code: string }).code),
+      // The member declined, or the step was left: the field is still there.
+      () => {},
+    )
+    return () => controller.abort()
+  }, [token])
 }

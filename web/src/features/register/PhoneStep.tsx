@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { OTP_RESEND_S } from '@wallet/contracts/limits'
+import { OTP_RESEND_S, PHONE_LENGTH } from '@wallet/contracts/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../api/failure.ts'
 import { serverNow } from '../../base/clock.ts'
-import { useIsLaos } from '../../settings/useIsLaos.ts'
+import { useStore } from '../../base/store.ts'
+import { settings } from '../../settings/settings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { changeDraft, type Draft, otpOf, type RegisterStep } from './draft.ts'
-import { hasPhoneLength } from './hasPhoneLength.ts'
 import styles from './PhoneStep.module.css'
 import { registerOtpQuery } from './queries.ts'
 import { laosLength, refusedText } from './refusedText.ts'
@@ -87,3 +87,13 @@ export function PhoneStep({ draft, go }: Props) {
     </StepForm>
   )
 }
+
+/** Outside Laos a phone number has exactly 10 characters (REG-3). */
+function hasPhoneLength(phone: string, isLaos: boolean): boolean {
+  return isLaos || phone.length === PHONE_LENGTH
+}
+
+const isLaos = { get: () => settings.isLaos, subscribe: () => () => {} }
+
+/** True if the deployment is for Laos. Prerendered pages are the same for all, and change after the app has started. */
+const useIsLaos = (): boolean => useStore(isLaos, false)

@@ -1,4 +1,4 @@
-import { type CSSProperties, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { coinsText } from '../../i18n/coinsText.ts'
 import { cx } from '../../ui/cx.ts'
@@ -7,7 +7,6 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { drawWheel, type WheelData } from './drawWheel.ts'
 import type { Turn } from './geometry.ts'
 import { useFlick } from './useFlick.ts'
-import { useLabelFont } from './useLabelFont.ts'
 import { useTicks } from './useTicks.ts'
 import { useWheelSize } from './useWheelSize.ts'
 import styles from './Wheel.module.css'
@@ -77,4 +76,24 @@ export function Wheel({ wheel, coins, rotation, turn, winner, isAsking, isBusy, 
       </button>
     </div>
   )
+}
+
+/** Loads the fonts of the labels, because a canvas does not. The wheel is drawn again afterwards. */
+function useLabelFont(canvas: RefObject<HTMLCanvasElement | null>, labels: string): string {
+  const [family, setFamily] = useState('sans-serif')
+
+  useEffect(() => {
+    let isCurrent = true
+    const ours = canvas.current ? getComputedStyle(canvas.current).fontFamily : ''
+    if (!ours || !document.fonts) return
+    void document.fonts.load(`700 16px ${ours}`, labels).then(
+      () => isCurrent && setFamily(ours),
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [canvas, labels])
+
+  return family
 }

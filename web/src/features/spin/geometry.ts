@@ -14,11 +14,6 @@ export function restOf(index: number, slices: number): number {
   return -(index * 360) / slices
 }
 
-/** Returns the slice nearest to the pointer at a rotation in degrees. */
-export function sliceAt(degrees: number, slices: number): number {
-  return ahead(Math.round((-degrees * slices) / 360), slices)
-}
-
 export interface Turn {
   /** Degrees, before and after; always forwards. */
   from: number

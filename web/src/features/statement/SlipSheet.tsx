@@ -5,6 +5,7 @@ import type { Failure } from '../../api/failure.ts'
 import { usePages } from '../../api/usePages.ts'
 import { useUnmountSignal } from '../../api/useUnmountSignal.ts'
 import { formatMoney } from '../../format/money.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { DateOverTime } from '../../ui/DateOverTime.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
@@ -13,10 +14,9 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { toastFailure } from '../../ui/toastFailure.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { EmptyList } from './EmptyList.tsx'
-import type { Slip } from './rules.ts'
+import { reasonOf, type Slip, toneOf } from './rules.ts'
 import { SlipImage } from './SlipImage.tsx'
 import styles from './SlipSheet.module.css'
-import { SlipStatus } from './SlipStatus.tsx'
 
 /** Lists the uploaded slips with status and image (SLP-4). */
 export function SlipSheet(modal: ModalProps) {
@@ -90,5 +90,24 @@ export function SlipSheet(modal: ModalProps) {
       )}
       <SlipImage address={image} onClose={() => setImage(undefined)} />
     </Sheet>
+  )
+}
+
+const words = {
+  success: 'slip.text.success',
+  failed: 'slip.text.failed',
+  progress: 'slip.text.processing',
+} as const
+
+/** Shows the status of a slip, with the reason in brackets (SLP-3). */
+function SlipStatus({ status, note }: Pick<Slip, 'status' | 'note'>) {
+  const { t } = useTranslation()
+  const tone = toneOf(status)
+  const reason = reasonOf(note)
+  return (
+    <div className={styles.status}>
+      <Badge tone={tone}>{t(words[tone])}</Badge>
+      {reason && <span className={styles.reason}>({t(`slip.text.${reason}`)})</span>}
+    </div>
   )
 }

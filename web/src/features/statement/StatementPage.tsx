@@ -1,15 +1,17 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import { usePages } from '../../api/usePages.ts'
 import { formatWhole } from '../../format/money.ts'
+import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/EmptyState.tsx'
 import { IncompleteNote } from '../../ui/IncompleteNote.tsx'
+import { openSheet } from '../../ui/openSheet.ts'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { EmptyList } from './EmptyList.tsx'
-import { SlipsButton } from './SlipsButton.tsx'
+import { SlipSheet } from './SlipSheet.tsx'
 import { StatementDays } from './StatementDays.tsx'
 import styles from './StatementPage.module.css'
 
@@ -53,5 +55,28 @@ export default function StatementPage() {
         </>
       )}
     </div>
+  )
+}
+
+/** Keeps the open state here, so that opening the slips does not render the statement again. */
+function SlipsButton() {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const [openCount, setOpenCount] = useState(0)
+
+  const show = () =>
+    openSheet(() => {
+      setOpenCount((before) => before + 1)
+      setOpen(true)
+    })
+
+  return (
+    <>
+      <Button kind="secondary" size="small" icon="image" onClick={show}>
+        {t('statement.slipStatus')}
+      </Button>
+      {/* The key loads the first page again each time the sheet opens. */}
+      {openCount > 0 && <SlipSheet key={openCount} open={isOpen} onClose={() => setOpen(false)} />}
+    </>
   )
 }

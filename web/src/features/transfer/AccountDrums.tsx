@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../format/money.ts'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { safeImage } from '../../ui/safeUrl.ts'
 import { VerticalDrum } from '../../ui/VerticalDrum.tsx'
-import { AccountSlide, PromptSlide } from './AccountSlide.tsx'
 import type { Account } from './rules.ts'
 import styles from './Transfer.module.css'
 import type { TransferForm } from './useTransferForm.ts'
@@ -51,5 +53,35 @@ export function AccountDrums({ accounts, form }: { accounts: Account[]; form: Tr
         </p>
       )}
     </div>
+  )
+}
+
+function AccountSlide({ account, stacked }: { account: Account; stacked: boolean }) {
+  return (
+    <span className={cx(styles.slide, stacked && styles.stacked)}>
+      {account.logo === undefined ? (
+        <span className={cx(styles.mark, styles.wallet)}>
+          <Icon name="wallet" size={20} />
+        </span>
+      ) : (
+        <img className={styles.mark} src={safeImage(account.logo)} alt="" width={36} height={36} />
+      )}
+      <span className={styles.name}>{account.name}</span>
+      <Money baht={account.amount} className={styles.amount} />
+    </span>
+  )
+}
+
+/** The first slide, for no selected account. */
+function PromptSlide() {
+  const { t } = useTranslation()
+  return (
+    <span className={cx(styles.slide, styles.prompt)}>
+      <span className={styles.mark}>
+        <Icon name="plus" size={20} />
+      </span>
+      <span className={styles.name}>{t('transfer.selectAccount')}</span>
+      <span className={styles.help}>{t('transfer.scrollToSelect')}</span>
+    </span>
   )
 }

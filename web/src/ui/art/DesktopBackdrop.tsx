@@ -1,8 +1,8 @@
+import encodeQr from 'qr'
 import { useId, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brand } from '../Brand.tsx'
 import { OrnamentBand } from '../OrnamentBand.tsx'
-import { AddressQr } from './AddressQr.tsx'
 import styles from './DesktopBackdrop.module.css'
 import { FestivalSkin } from './FestivalSkin.tsx'
 import { Hills, Lantern, Sky, Waves } from './pieces.tsx'
@@ -66,5 +66,16 @@ export function DesktopBackdrop({ name }: { name: string }) {
         <OrnamentBand />
       </div>
     </aside>
+  )
+}
+
+/** Draws a QR code of the app's address. */
+function AddressQr({ className }: { className?: string | undefined }) {
+  const rows = encodeQr(location.origin, 'raw', { border: 2 })
+  const dark = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+  return (
+    <svg className={className} viewBox={`0 0 ${rows.length} ${rows.length}`} aria-hidden="true">
+      <path d={dark.join('')} />
+    </svg>
   )
 }

@@ -9,7 +9,6 @@ import { openHistory } from './history.ts'
 import { type Persistence, restored } from './persisted.ts'
 import { openReadMarks } from './readMarks.ts'
 import { openSender } from './sender.ts'
-import { CHAT_READ_DELAY_MS, CHAT_RECONNECT_MS } from './timing.ts'
 
 export interface ChatState {
   conversation: Conversation
@@ -37,8 +36,6 @@ export interface ChatOptions {
   refused?: (failure: Failure) => void
   /** The retry of the history by the user has failed. */
   notReloaded?: () => void
-  reconnectMs?: number
-  readDelayMs?: number
 }
 
 export type Chat = ReturnType<typeof openChat>
@@ -57,14 +54,7 @@ export function unreadIn({ conversation: { held, fresh }, seenAt }: ChatState): 
 
 /** A conversation with support: what is known of it, and everything that can be done in it. Without a screen. */
 export function openChat(options: ChatOptions) {
-  const {
-    id,
-    calls,
-    persistence,
-    now,
-    reconnectMs = CHAT_RECONNECT_MS,
-    readDelayMs = CHAT_READ_DELAY_MS,
-  } = options
+  const { id, calls, persistence, now } = options
   const persisted = persistence.read()
   const store = createStore<ChatState>({
     conversation: { ...emptyConversation, outgoing: restored(persisted) },
@@ -103,7 +93,7 @@ export function openChat(options: ChatOptions) {
     if (!isClosed) persistence.write({ outgoing: conversation.outgoing, seenAt, draft })
   }
 
-  const readMarks = openReadMarks({ mark: calls.markRead, delayMs: readDelayMs })
+  const readMarks = openReadMarks(calls.markRead)
 
   const history = openHistory({
     read: calls.history,
@@ -139,7 +129,6 @@ export function openChat(options: ChatOptions) {
     catchUp: load,
     messaging: (message) => history.receive(message),
     changed: onConnection,
-    retryMs: reconnectMs,
   })
 
   function onConnection() {

@@ -1,6 +1,8 @@
 import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import type { Connection, ConnectionListeners } from '@wallet/contracts/socket'
 
+const RETRY_MS = 5_000
+
 interface ConnectionOptions {
   /** The name of the room. */
   room: () => Promise<string>
@@ -9,17 +11,16 @@ interface ConnectionOptions {
   catchUp: () => Promise<void>
   messaging: (message: ChatMessage) => void
   changed: () => void
-  retryMs: number
 }
 
-/** idle: not wanted. lost: it is tried again after `retryMs`. */
+/** idle: not wanted. lost: it is tried again after `RETRY_MS`. */
 type ConnectionState = 'idle' | 'trying' | 'up' | 'lost'
 
 /**
  * The realtime connection of a conversation: joins the room, then catches up, so that nothing is missed in between.
- * Once lost, it is tried again every `retryMs` (CHT-9).
+ * Once lost, it is tried again every 5 s (CHT-9).
  */
-export function openConnection({ room, connect, catchUp, messaging, changed, retryMs }: ConnectionOptions) {
+export function openConnection({ room, connect, catchUp, messaging, changed }: ConnectionOptions) {
   let state: ConnectionState = 'idle'
   let socket: Connection | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -42,7 +43,7 @@ export function openConnection({ room, connect, catchUp, messaging, changed, ret
 
   function lose() {
     end()
-    timer = setTimeout(reconnect, retryMs)
+    timer = setTimeout(reconnect, RETRY_MS)
     become('lost')
   }
 

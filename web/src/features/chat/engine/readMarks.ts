@@ -1,13 +1,10 @@
-interface ReadMarksOptions {
-  mark: () => Promise<unknown>
-  delayMs: number
-}
+const DELAY_MS = 1_000
 
 /**
- * Tells the provider that the history was read: once it has been seen, `delayMs` after it last changed, and so never
+ * Tells the provider that the history was read: once it has been seen, a second after it last changed, and so never
  * more often (CHT-8).
  */
-export function openReadMarks({ mark, delayMs }: ReadMarksOptions) {
+export function openReadMarks(mark: () => Promise<unknown>) {
   let isDue = false
   let isSeen = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -19,7 +16,7 @@ export function openReadMarks({ mark, delayMs }: ReadMarksOptions) {
       isDue = false
       // Silent: it is due again with the next change, or when the history is looked at again.
       mark().catch(() => (isDue = true))
-    }, delayMs)
+    }, DELAY_MS)
   }
 
   return {
