@@ -5,7 +5,7 @@ import { chunk, png } from '../../test/pictures.ts'
 import { program } from '../../test/store/program.ts'
 import { seedOf } from '../../test/world.ts'
 
-/** The longest block of the event loop that one request may cause on an idle machine. */
+/** The longest wait of another world's read while one request runs, on a machine that does nothing else. */
 const LIMIT_MS = 50
 const TRIES = 5
 /** Statements, and chat messages, of a large world. */
@@ -14,12 +14,12 @@ const MEMBER = '0810000001'
 const start = program()
 
 /**
- * Runs in the server. Measures the longest block of the event loop, and a loop that takes 10 ms on an idle machine. Linux
- * counts only the time of this thread, so other programs hardly matter.
+ * Runs in the server. Sends reads to another world, one after the other, and measures the slowest. Also measures a loop
+ * that takes 10 ms on an idle machine. Linux counts only the time of the thread, so that other programs hardly matter.
  */
 const sampler = `
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { Agent, createServer, get } from 'node:http'
 const times = '/proc/self/task/' + process.pid + '/schedstat'
 const now = existsSync(times)
   ? () => Number(readFileSync(times, 'utf8').split(' ')[0]) / 1e6
@@ -31,30 +31,42 @@ const loop = () => {
   for (let at = 0; at < bytes.length; at++) sum = Math.imul(sum ^ bytes[at], 16777619)
   return sum && now() - from
 }
-let [last, longest, isOn] = [0, 0, false]
-const turn = () => {
-  const time = now()
-  longest = Math.max(longest, time - last)
-  last = time
-  if (isOn) setImmediate(turn)
+const agent = new Agent({ keepAlive: true })
+let [longest, isOn, ended] = [0, false, () => {}]
+const read = (url, authorization) => {
+  const sentAt = now()
+  get(url, { agent, headers: { authorization, 'x-mock-world': 'neighbour' } }, (answer) => {
+    if (answer.statusCode !== 200) throw new Error('answered ' + answer.statusCode)
+    answer.resume().on('end', () => {
+      longest = Math.max(longest, now() - sentAt)
+      ended()
+      if (isOn) read(url, authorization)
+    })
+  })
 }
-createServer((request, response) => {
-  const given = request.url === '/loop' ? Math.min(loop(), loop(), loop()) : longest
-  isOn = request.url === '/start'
-  last = now()
-  longest = 0
-  if (isOn) setImmediate(turn)
-  response.end(String(given))
+createServer(({ url, headers }, response) => {
+  const end = (value) => response.end(String(value))
+  if (url === '/loop') return end(Math.min(loop(), loop(), loop()))
+  isOn = url === '/start'
+  ended = () => {
+    end(longest)
+    longest = 0
+    ended = () => {}
+  }
+  if (isOn) read(headers.wallet, headers.authorization)
 }).listen(Number(process.env.SAMPLER_PORT), '127.0.0.1').unref()`
 
 let url = ''
 let token = ''
 let sample: (path: 'start' | 'stop' | 'loop') => Promise<number>
 
-const call = (method: string, path: string, body?: string | FormData, type?: string) => async () => {
-  const headers = { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }) }
-  return (await fetch(url + path, { method, headers, body })).text()
-}
+const call =
+  (method: string, path: string, body?: string | FormData, type?: string) =>
+  async (world = 'default') => {
+    const authorization = `Bearer ${token}`
+    const headers = { authorization, 'x-mock-world': world, ...(type && { 'content-type': type }) }
+    return (await fetch(url + path, { method, headers, body })).text()
+  }
 const get = (path: string) => call('GET', path)
 const post = (path: string, body: unknown) =>
   call('POST', path, typeof body === 'string' ? body : JSON.stringify(body), 'application/json')
@@ -80,7 +92,10 @@ beforeAll(async () => {
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(sampler)}`,
   })
   url = server.url
-  sample = async (path) => Number(await (await fetch(`http://127.0.0.1:${port}/${path}`)).text())
+  const login = post('/api/login', { username: MEMBER, password: 'wallet-demo-1' })
+  const neighbour = JSON.parse(await login('neighbour')).token
+  const headers = { wallet: `${url}/api/wallet`, authorization: `Bearer ${neighbour}` }
+  sample = async (path) => Number(await (await fetch(`http://127.0.0.1:${port}/${path}`, { headers })).text())
   await post('/__mock__/reset', { scenario: 'busy' })()
   const saved = JSON.parse(await get('/__mock__/save')())
   const { statements, chatMessages } = seedOf('busy')
@@ -89,7 +104,7 @@ beforeAll(async () => {
     saved.tables[table] = { own: added.map((_id) => ({ ...pattern, _id })), added, removed: [] }
   }
   expect(await post('/__mock__/load', saved)()).toBe('{"message":"OK"}')
-  token = JSON.parse(await post('/api/login', { username: MEMBER, password: 'wallet-demo-1' })()).token
+  token = JSON.parse(await login()).token
 })
 
 test.each<[string, () => Promise<string>]>([
@@ -106,6 +121,7 @@ test.each<[string, () => Promise<string>]>([
   ['the state', get('/__mock__/state')],
   ['a saved world of 10 MB', get('/__mock__/save')],
   ['the journal', get('/__mock__/journal')],
+  ['the journal as a test', get('/__mock__/journal/test')],
   ['the error catalogue', get('/__mock__/errors')],
   ['the API reference', get('/docs/openapi.json')],
   [
@@ -113,15 +129,15 @@ test.each<[string, () => Promise<string>]>([
     post('/__mock__/recording', { recording: 1, startedAt: 1, calls: Array(5_000).fill(banks) }),
   ],
   ['a jump of a year', post('/__mock__/clock', { advanceSeconds: 365 * 86_400 })],
-  ['a new world', post('/__mock__/reset', { scenario: 'laos' })],
-])('blocks the event loop for less than 50 ms: %s', async (_, run) => {
-  const turns: number[] = []
+  ['a reset of a world', post('/__mock__/reset', { scenario: 'laos' })],
+])('lets a read of another world wait less than 50 ms for %s', async (_, run) => {
+  const waits: number[] = []
   const slowness = Math.max(1, (await sample('loop')) / 10)
   do {
     await sample('start')
     await run()
-    turns.push(await sample('stop'))
-  } while (turns.length < TRIES && Math.min(...turns) > LIMIT_MS)
-  if (process.env.FIGURES) console.log(_, turns.map(Math.round).join(' '), slowness.toFixed(1))
-  expect(Math.min(...turns)).toBeLessThan(LIMIT_MS * slowness)
+    waits.push(await sample('stop'))
+  } while (waits.length < TRIES && Math.min(...waits) > LIMIT_MS)
+  if (process.env.FIGURES) console.log(_, waits.map(Math.round).join(' '), slowness.toFixed(1))
+  expect(Math.min(...waits)).toBeLessThan(LIMIT_MS * slowness)
 })
