@@ -34,7 +34,14 @@ test('fires a fault by its rate, and counts only the calls on which it fired', (
   expect(world.faults).toHaveLength(1)
   world.random = random(0.4999)
   expect(take(world)).toBe('drop')
-  expect(take(worldWith([{ ...drop, rate: 0 }]))).toBeUndefined()
+  expect(
+    take(
+      worldWith([
+        { ...drop, rate: 0 },
+        { ...drop, kind: 'html' },
+      ]),
+    ),
+  ).toBe('html')
 })
 
 test('adds a part of the jitter to a delay', () => {

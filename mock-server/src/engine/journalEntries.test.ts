@@ -118,11 +118,6 @@ test('subtracts the size of a call that leaves the ring', () => {
   expect(journal.characters).toBe(0)
 })
 
-test('keeps four million characters per world and 32 million in total', () => {
-  expect(new Journal(secrets).limit()).toBe(4_000_000)
-  expect(ALL_JOURNALS_MAX).toBe(32_000_000)
-})
-
 test('writes calls and actions into the script in their order', () => {
   const journal = open()
   const act = (action: string) => ({ at: 0, action })

@@ -2,7 +2,6 @@ import { IDEMPOTENCY_KEPT_S } from '@wallet/contracts/limits'
 import { describe, expect, test } from 'vitest'
 import { arrive } from '../../test/keyed.ts'
 import { type Client, openServer } from '../../test/server.ts'
-import { type GivenAnswer, GivenAnswers } from './givenAnswers.ts'
 
 const server = await openServer()
 const faultOf = (client: Client, fault: object) =>
@@ -42,15 +41,6 @@ describe('idempotency keys with faults', () => {
   })
 })
 
-test('marks a repeated command in the journal', async () => {
-  const { client, withdraw } = await arrive(server)
-  await withdraw(500, 'order-1')
-  await withdraw(500, 'order-1')
-  const { requests } = (await client.mock('GET', '/journal?endpoint=POST%20/api/wallet/withdraw')).body
-  expect(requests).toMatchObject([{ key: 'order-1', isRepeat: true }, { key: 'order-1' }])
-  expect(requests[1]).not.toHaveProperty('isRepeat')
-})
-
 test('saves the answers of the last 24 hours with the world', async () => {
   const { client, withdraw, wallet } = await arrive(server)
   await withdraw(500, 'order-1')
@@ -65,36 +55,4 @@ test('saves the answers of the last 24 hours with the world', async () => {
   expect(await client.mock('POST', '/load', older)).toMatchObject({ status: 200 })
   await client.mock('POST', '/clock', { advanceSeconds: IDEMPOTENCY_KEPT_S })
   expect((await client.mock('GET', '/save')).body.answers).toEqual([])
-})
-
-describe('stored answers', () => {
-  const given = (number: number, body = '{}'): GivenAnswer => ({
-    command: `command ${number}`,
-    sent: '2-1',
-    at: number,
-    status: 200,
-    body,
-  })
-  const retainedTimes = (answers: GivenAnswer[]) => {
-    const store = new GivenAnswers()
-    for (const answer of answers) store.add(answer)
-    return store.dump(answers.length).map(({ at }) => at)
-  }
-
-  test('keeps the newest thousand answers', () => {
-    const times = retainedTimes(Array.from({ length: 1_020 }, (_, number) => given(number)))
-    expect([times.length, times[0]]).toEqual([1_000, 20])
-  })
-
-  test('keeps fewer answers when the answers are long', () => {
-    const times = retainedTimes(Array.from({ length: 20 }, (_, number) => given(number, 'x'.repeat(99_900))))
-    expect(times).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19])
-  })
-
-  test('removes answers after their time', () => {
-    const store = new GivenAnswers()
-    for (const at of [0, 1, IDEMPOTENCY_KEPT_S * 1000]) store.add({ ...given(at), at })
-    expect(store.find('command 0', IDEMPOTENCY_KEPT_S * 1000)).toBeUndefined()
-    expect(store.dump(0).map(({ at }) => at)).toEqual([1, IDEMPOTENCY_KEPT_S * 1000])
-  })
 })
