@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ALL_JOURNALS_MAX, Journal, type JournalEntry, WORLD_JOURNAL_MAX } from './journal.ts'
+import { Journal, type JournalEntry, WORLD_JOURNAL_MAX } from './journal.ts'
 
 const secrets = {
   keys: new Set(['password']),

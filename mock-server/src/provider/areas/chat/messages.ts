@@ -43,9 +43,11 @@ export function say(world: World, { id, userId, guestId }: Conversation, said: S
 /** Finds the message that the customer already sent with this client id. */
 export function sentAs(world: World, { id }: Conversation, sessionId: string | null | undefined) {
   if (!sessionId) return undefined
-  return world.tables.chat
-    .by('conversation', id)
-    .find(({ message }) => message.session_id === sessionId && message.sender === CUSTOMER)
+  return world.tables.chat.find(
+    'conversation',
+    id,
+    ({ message }) => message.session_id === sessionId && message.sender === CUSTOMER,
+  )
 }
 
 /** Marks all messages of support as read. */
