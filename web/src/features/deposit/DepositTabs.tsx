@@ -12,7 +12,7 @@ import { BankAccounts } from './BankAccounts.tsx'
 import { QrCode } from './QrCode.tsx'
 import { QrForm, type QrQueryResult } from './QrForm.tsx'
 import { qrQuery } from './queries.ts'
-import type { BankEntry, DepositLookup, QrEntry } from './rules.ts'
+import { type BankEntry, type DepositLookup, isQrOpen, type QrEntry } from './rules.ts'
 import { SlipHours } from './SlipHours.tsx'
 import { useQrForm } from './useQrForm.ts'
 import { useSlipHours } from './useSlipHours.ts'
@@ -85,7 +85,7 @@ export function DepositTabs(props: Props) {
       </Button>
     ),
     qr:
-      chosen && record?.hasQrcode ? (
+      chosen && isQrOpen(record) ? (
         <Button wide icon="qr" onClick={() => setOpenQr(chosen)}>
           {t('deposit.openQr', { amount: formatShortMoney(record.amount) })}
         </Button>
@@ -137,7 +137,7 @@ function useReturnToOpenQr(
   show: (entry: QrEntry) => void,
 ) {
   const isDone = useRef(false)
-  const isOpen = (entry: QrEntry | undefined) => entry && read[entries.indexOf(entry)]?.data?.hasQrcode
+  const isOpen = (entry: QrEntry | undefined) => entry && isQrOpen(read[entries.indexOf(entry)]?.data)
   const wanted = entries.find((entry) => entry.bankCode === bankCode)
   const isWantedPending = wanted && read[entries.indexOf(wanted)]?.isPending
   const found = isOpen(wanted) ? wanted : entries.find(isOpen)

@@ -13,8 +13,7 @@ import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import shared from './Deposit.module.css'
 import styles from './QrForm.module.css'
-import type { QrRecord } from './qrNotes.ts'
-import type { QrEntry } from './rules.ts'
+import { isQrOpen, type QrEntry, type QrRecord } from './rules.ts'
 import type { QrFormState } from './useQrForm.ts'
 
 export type QrQueryResult = UseQueryResult<QrRecord>
@@ -34,7 +33,7 @@ export function QrForm({ entries, read, form, onOpen }: Props) {
   const { chosen, rules } = form
 
   function providerHint({ bankCode }: QrEntry, record: QrRecord | undefined) {
-    if (record?.hasQrcode) return t('deposit.openQr', { amount: formatShortMoney(record.amount) })
+    if (isQrOpen(record)) return t('deposit.openQr', { amount: formatShortMoney(record.amount) })
     if (bankCode === 'KBANK') return t('deposit.automatic')
     return t('deposit.qrMinimum', { n: formatShortMoney(qrRules(settings, bankCode).minimum) })
   }
@@ -42,7 +41,7 @@ export function QrForm({ entries, read, form, onOpen }: Props) {
   /** An open QR is not chosen by an arrow: Enter opens it. */
   function choose(index: number) {
     const entry = entries[index]
-    if (entry && !read[index]?.data?.hasQrcode) form.choose(entry)
+    if (entry && !isQrOpen(read[index]?.data)) form.choose(entry)
   }
 
   return (
@@ -65,7 +64,7 @@ export function QrForm({ entries, read, form, onOpen }: Props) {
               aria-checked={isChosen}
               tabIndex={isChosen || (!chosen && index === 0) ? 0 : -1}
               className={cx(styles.provider, isChosen && styles.chosen)}
-              onClick={() => (record?.hasQrcode ? onOpen(entry) : form.choose(entry))}
+              onClick={() => (isQrOpen(record) ? onOpen(entry) : form.choose(entry))}
             >
               <span className={styles.providerHead}>
                 <BankMark code={entry.bankCode} small />

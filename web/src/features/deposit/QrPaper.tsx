@@ -9,7 +9,7 @@ import { Html } from '../../ui/Html.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Money } from '../../ui/Money.tsx'
 import styles from './QrPaper.module.css'
-import type { QrRecord } from './qrNotes.ts'
+import type { QrRecord } from './rules.ts'
 import { useQrPicture } from './useQrPicture.ts'
 
 interface Props {

@@ -111,6 +111,19 @@ test('leads to the open QR when another device has created one meanwhile', async
   expect((await openQr()).textContent).toContain('฿250.00')
 })
 
+test('offers a new QR as soon as the open one has expired', async () => {
+  const user = await open()
+  await screen.findAllByText(/Minimum ฿/)
+  await createQr(user)
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await screen.findByRole('button', { name: 'Waiting for payment, ฿100' })
+  const release = control.hold('GET /api/qrcode/{bankCode}')
+  act(() => control.advance(15 * 60))
+  expect(screen.queryByText(/Waiting for payment/)).toBeNull()
+  createButton()
+  release()
+})
+
 test('moves between the providers with the arrow keys, as one tab stop', async () => {
   const user = await open()
   await screen.findAllByText(/Minimum ฿/)

@@ -1,11 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import type { QrProvider } from '@wallet/contracts/limits'
 import { memberIdOf } from '../../api/memberId.ts'
 import { serverNow } from '../../base/clock.ts'
 import { dropNote, type NoteOf, readNotes, writeNote } from '../../money/pending/notes.ts'
-
-export type QrRecord = ResponseBody<'GET /api/qrcode/{bankCode}'>
+import type { QrRecord } from './rules.ts'
 
 /** Stores an open QR for home, and keeps the fields that were stored before. */
 export async function noteQr(

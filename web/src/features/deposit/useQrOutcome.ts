@@ -11,9 +11,9 @@ import { findQrDeposit } from '../../money/pending/pendingMoney.ts'
 import { tellReceipt } from '../../money/views/ending.tsx'
 import { morph } from '../../ui/morph.ts'
 import { toast } from '../../ui/toast.ts'
-import { forgetQr, noteQr, type QrRecord } from './qrNotes.ts'
+import { forgetQr, noteQr } from './qrNotes.ts'
 import { qrQuery } from './queries.ts'
-import type { QrEntry } from './rules.ts'
+import type { QrEntry, QrRecord } from './rules.ts'
 
 /** Poll interval for the open QR, in ms. */
 const POLL_MS = 6_000

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../format/date.ts'
 import { formatMoney } from '../../format/money.ts'
 import { toast } from '../../ui/toast.ts'
 import { drawQrPicture } from './drawQrPicture.ts'
-import type { QrRecord } from './qrNotes.ts'
+import type { QrRecord } from './rules.ts'
 
 /** Checks whether the system can share an image file. */
 function canSharePicture(): boolean {
