@@ -3,7 +3,10 @@ import type { QrProvider } from '@wallet/contracts/limits'
 import { call } from '../../api/call.ts'
 import { readQuery } from '../../api/readQuery.ts'
 
-export const depositQuery = readQuery('GET /api/lookup/deposit', ['lookup', 'deposit'])
+export const depositQuery = readQuery('GET /api/lookup/deposit', ['lookup', 'deposit'], {
+  // The accounts may have changed while the page was in the background.
+  refetchOnWindowFocus: 'always',
+})
 
 export const slipRulesQuery = readQuery('GET /api/lookup/slip', ['lookup', 'slip'])
 

@@ -23,7 +23,8 @@ interface Options {
 export function useQrForm(entries: QrEntry[], { isShown, onCreated }: Options) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const [chosen, setChosen] = useState(entries[0])
+  const [code, setCode] = useState<QrProvider>()
+  const chosen = entries.find(({ bankCode }) => bankCode === code) ?? entries[0]
   const [amount, setAmount] = useState('')
   const [isBelowMinimum, setBelowMinimum] = useState(false)
   const satang = parseSatang(amount)
@@ -89,7 +90,7 @@ export function useQrForm(entries: QrEntry[], { isShown, onCreated }: Options) {
     : t('deposit.createQr')
   return {
     chosen,
-    choose: setChosen,
+    choose: ({ bankCode }: QrEntry) => setCode(bankCode),
     amount,
     changeAmount,
     isBelowMinimum,

@@ -22,10 +22,11 @@ export default function RefundSheet({ head, ...modal }: ModalProps & { head: Rea
   const { data, error } = check
   const isBlocked = data?.bonus === true
 
-  // Show a failed check as a toast (REF-2).
+  // Show a failed check as a toast (REF-2), unless only a refresh got no answer.
+  const isSilent = data && error?.kind !== 'refused'
   useEffect(() => {
-    if (error) toastFailure(t, error)
-  }, [error, t])
+    if (error && !isSilent) toastFailure(t, error)
+  }, [error, isSilent, t])
 
   function close() {
     action.dismiss()

@@ -75,6 +75,15 @@ describe('an available refund', () => {
   })
 })
 
+test('shows the present refund when the member returns to the page', async () => {
+  await open()
+  await receiveButton()
+  control.member(MEMBER).refund.amount = 70_00
+  control.lookAgain()
+  const sheet = () => screen.getByRole('dialog', { name: 'Refund' })
+  await waitFor(() => expect(sheet().textContent).toContain('Refund amount฿70.00'))
+})
+
 describe('an unavailable refund', () => {
   test('disables the buttons while a bonus is active, and leads to the bonus', async () => {
     const { user, sheet } = await open(WITH_BONUS)

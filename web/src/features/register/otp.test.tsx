@@ -82,6 +82,7 @@ test('rejects an expired code and accepts a new one', async () => {
   await press(user, 'Resend')
   await waitFor(() => expect(document.activeElement).toBe(labelled('OTP')))
   await screen.findByText(`Reference ${control.world().outbox.at(-1)!.reference}`)
+  expect(screen.queryByRole('alert')).toBeNull()
   await wizard.otp()
   await profile()
 })
