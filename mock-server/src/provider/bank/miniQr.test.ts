@@ -1,19 +1,22 @@
+import { generate, validate } from 'promptparse'
 import { expect, test } from 'vitest'
 import { NOON } from '../../../test/world.ts'
 import { Random } from '../../engine/random.ts'
 import { miniQrText, parseMiniQr } from './miniQr.ts'
 import { newReference } from './reference.ts'
 
-/** An example from promptparse, an independent library. */
-const REAL = '004100060000010103014022000111222233344ABCD125102TH910417DF'
+const transRef = '00111222233344ABCD12'
+/** A mini-QR of promptparse, an independent library. */
+const REAL = generate.slipVerify({ sendingBank: '014', transRef })
 
 test('reads the mini-QR of a real bank', () => {
-  expect(parseMiniQr(REAL)).toEqual({ reference: '00111222233344ABCD12' })
+  expect(parseMiniQr(REAL)).toEqual({ reference: transRef })
 })
 
-test('reads its own mini-QR', () => {
+test('writes a mini-QR that it and the independent library read', () => {
   const reference = newReference(new Random(1), NOON)
   expect(parseMiniQr(miniQrText(reference))).toEqual({ reference })
+  expect(validate.slipVerify(miniQrText(reference))).toEqual({ sendingBank: '000', transRef: reference })
 })
 
 test('does not trust a reference that does not fit the checksum', () => {
