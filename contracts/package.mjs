@@ -1,4 +1,4 @@
-// Lays the contracts out as a package to install: JavaScript, its types, the pacts. node package.mjs FOLDER
+// Builds the package of the contracts: JavaScript, its types, the pacts. node package.mjs FOLDER
 import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -80,7 +80,7 @@ writeFileSync(
         './verify/*': module('./verify/*'),
         './*': module('./src/*'),
       },
-      // Exactly what the tests of the project ran with.
+      // Pin the dependencies to the versions of the project's tests.
       dependencies: Object.fromEntries(
         Object.keys(dependencies).map((one) => [one, read(`node_modules/${one}/package.json`).version]),
       ),

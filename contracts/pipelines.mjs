@@ -24,7 +24,7 @@ const given = {
   OPTIONS: "--area account --endpoint 'POST /api/login'",
   AGAINST: PACKAGE,
   FUZZ: 'true',
-  // A part of the contract passes no gate.
+  // A result for a part of the contract passes no gate.
   GATE: 'false',
   ALLOW: '',
   REPORT: 'report',

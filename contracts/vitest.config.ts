@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-// A machine may be busy: nothing waits longer than what it waits for.
+// Long timeouts, because the machine may be busy. No test waits longer than needed.
 export default defineConfig({
   root: import.meta.dirname,
   test: {
     name: 'contracts',
     include: ['{src,verify}/**/*.test.ts'],
-    // No test changes a module, so the files of a run share what they load.
+    // Share modules between test files, because no test changes a module.
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -34,7 +34,7 @@ const expressionOf = (journey: string, { step, name }: OutputRef) =>
 const literal = (value: unknown) =>
   typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value)
 
-/** Exactly one entry of a list has these values. */
+/** Requires that exactly one entry of a list has these values. */
 function entryCriterion(journey: string, keys: readonly string[], { key, has }: EntryRule): Criterion {
   const conditions = leavesOf({ ...key, ...has }).map(([inner, value]) => {
     const right = value instanceof OutputRef ? `'{${expressionOf(journey, value)}}'` : literal(value)
@@ -57,7 +57,7 @@ const comparisons = (journey: string, part: unknown, operator: '==' | '!='): Cri
     return [{ condition: `${field} ${operator} ${right}` }]
   })
 
-/** Compares a field with one value, or matches several values with a pattern. */
+/** Requires one value of a field, or one of several values by a pattern. */
 const anyOf = (field: string, values: readonly (string | number)[]): Criterion[] => {
   if (values.length > 1) return [{ context: field, condition: `^(${values.join('|')})$`, type: 'regex' }]
   return values.map((value) => ({ condition: `${field} == ${literal(value)}` }))
@@ -81,7 +81,7 @@ function criteriaOf(journey: string, step: JourneyStep): Criterion[] {
   ]
 }
 
-/** The value with its references as expressions. Inside a text, Arazzo puts an expression in braces. */
+/** Replaces references by expressions. Inside a text, Arazzo puts an expression in braces. */
 const withExpressions = (journey: string, value: unknown): unknown =>
   mapOutputs(value, (output) => expressionOf(journey, output))
 
@@ -159,7 +159,7 @@ function workflowOf([workflowId, { area, summary, state, needsKeys, steps }]: [s
   }
 }
 
-/** The journeys as an Arazzo 1.0 document. */
+/** Returns the journeys as an Arazzo 1.0 document. */
 export const arazzo = () => ({
   arazzo: '1.0.1',
   info: {

@@ -2,7 +2,7 @@ import { ChatMessage } from './endpoints/chat.ts'
 import { JOIN_EVENT, MESSAGE_EVENT, SOCKET_PATH } from './socket.ts'
 import { contact, version } from './version.ts'
 
-/** A constant, because tests compare the document with JSON. */
+/** The version is constant, because tests compare the document with JSON. */
 const message = (name: string, title: string, payload: object, summary: string) => ({
   name,
   title,
@@ -13,7 +13,7 @@ const message = (name: string, title: string, payload: object, summary: string) 
 
 const ref = (path: string) => ({ $ref: `#/${path}` })
 
-/** The socket of the support chat as an AsyncAPI 3 document, as the provider has it. */
+/** The socket of the support chat as an AsyncAPI 3 document. */
 export const asyncapi = () => ({
   asyncapi: '3.0.0',
   info: {

@@ -13,17 +13,17 @@ import { slipReasonCodes } from './slip.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-test('every documented code of every endpoint is pinned', () => {
+test('pins every documented code of every endpoint', () => {
   expect(uncovered(coverageIn())).toEqual([])
   expect(percentOf(coverageIn())).toBe(100)
 })
 
-test('coverage.html is up to date', () => {
+test('keeps coverage.html up to date', () => {
   const [committed, generated] = [committedCoverage(), coveragePage(coverageIn())]
   expect(committed === generated, outOfDate('contracts/coverage.html', committed, generated)).toBe(true)
 })
 
-test('a code that loses its interaction is named', () => {
+test('names a code that has lost its interaction', () => {
   const all = readPacts().pinned.map(coverageInputOf)
   const less = all.filter(({ description }) => description !== 'GET /api/wallet: 404 NO_WALLET')
   expect(uncovered(coverageOf(less))).toEqual(['GET /api/wallet: 404 NO_WALLET is not pinned'])
@@ -38,10 +38,10 @@ test('a code that loses its interaction is named', () => {
   expect(uncovered(coverageOf(mute))).toEqual(['no event is pinned'])
 })
 
-/** Words in capitals that are no codes of the provider: settings, and codes of libraries. */
+/** Words in capitals that are not codes of the provider: settings, and codes of libraries. */
 const others = /^(EAI|ERR|UND|LEVEL|VITE|MOCK|FST|WALLET|ALLOW|ALLOWED|ADD|FORBID|USE)_|^(NOT|MONEY)_IN$/
 
-/** In quotes, or as the key of a text. */
+/** Matches a code in quotes, or as the key of a text. */
 const code = /(?<=')[A-Z][A-Z0-9]*(_[A-Z0-9]+)+(?=')|^ +[A-Z][A-Z0-9]*(_[A-Z0-9]+)+(?=:)/gm
 
 function codesIn(folder: string): string[] {
@@ -51,7 +51,7 @@ function codesIn(folder: string): string[] {
     .map((found) => found.trim())
 }
 
-test.each(['web/src', 'mock-server/src'])('%s uses no code that the contract lacks', (folder) => {
+test.each(['web/src', 'mock-server/src'])('finds no unknown code in %s', (folder) => {
   const known = new Set<string>([...errorCodes, ...slipReasonCodes])
   const used = codesIn(folder).filter((code) => !others.test(code))
   expect(used.length).toBeGreaterThan(20)

@@ -13,7 +13,7 @@ export interface CoverageInput {
 export interface CoveredCode {
   code: Message
   status: number
-  /** The interaction that pins it; undefined where none does. */
+  /** The interaction that pins the code, or undefined. */
   description: string | undefined
 }
 
@@ -26,12 +26,12 @@ export interface EndpointCoverage {
 
 export interface Coverage {
   endpoints: EndpointCoverage[]
-  /** Every code of the catalogue, and an interaction that pins it: as a refusal, or in an answer. */
+  /** Every code of the catalogue with an interaction that pins it, in an error answer or a successful answer. */
   codes: CoveredCode[]
   events: string[]
 }
 
-/** Endpoint x documented error -> interaction. */
+/** Returns the interaction of each documented error of each endpoint. */
 export function coverageOf(interactions: CoverageInput[]): Coverage {
   const byEndpoint = new Map<string, CoverageInput[]>()
   for (const one of interactions) byEndpoint.set(one.endpoint, [...(byEndpoint.get(one.endpoint) ?? []), one])
@@ -79,7 +79,7 @@ export function uncovered({ endpoints, codes, events }: Coverage): string[] {
   ]
 }
 
-/** The share of documented codes and cases with a pact, in percent. */
+/** Returns the share of documented codes and cases with a pact, in percent. */
 export function percentOf(coverage: Coverage): number {
   const documented = coverage.endpoints.flatMap(({ refusals }) => refusals)
   const parts = [
@@ -91,5 +91,5 @@ export function percentOf(coverage: Coverage): number {
   return (100 * parts.filter(Boolean).length) / parts.length
 }
 
-/** The percentage as text: `100`, `99.9`. */
+/** Returns the percentage as text: `100`, `99.9`. */
 export const percentText = (coverage: Coverage) => percentOf(coverage).toFixed(1).replace('.0', '')

@@ -6,10 +6,10 @@ export type Access = 'public' | 'member' | 'chat'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** 'METHOD /path', with the path's parameters in braces: one string that names an endpoint everywhere. */
+/** 'METHOD /path', with the path's parameters in braces. Identifies an endpoint everywhere. */
 export type EndpointName = `${Method} /api/${string}`
 
-/** A multipart call: one part named `file`, judged by its bytes. */
+/** A multipart call with one part named `file`. The bytes of the file decide its type. */
 export interface FileRule {
   kinds: readonly ('image' | 'video')[]
   maxBytes: number
@@ -20,27 +20,27 @@ export interface FileRule {
 export interface Endpoint {
   summary: string
   access: Access
-  /** The call changes something: it carries an Idempotency-Key, and is never repeated without it. Else it is a read. */
+  /** If true, the call changes something. It needs an Idempotency-Key for every repeat. Other calls are reads. */
   command?: true
   /**
    * The money that the command can change. `inside`: moves money between wallet and games of the member. `balance`:
    * changes wallet and games. `wallet`: changes the wallet. `coins`: changes the coins of the wheel. `deposit`: changes the wallet, and gives coins.
-   * Default: no money at all.
+   * Default: no money.
    */
   moves?: 'inside' | 'balance' | 'wallet' | 'coins' | 'deposit'
-  /** The specification has it and the app never calls it: verified with `--profile provider` alone. */
+  /** The app never calls this endpoint of the specification. Only `--profile provider` verifies it. */
   isSpecifiedOnly?: true
   body?: TObject
   file?: FileRule
   response: TSchema
   /**
-   * Fields of the answer that the specification has and no screen needs, as '$.slots[].code'. Only
+   * Fields of the answer that the specification has but no screen needs, such as '$.slots[].code'. Only
    * `--profile provider` verifies them, and the app accepts an answer without them.
    */
   specifiedOnly?: readonly string[]
   /** The codes of the endpoint's own rules. `errorsOf` adds the codes of access and body. */
   errors: readonly Message[]
-  /** Only where it differs from the general one. */
+  /** Set only if it differs from the default timeout. */
   timeoutMs?: number
 }
 

@@ -8,13 +8,13 @@ import { outOfDate } from './outOfDate.ts'
 const pathOf = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
 const texts = Object.entries(documents())
 
-describe('the committed documents', () => {
-  test.each(texts)('%s matches the endpoint table', (name, text) => {
+describe('committed documents', () => {
+  test.each(texts)('generates %s from the endpoint table', (name, text) => {
     const committed = readFileSync(pathOf(name), 'utf8')
     expect(committed === text, outOfDate(`contracts/${name}`, committed, text)).toBe(true)
   })
 
-  test.each(texts.filter(([name]) => name.endsWith('.json')))('%s has no Redocly findings', async (name) => {
+  test.each(texts.filter(([name]) => name.endsWith('.json')))('passes Redocly with %s', async (name) => {
     const config = await createConfig({
       extends: ['recommended'],
       // The project has no public license. One path of the provider ends with a slash.

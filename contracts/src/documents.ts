@@ -6,7 +6,7 @@ import { openapi } from './openapi.ts'
 import { readableJson } from './readableJson.ts'
 import { statesApi } from './statesApi.ts'
 
-/** The documents that are committed, by file name. */
+/** The committed documents by file name. */
 export const documents = (): Record<string, string> => ({
   'openapi.json': readableJson(openapi(examplesIn(readPacts().pinned))),
   'states.openapi.json': readableJson(statesApi()),

@@ -1,6 +1,6 @@
 /**
- * The error catalogue (ERR-1), by area: every code the provider may send as `message`, with its HTTP status and what
- * it says to a developer. Codes that mean success (they arrive as a message too) carry the status 200.
+ * The error catalogue (ERR-1) by area: every code that the provider may send as `message`, with its HTTP status and its
+ * meaning for developers. Codes of a success, which are also sent as `message`, have the status 200.
  */
 const byArea = {
   auth: {
@@ -132,10 +132,10 @@ function flattened(): Record<ErrorCode, CatalogueEntry> {
   return Object.fromEntries(entries)
 }
 
-/** Every code by its name. Pure, so that the app, which needs none of it, does not carry it. */
+/** Every code by name. Marked as pure, so that bundlers can drop it from the app, which does not use it. */
 export const errorCatalogue = /* @__PURE__ */ flattened()
 
-/** Messages that steer the browser instead of being shown: the login page and the termination notice. */
+/** Messages that open another page: the login page or the termination notice. */
 const signals = {
   'invalid-token': { status: 401, meaning: 'The token is none that was given: log in again' },
   gone: { status: 410, meaning: 'The service has closed for good' },
@@ -143,7 +143,7 @@ const signals = {
 
 export type Signal = keyof typeof signals
 
-/** Everything `message` of a refused call may be. */
+/** All possible values of `message` in an error answer. */
 export type Message = ErrorCode | Signal
 
 export const errorCodes = /* @__PURE__ */ Object.keys(errorCatalogue) as ErrorCode[]
@@ -152,7 +152,7 @@ export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(errorCatalogue, text)
 }
 
-/** Every message of a refusal: the codes of the catalogue first. */
+/** Every message of an error answer. The codes of the catalogue come first. */
 export const allMessages = (): Message[] => [...errorCodes, ...(Object.keys(signals) as Signal[])]
 
 export function isMessage(text: string): text is Message {
@@ -161,13 +161,13 @@ export function isMessage(text: string): text is Message {
 
 const entryOf = (message: Message) => (isErrorCode(message) ? errorCatalogue[message] : signals[message])
 
-/** The HTTP status that carries a code. */
+/** Returns the HTTP status of a code. */
 export const statusOf = (message: Message): number => entryOf(message).status
 
-/** The meaning of a code for developers. */
+/** Returns the meaning of a code for developers. */
 export const meaningOf = (message: Message): string => entryOf(message).meaning
 
-/** The session has ended: the app opens /login (SES-3). */
+/** Returns whether the session has ended, so that the app opens /login (SES-3). */
 export const loginAgainCodes = [
   'invalid-token',
   'UNAUTHORIZED',

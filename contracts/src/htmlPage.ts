@@ -3,7 +3,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escapeHtml = (text: string) =>
   text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? '')
 
-/** The colours and measures are those of the app's design tokens. */
+/** The colours and sizes are those of the app's design tokens. */
 const style = `
 :root {
   color-scheme: dark;

@@ -3,11 +3,11 @@ import { loginAgainCodes } from './errors.ts'
 import * as limits from './limits.ts'
 import { slipReasons } from './slip.ts'
 
-// All other tests take these from the code: a figure that slips would change both sides.
+// The other tests import these constants, so only this test notices a changed number.
 const minutes = 60
 const hours = 60 * minutes
 
-test('the figures of the wire and of who is who are those of the specification', () => {
+test('has the specified numbers of connections, sessions and members', () => {
   expect(limits).toMatchObject({
     HTTP_TIMEOUT_MS: 60_000,
     UPLOAD_TIMEOUT_MS: 300_000,
@@ -35,7 +35,7 @@ test('the figures of the wire and of who is who are those of the specification',
   })
 })
 
-test('the figures of money are those of the specification', () => {
+test('has the specified numbers of money', () => {
   expect(limits).toMatchObject({
     TRANSFER_MIN: 1,
     WITHDRAW_MIN: 100,
@@ -67,7 +67,7 @@ test('the figures of money are those of the specification', () => {
   })
 })
 
-test('the figures of rewards and of the chat are those of the specification', () => {
+test('has the specified numbers of rewards and of the chat', () => {
   expect(limits).toMatchObject({
     rewardDefaults: {
       ...{ coinDeposit: 100, coinsFromDeposits: 10, coinsFromLogin: 1 },
@@ -95,7 +95,7 @@ test.each([
   ['a'.repeat(101), false],
   ['a1b2c3d4\n', false],
   ['a1b2c3d4/', false],
-])('the id %j is one of a guest: %s', (id, isOne) => {
+])('checks %j as the id of a guest: %s', (id, isOne) => {
   expect(limits.GUEST_ID.test(id)).toBe(isOne)
 })
 
@@ -106,11 +106,11 @@ test.each([
   ['a'.repeat(256), false],
   ['ก', false],
   ['a\tb', false],
-])('the key %j is one of a command: %s', (key, isOne) => {
+])('checks %j as an idempotency key: %s', (key, isOne) => {
   expect(limits.IDEMPOTENCY_KEY.test(key)).toBe(isOne)
 })
 
-test('each reason of a slip has the text that explains it, and each end of a login leads to the login page', () => {
+test('explains each reason of a slip, and leads each end of a login to the login page', () => {
   expect(slipReasons).toEqual({
     UPLOADED_FILE_NOT_EXIST: 'incorrect',
     IMG_SIZE_UNABLE_TO_PROCESS: 'incorrect',

@@ -1,6 +1,6 @@
 /**
- * Constants of the business and limits of the wire; docs/rules.md says what each is for.
- * Names end in their unit; an amount without one is baht.
+ * Business constants and technical limits. docs/rules.md explains each of them.
+ * Names end with their unit. Amounts without a unit are in baht.
  */
 export const APP_VERSION = '1.1.14'
 
@@ -11,18 +11,18 @@ export { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEPT_S, IDEMPOTENCY_KEY } from './idemp
 export const PHONE_LENGTH = 10
 export const LAOS_PHONE_MIN_LENGTH = 8
 export const LAOS_PHONE_MAX_LENGTH = 11
-/** Accounts at these banks must carry an English name. */
+/** Accounts at these banks need an English name. */
 export const ENGLISH_NAME_BANKS = ['KTB', 'TMB', 'BBL'] as const
 export const CURRENCIES = ['BAHT', 'LAK'] as const
-/** Kip for a baht, where a world begins: accounts in LAK are paid into, and paid out to, at this rate. */
+/** Kip per baht in a new world, for deposits to and withdrawals from accounts in LAK. */
 export const LAK_PER_BAHT = 650
-/** Names and passwords; no other length rule is shown. */
+/** Limit for names and passwords. The app shows no other length rule. */
 export const USER_INFO_MAX_CHARACTERS = 100
 export const ACCOUNT_NUMBER_MIN_DIGITS = 6
 export const ACCOUNT_NUMBER_MAX_DIGITS = 20
 
 export const PAGE_LIMIT_MAX = 100
-/** No order is of more. */
+/** Largest amount of an order. */
 export const AMOUNT_MAX = 1_000_000_000
 
 /** Sources of money in the statement, besides the wallet, games and known banks. */
@@ -33,9 +33,9 @@ export const WITHDRAW_MIN = 100
 export const WITHDRAW_MAX = 200_000
 export const WITHDRAW_SETTLE_S = 60
 export const BANK_TRANSFER_MIN = 1
-/** A bank transfer to an AUTO account, or one reported by hand, is credited within this time. */
+/** A transfer to an AUTO account, or a reported transfer, is credited within this time. */
 export const BANK_TRANSFER_CREDIT_S = 60
-/** A report matches a bank transfer of the hours before the report, or of the time until the decision (DEP-3). */
+/** A report matches a transfer from up to this time before the report until the decision (DEP-3). */
 export const REPORT_WITHIN_H = 24
 
 /** Default lifetime of a QR code. */
@@ -52,19 +52,19 @@ export const qrProviders = {
   { quickAmounts: readonly number[]; minimum: number; validMinutes: number }
 >
 export type QrProvider = keyof typeof qrProviders
-/** Nothing is sent below this amount, whatever the provider. */
+/** Smallest amount that the app sends, for all providers. */
 export const QR_SEND_MIN = 1
 
 export const SLIP_WITHIN_MINUTES = 60
-/** Slip upload is closed each day between these two times, Asia/Bangkok. */
+/** Slip uploads are closed each day between these two times, Asia/Bangkok. */
 export const SLIP_CLOSED_FROM = '23:00'
 export const SLIP_CLOSED_TO = '00:30'
 export const SLIP_CHECK_S = 20
-/** How often the checker gets a captcha of the bank wrong; after three in a row it gives up (SLP-6). */
+/** How often the checker solves a captcha of the bank wrongly. It gives up after three failures in a row (SLP-6). */
 export const SLIP_CAPTCHA_WRONG_PERCENT = 5
 export const SLIP_MAX_BYTES = 10 * 1024 * 1024
 export const VOUCHER_MIN = 2
-/** The passphrase of the voucher cipher unless a build sets another. It ships to every browser: it protects nothing. */
+/** Default passphrase of the voucher cipher. It is not a secret, because every browser downloads it. */
 export const VOUCHER_KEY = 'wallet-demo-voucher-key'
 /** The default prefix of an invite code. The _id of the member follows. */
 export const INVITE_PREFIX = 'SB-'
@@ -82,9 +82,9 @@ export const BONUS_END_BELOW = 10
 export const rewardDefaults = {
   /** The deposit that earns a coin (SPN-9). */
   coinDeposit: 100,
-  /** The most that deposits earn on a day. */
+  /** Largest number of coins from deposits a day. */
   coinsFromDeposits: 10,
-  /** For the first login of a day. */
+  /** Number of coins for the first login of a day. */
   coinsFromLogin: 1,
   /** Share of the loss of the day before (REF-4). */
   refundPercent: 10,
@@ -107,8 +107,8 @@ export const rewardDefaults = {
 export type Rewards = typeof rewardDefaults
 
 /**
- * The bounds of money that comes and goes, where a world begins: settings of the world, which the event
- * `bounds.changed` changes. Baht; what begins with `qr` is the minimum of that provider.
+ * Default limits of amounts in baht. They are settings of a world, and the event `bounds.changed` changes them. Names
+ * that start with `qr` are the minimum of a QR provider.
  */
 export const boundDefaults = {
   depositMin: BANK_TRANSFER_MIN,
@@ -124,7 +124,7 @@ export const boundDefaults = {
 } satisfies Record<`qr${QrProvider}`, number> & Record<string, number>
 export type Bounds = Record<keyof typeof boundDefaults, number>
 
-/** The hour of the next day to which `day.passed` moves the clock: slips are taken, and logins of today still hold. */
+/** Hour of the next day for `day.passed`. At this time slips are open, and logins of today are still valid. */
 export const MORNING_H = 9
 
 export const COUPON_VALID_DAYS = 30
@@ -136,7 +136,7 @@ export const OTP_SENDS_PER_HOUR = 5
 export const OTP_WRONG_CODES = 5
 /** Seconds for which a number is blocked after too many wrong codes. */
 export const OTP_BLOCK_S = 15 * 60
-/** A verified number stays verified this long, so that the wizard can be left and taken up again. */
+/** Time in which a verified number stays verified, so that a member can continue the registration later. */
 export const OTP_VERIFIED_S = 30 * 60
 export const SESSION_S = 24 * 60 * 60
 export const LOGIN_WRONG_MAX = 10
@@ -145,12 +145,12 @@ export const LOGIN_WRONG_WINDOW_S = 15 * 60
 export const CHAT_MAX_CHARACTERS = 2_000
 export const CHAT_IMAGE_MAX_MB = 10
 export const CHAT_VIDEO_MAX_MB = 20
-/** A guest's own id is random, and names nothing but the guest's conversation. */
+/** Ids of guests are random and identify only the conversation. */
 export const GUEST_ID = /^[\w-]{8,100}$/
-/** Buttons of a message, and cards. */
+/** Maximum number of buttons and cards of a message. */
 export const CHAT_LIST_MAX = 20
 export const CHAT_FILE_NAME_MAX = 255
-/** How long the agent of the mock types, by the world's time: at least, the more the longer, at most. */
+/** Typing time of the mock's agent in world time: minimum, time per character, maximum. */
 export const CHAT_AGENT_REPLY_S = 2
 export const CHAT_AGENT_CHARACTERS_PER_S = 40
 export const CHAT_AGENT_REPLY_MAX_S = 10
@@ -160,5 +160,5 @@ export const CHAT_IMAGE_EXTENSIONS = ['png', 'jpg', 'jpeg', 'gif'] as const
 export const CHAT_VIDEO_EXTENSIONS = ['mp4', 'mov'] as const
 
 export const TIME_ZONE = 'Asia/Bangkok'
-/** Asia/Bangkok and Asia/Vientiane are this far ahead of UTC, all year. */
+/** Offset of Asia/Bangkok and Asia/Vientiane from UTC, all year. */
 export const UTC_OFFSET_MS = 7 * 60 * 60 * 1000

@@ -27,8 +27,8 @@ const operationOf = (name: string) => {
   return operations.find((one) => one.method === method && shapeOf(one.path) === shapeOf(path))?.operation
 }
 
-describe('the OpenAPI document', () => {
-  test('is valid OpenAPI 3.1', async () => {
+describe('OpenAPI document', () => {
+  test('conforms to OpenAPI 3.1', async () => {
     const validator = new Validator()
     const result = await validator.validate(structuredClone(openapi()))
     expect(result.errors).toBeUndefined()
@@ -36,13 +36,13 @@ describe('the OpenAPI document', () => {
     expect(validator.version).toBe('3.1')
   })
 
-  test('has each endpoint once, with a unique id', () => {
+  test('has each endpoint once with a unique id', () => {
     expect(operations).toHaveLength(endpointNames.length)
     expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(endpointNames.length)
     for (const name of endpointNames) expect(operationOf(name), name).toBeDefined()
   })
 
-  test('writes no path twice under other parameter names', () => {
+  test('has no path twice with different parameter names', () => {
     const shapes = Object.keys(openapi().paths).map(shapeOf)
     expect(new Set(shapes).size).toBe(shapes.length)
   })
@@ -56,7 +56,7 @@ describe('the OpenAPI document', () => {
       }
   })
 
-  test('offers every command a key, and no read; names what refuses it', () => {
+  test('documents the idempotency key and its errors for every command, and for no read', () => {
     for (const name of endpointNames) {
       const operation = operationOf(name)
       const refs = operation?.parameters?.map(({ $ref }) => $ref) ?? []
@@ -69,7 +69,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('names what is sent and answered, and says what each code means', () => {
+  test('names all schemas of bodies and answers, and explains every error code', () => {
     const { schemas } = openapi().components as { schemas: Record<string, Record<string, unknown>> }
     for (const { operation } of operations)
       for (const { content } of [operation.requestBody, operation.responses[200]].filter((one) => !!one)) {
@@ -84,7 +84,7 @@ describe('the OpenAPI document', () => {
     expect(description).toContain('- `MONEY_NOT_ENOUGH` More than there is')
   })
 
-  test('has an example of every answer, as the pacts have it', () => {
+  test('has an example from the pacts for every answer', () => {
     const { paths } = openapi(examplesIn(readPacts().pinned))
     for (const methods of Object.values(paths))
       for (const one of Object.values(methods)) {
@@ -93,7 +93,7 @@ describe('the OpenAPI document', () => {
       }
   })
 
-  test('names a parameter as its endpoint does, also if two endpoints share a path', () => {
+  test('keeps the parameter name of an endpoint, also if two endpoints share a path', () => {
     const cancel = operationOf('DELETE /api/qrcode/{qrcodeId}')
     expect(cancel?.parameters?.[0]).toMatchObject({
       name: 'bankCodeOrQrcodeId',
@@ -101,13 +101,13 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  test('has no answer kept', () => {
+  test('forbids caching of all answers', () => {
     for (const { operation, path } of operations)
       for (const [status, response] of Object.entries(operation.responses))
         expect(response, `${path} ${status}`).toHaveProperty(['headers', 'Cache-Control'])
   })
 
-  test('says who may call, and that files go as multipart', () => {
+  test('documents access and multipart uploads', () => {
     expect(operationOf('GET /api/wallet')).toMatchObject({ 'x-access': 'member', security: [{ bearer: [] }] })
     expect(operationOf('POST /api/login')).toMatchObject({ 'x-access': 'public', security: [] })
     expect(operationOf('POST /api/wallet/slip')?.requestBody?.content).toHaveProperty('multipart/form-data')

@@ -41,10 +41,10 @@ const exampleOf = (code: Message) => ({
   value: code.startsWith('KEY_') ? { message: code, key: 'amount' } : { message: code },
 })
 
-/** The codes that some endpoint refuses with. */
+/** The codes that at least one endpoint answers. */
 const refusedWith = () => new Set(endpointNames.flatMap(errorsOf))
 
-/** The OpenAPI 3.1 document of the endpoint table, with the examples of the pacts where they are given. */
+/** Returns the OpenAPI 3.1 document of the endpoint table, with examples of the pacts if given. */
 export function openapi(examples: Examples = new Map()) {
   const refused = allMessages().filter((code) => statusOf(code) >= 400)
   const named = refusedWith()

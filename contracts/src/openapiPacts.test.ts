@@ -28,7 +28,7 @@ function operationOf(name: string): Operation {
   return (paths[known as string] as unknown as Record<string, Operation>)[method.toLowerCase()] as Operation
 }
 
-/** The schema with what it refers to in its place. */
+/** Replaces the references of a schema by their targets. */
 function resolved(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(resolved)
   if (node === null || typeof node !== 'object') return node
@@ -41,14 +41,14 @@ const errorsIn = (schema: object, value: unknown) =>
 const overHttp = pinned.filter(({ interaction }) => interaction.response)
 const bodyOf = (media: Record<string, Media> | undefined, type: string) => media?.[type]?.schema
 
-/** Sent in order to be refused for it. */
+/** Returns whether the request is malformed on purpose. */
 const isMalformed = ({ title }: PinnedInteraction) => title === 'KEY_MISSING' || title === 'KEY_INVALID'
 
-describe.each(endpointNames)('%s in the OpenAPI document', (name) => {
+describe.each(endpointNames)('OpenAPI document of %s', (name) => {
   const operation = operationOf(name)
   const own = overHttp.filter(({ endpoint }) => endpoint === name)
 
-  test('has every answer of the pacts, with its status and its schema', () => {
+  test('documents every answer of the pacts with its status and its schema', () => {
     for (const { interaction, description } of own) {
       const { status = 0, body } = interaction.response ?? {}
       const schema = bodyOf(operation.responses[status]?.content, 'application/json')
@@ -57,7 +57,7 @@ describe.each(endpointNames)('%s in the OpenAPI document', (name) => {
     }
   })
 
-  test('takes every request of the pacts', () => {
+  test('accepts every request of the pacts', () => {
     for (const pinnedOne of own) {
       const { interaction, description } = pinnedOne
       const { body, headers = {} } = interaction.request ?? {}

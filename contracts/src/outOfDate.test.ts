@@ -5,7 +5,7 @@ test.each([
   ['a\nb\nc', 'a\nX\nc', 'Line 2 has: b\nThe code makes: X'],
   ['a', 'a\nb', 'Line 2 has: (its end)\nThe code makes: b'],
   ['a\nb', 'a', 'Line 2 has: b\nThe code makes: (its end)'],
-])('of %j and %j it is told where they part, before what to do', (committed, made, where) => {
+])('shows the first difference of %j and %j before the command', (committed, made, where) => {
   const text = outOfDate('a.md', committed, made, 'npm run fixtures')
   expect(text).toContain(where)
   expect(text.indexOf('npm run fixtures')).toBeGreaterThan(text.indexOf(where))

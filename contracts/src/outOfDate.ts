@@ -1,6 +1,6 @@
 const EXCERPT_LENGTH = 160
 
-/** The message of a test for an outdated generated file: the first difference and the command to run. */
+/** Returns the message of a test for an outdated generated file: the first difference and the command to run. */
 export function outOfDate(name: string, committed: string, made: string, command = 'npm run contracts') {
   const [before, after] = [committed.split('\n'), made.split('\n')]
   const differs = after.findIndex((text, line) => text !== before[line])

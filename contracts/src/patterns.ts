@@ -13,7 +13,7 @@ export const patterns = {
 
 const listed = /^\^\((.+)\)\$$/
 
-/** A pattern of the pacts in words; undefined for one that is not of them. */
+/** Returns a pattern of the pacts in words, or undefined for another pattern. */
 export function patternInWords(regex: string): string | undefined {
   const known = Object.values(patterns).find((one) => one.regex === regex)
   if (known) return known.words

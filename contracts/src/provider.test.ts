@@ -10,14 +10,14 @@ import { slipReasonCodes } from './slip.ts'
 import { stateNames } from './states.ts'
 
 const guide = readFileSync(new URL('../PROVIDER.md', import.meta.url), 'utf8')
-/** The text outside of blocks of code. */
+/** The text outside of code blocks. */
 const prose = guide.replaceAll(/```[\s\S]*?```/g, '')
 const quoted = [...prose.matchAll(/`([^`]+)`/g)].map(([, text]) => text ?? '')
 
-/** Words in capitals that are no codes. */
+/** Words in capitals that are not codes. */
 const otherWords = ['PREFIX', 'TOKEN', 'FAILED', 'JOURNEY', 'BOUNDS', 'REPEAT', 'RACE', 'SOCKET', 'CODE']
 
-test('PROVIDER.md names codes of the catalogue', () => {
+test('uses only codes of the catalogue in PROVIDER.md', () => {
   const codes = quoted.filter(
     (text) => /^(?!VITE_|PACT_)[A-Z][A-Z_]+$/.test(text) && !otherWords.includes(text),
   )
@@ -27,14 +27,14 @@ test('PROVIDER.md names codes of the catalogue', () => {
   )
 })
 
-test('PROVIDER.md names each code with its status', () => {
+test('gives each code its right status in PROVIDER.md', () => {
   const pairs = [...prose.matchAll(/\b(\d{3}) `([A-Za-z_-]+)`/g)]
   expect(pairs.length).toBeGreaterThan(4)
   for (const [, status, code] of pairs)
     expect([code, statusOf(code as never)]).toEqual([code, Number(status)])
 })
 
-test('PROVIDER.md names endpoints of the table, states of the catalogue and options of the command', () => {
+test('uses only endpoints of the table and options of the command in PROVIDER.md', () => {
   const endpoints = [...prose.matchAll(/`?((?:GET|POST|PUT|DELETE) \/api\/[\w/{}-]+)/g)].map(
     ([, name]) => name,
   )
@@ -54,7 +54,7 @@ test('PROVIDER.md names endpoints of the table, states of the catalogue and opti
   expect(options.filter((option) => !VERIFY_USAGE.includes(option) && !ofOthers.includes(option))).toEqual([])
 })
 
-test('PROVIDER.md has the numbers of the contract', () => {
+test('has the numbers of the contract in PROVIDER.md', () => {
   expect([TRANSFER_MIN, BANK_TRANSFER_MIN, QR_SEND_MIN]).toEqual([1, 1, 1])
   expect(guide).toContain(`are of at least ${TRANSFER_MIN} baht`)
   expect(guide).toContain(`less than ${AMOUNT_TOLERANCE} baht`)

@@ -2,7 +2,7 @@ const WIDTH = 110
 
 const isParent = (value: unknown): value is object => value !== null && typeof value === 'object'
 
-/** The entries of an object or a list, each with its prefix. */
+/** Returns the entries of an object or a list, each with its prefix. */
 const partsOf = (value: object): [prefix: string, part: unknown][] =>
   Array.isArray(value)
     ? value.map((part) => ['', part])
@@ -28,6 +28,6 @@ function written(value: unknown, indent: string, before: number): string {
   return `${open}\n${parts.join(',\n')}\n${indent}${close}`
 }
 
-/** JSON for people who review it: whatever fits into a line is written in one. */
+/** Formats JSON for reviews. A value that fits into a line is written on one line. */
 export const readableJson = (value: unknown): string =>
   `${written(JSON.parse(JSON.stringify(value)), '', 0)}\n`

@@ -1,11 +1,11 @@
 /**
- * Baht. What the mock refuses for the provider: the digits of an HTTP error, with satang that nobody enters by accident.
+ * Test amounts in baht that the mock rejects: the digits of an HTTP error, with satang that nobody enters by accident.
  */
 export const refusedAmounts = {
-  /** A game takes no part in such a transfer. */
+  /** A game rejects this transfer. */
   transfer: 40.04,
-  /** The bank refuses such a withdrawal at once. */
+  /** The bank rejects this withdrawal at once. */
   withdrawal: 502.02,
-  /** No QR code is made of it. */
+  /** The provider creates no QR code for this amount. */
   qr: 404.04,
 } as const

@@ -5,18 +5,18 @@ import { patterns } from './patterns.ts'
 
 const SATANG = 0.01
 
-/** A closed object for the body of a request: unknown fields are refused (API-6). Answers may have more fields. */
+/** Creates a closed schema for a request body: unknown fields are rejected (API-6). Answers may have more fields. */
 export const Body = <T extends TProperties>(properties: T, title?: string) =>
   Type.Object(properties, { additionalProperties: false, ...(title && { title }) })
 
 export const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()])
 
-/** A closed list of words. `title` names the schema in the OpenAPI document. */
+/** Creates a closed list of words. `title` names the schema in the OpenAPI document. */
 export const Literals = <const T extends string[]>(values: readonly [...T], title?: string) =>
   Type.Enum(values, title === undefined ? {} : { title })
 
-/** Marks a field that the app shows, and does without. */
+/** Marks a field that the app shows but does not require. */
 export const SHOWN_ONLY = 'x-shown-only'
 
 /**
@@ -29,7 +29,7 @@ export const ShownOnly = <T extends TSchema>(schema: T): TUnsafe<Static<T> | nul
 /** Marks a field as `ShownOnly` without null in its type. */
 export const markShownOnly = <T extends TSchema>(schema: T): T => ({ ...schema, [SHOWN_ONLY]: true })
 
-/** The number of decimals. Not `multipleOf`: validators divide floats, and refuse 1234.56 as a multiple of 0.01. */
+/** Number of decimals. Not `multipleOf`, because validators divide floats and reject 1234.56 as a multiple of 0.01. */
 export const DECIMALS = 'x-decimals'
 
 /** Money in an answer: a JSON number of baht. */
@@ -39,12 +39,12 @@ export const Baht = Type.Number({
   description: 'Baht, at most two decimals',
 })
 
-/** The business minimum of an amount. The endpoint refuses less with its own code. */
+/** Marks the business minimum of an amount. The endpoint rejects less with its own code. */
 export const AT_LEAST = 'x-at-least'
 /** Marks an amount that is taken from the member's wallet or games. */
 export const SPENDS = 'x-spends'
 
-/** Money that a member orders. */
+/** Money in an order of a member. */
 export const Amount = (rules: { [AT_LEAST]?: number; [SPENDS]?: true } = {}) =>
   Type.Number({
     minimum: SATANG,
@@ -57,7 +57,7 @@ export const Percent = Type.Number({ minimum: 0, maximum: 100, description: 'Per
 export const Count = Type.Integer({ minimum: 0 })
 export const Html = Type.String({ description: 'HTML; the client cleans it before it shows it' })
 export const DateTime = Type.String({ format: 'date-time' })
-/** An http or https URL, a path that begins with /, or a picture as a data URL. */
+/** An http or https URL, a path that starts with /, or a picture as a data URL. */
 const link = { format: 'uri-reference', description: 'A URL, or a path that begins with /' }
 export const Link = Type.String({ ...link, minLength: 1 })
 /** A link, or an empty text. */
@@ -89,7 +89,7 @@ export const LakPerBaht = Type.Optional(
   }),
 )
 
-/** The call was carried out. The OpenAPI document lists the codes for that. */
+/** The answer of a successful call. The OpenAPI document lists the codes. */
 export const Done = Type.Object({ message: Type.String() }, { title: 'Done' })
 
 export const PageBody = Body(

@@ -1,7 +1,7 @@
-/** How the slip checker ends (SLP-3): anything but these two is in progress. */
+/** Final statuses of the slip checker (SLP-3). All other statuses are in progress. */
 export const finalStatuses = ['SUCCESS', 'FAILED'] as const
 
-/** Why a slip failed (SLP-3): `note` of a slip -> the text of the slip status that explains it. */
+/** Reasons of a failed slip (SLP-3): `note` of the slip -> key of the text that explains it. */
 export const slipReasons = {
   UPLOADED_FILE_NOT_EXIST: 'incorrect',
   IMG_SIZE_UNABLE_TO_PROCESS: 'incorrect',

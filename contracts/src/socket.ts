@@ -6,18 +6,18 @@ export const SOCKET_PATH = '/socket.io/'
 export const JOIN_EVENT = 'join'
 export const MESSAGE_EVENT = 'messaging'
 
-/** The room of a conversation: the prefix of the chat config, and the member's or the guest's id. */
+/** Returns the room of a conversation: the prefix of the chat config, and the id of the member or the guest. */
 export const roomOf = (prefix: string, id: string) => `${prefix}-${id}`
 
 /** `auth` of the handshake. */
 export interface Handshake {
-  /** The member's; a room of a guest needs none. */
+  /** The token of a member. The room of a guest needs no token. */
   token?: string | null
-  /** The world of the mock, where neither a header nor a cookie can name it. */
+  /** The world of the mock, for clients that can send neither a header nor a cookie. */
   world?: string
 }
 
-/** OK, or the code that says why not. */
+/** OK, or an error code. */
 export interface JoinAnswer {
   message: Message
 }
@@ -30,7 +30,7 @@ export interface ClientEvents {
   [JOIN_EVENT]: (room: string, answer?: (result: JoinAnswer) => void) => void
 }
 
-/** A connection as a page uses it, whatever carries it: a socket, or a channel in the page itself. */
+/** A realtime connection of a page, over a socket or a channel in the page. */
 export interface Connection {
   join: (room: string) => Promise<JoinAnswer>
   /** Closes the connection without a call of `disconnected`. */

@@ -6,8 +6,8 @@ import { rewardStates } from './states/rewards.ts'
 import { visitorStates } from './states/visitor.ts'
 
 /**
- * Every state that a provider may be asked to be in. An interaction names exactly one. Establishing it starts from
- * nothing, so that no interaction depends on another.
+ * Every provider state. Each interaction has exactly one state. Setting up a state starts with empty data, so that
+ * interactions do not depend on each other.
  */
 export const states = defineStates({
   ...generalStates,
@@ -21,11 +21,11 @@ export type { State }
 
 type Catalogue = typeof states
 export type StateName = keyof Catalogue & string
-// Tables, looked up by name: two uses of a generic type of TypeBox are compared by the whole of its conditions.
+// Lookups by name, because TypeScript compares two uses of a generic TypeBox type by all their conditions.
 type ParamsTable = { [S in StateName]: ParamsOf<Catalogue[S]> }
 type ValuesTable = { [S in StateName]: ValuesOf<Catalogue[S]> }
 export type StateParams<S extends StateName> = ParamsTable[S]
-/** What establishing a state answers. */
+/** The values that the set-up of a state returns. */
 export type StateValues<S extends StateName> = ValuesTable[S]
 
 export const stateNames = Object.keys(states) as StateName[]

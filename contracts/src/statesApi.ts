@@ -25,7 +25,7 @@ const stateSchemas = () =>
     }
   })
 
-/** The OpenAPI document of the route that a provider adds for being verified. */
+/** Returns the OpenAPI document of the route that a provider adds for the verification. */
 export const statesApi = () => ({
   openapi: '3.1.0',
   info: {

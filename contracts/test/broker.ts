@@ -24,8 +24,8 @@ const MAIN = 'main'
 const last = <T>(list: T[]) => list.at(-1)
 
 /**
- * A Pact broker for one app and one provider, after its documented HTTP API: contracts, branches, pacts for
- * verification with what is pending and in progress, results, deployments.
+ * Starts a Pact broker for one app and one provider, with the documented HTTP API: contracts, branches, pending and WIP
+ * pacts for verification, results, deployments.
  */
 export async function openBroker() {
   const contents = new Map<string, object>()
@@ -49,7 +49,7 @@ export async function openBroker() {
     const versions = [...deployed.values()].flatMap((apps) => apps.get('wallet-web') ?? [])
     return publications.filter(({ version }) => versions.includes(version))
   }
-  /** Whether a version of that branch of the provider has honoured it. */
+  /** Returns whether a provider version of that branch has passed the pact. */
   const isHonouredBy = (sha: string, branch = '') =>
     results.some((one) => one.sha === sha && one.success && branches.get(branch)?.has(one.version))
 
@@ -104,7 +104,7 @@ export async function openBroker() {
     return {}
   }
 
-  /** Path -> what is answered; undefined for what is not there. */
+  /** Answers by path. Undefined for an unknown path. */
   function answer(method: string, address: URL, body: never): object | undefined {
     const parts = address.pathname.split('/').slice(1).map(decodeURIComponent)
     const path = `${method} ${address.pathname.replaceAll(/[0-9a-f]{40}/g, '{sha}')}`

@@ -1,6 +1,6 @@
 import { beforeEach, vi } from 'vitest'
 
-/** Keeps what each test of the file prints to the console off the screen; `text()` is all of it, a line each. */
+/** Hides the console output of each test. `text()` returns the output, one line per call. */
 export function captureConsole() {
   let output = ''
   beforeEach(() => {

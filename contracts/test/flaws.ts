@@ -8,7 +8,7 @@ interface SeededFlaw extends Flaw {
 
 type Body = Record<string, unknown>
 
-/** Changes something in a copy of the right body. */
+/** Changes a copy of the correct body. */
 const changed =
   (change: (body: never) => unknown): Flaw['answer'] =>
   (right) => {
@@ -39,7 +39,7 @@ const flaw = (kind: string, description: string, field: string, answer: Flaw['an
 
 const html = { 'content-type': 'text/html', 'cache-control': 'no-store' }
 
-/** Common mistakes of backends, each in another interaction. */
+/** Common mistakes of backends. Each changes another interaction. */
 export const seededFlaws: SeededFlaw[] = [
   flaw(
     'a renamed field',

@@ -36,7 +36,7 @@ function bomb(encoding: 'gzip' | 'br') {
   return made
 }
 
-/** Ways to answer a call with which a provider can harm its verifier. */
+/** Ways in which a provider can harm its verifier with an answer. */
 export const hostileAnswers = {
   'drips the body': (response) => {
     response.writeHead(200, JSON_HEADERS).write('{')

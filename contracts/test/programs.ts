@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 
-/** Between two looks whether a program listens, in ms: it needs the core that looking would take. */
+/** Interval in ms between checks whether a program listens. Frequent checks would take its processor time. */
 const LOOK_MS = 25
 
-/** Resolves when something listens. */
+/** Resolves when a program listens on the port. */
 async function listening(url: string, child: ChildProcess) {
   for (;;) {
     const answer = await fetch(url).catch(() => undefined)

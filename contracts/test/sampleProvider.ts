@@ -8,7 +8,7 @@ import type { PactInteraction, PinnedInteraction } from '../verify/pacts.ts'
 export interface Answer {
   status: number
   headers: Record<string, string>
-  /** Sent as JSON, unless it is a text. */
+  /** Sent as JSON. A string is sent as it is. */
   body: unknown
 }
 
@@ -57,7 +57,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('latin1')
 }
 
-/** The example with the ids that the states answer. */
+/** Returns the example with the ids of the state. */
 function asStated(body: unknown, ids: Record<string, unknown>): unknown {
   if (Array.isArray(body)) return body.map((one) => asStated(one, ids))
   if (body === null || typeof body !== 'object') return body

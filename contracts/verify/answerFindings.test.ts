@@ -4,7 +4,7 @@ import { endpointNames } from '../src/endpoints/table.ts'
 import { checkAgainst, checkAnswer, checkRefusal, namedFields } from './answerFindings.ts'
 import { endpointOf, paramsIn } from './matchEndpoint.ts'
 
-test('endpointOf matches the method and the whole path', () => {
+test('matches an endpoint by the method and the whole path', () => {
   for (const name of endpointNames) {
     const [method = '', path = ''] = name.replaceAll(/\{(\w+)\}/g, 'a-$1').split(' ')
     expect(endpointOf(method, path)).toBe(name)
@@ -16,13 +16,13 @@ test('endpointOf matches the method and the whole path', () => {
   expect(endpointOf('GET', '/api/wallet/account/')).toBeUndefined()
 })
 
-test('paramsIn decodes path parameters, and keeps malformed encodings', () => {
+test('decodes path parameters and keeps malformed encodings', () => {
   const name = 'GET /api/autoLogin/imi/{username}/{password}'
   expect(paramsIn(name, '/api/autoLogin/imi/%E0%B8%81/a%2Fb')).toEqual({ username: 'ก', password: 'a/b' })
   expect(paramsIn(name, '/api/autoLogin/imi/100%/b')).toEqual({ username: '100%', password: 'b' })
 })
 
-test('checkRefusal accepts 413 and 415 for any body, and 409 for the key of a command', () => {
+test('accepts 413 and 415 for any body, and 409 for the key of a command', () => {
   const kindsOf = (name: Parameters<typeof checkRefusal>[0], status: number, body: object) =>
     checkRefusal(name, status, body).map(({ kind }) => kind)
   for (const status of [400, 413, 415])
@@ -33,7 +33,7 @@ test('checkRefusal accepts 413 and 415 for any body, and 409 for the key of a co
   expect(kindsOf('GET /api/wallet', 404, { message: 'NO_WALLET', stack: '' })).toEqual(['unknown field'])
 })
 
-test('checkAgainst reports an additional field as unknown, not as a schema error', () => {
+test('reports an additional field as unknown, not as a schema error', () => {
   const schema = Type.Object(
     { sender: Type.Object({ name: Type.String() }, { additionalProperties: false }) },
     { additionalProperties: false },
@@ -47,7 +47,7 @@ test('checkAgainst reports an additional field as unknown, not as a schema error
   ])
 })
 
-test('checkAnswer treats every status but 200 as an error answer', () => {
+test('treats every status but 200 as an error answer', () => {
   const kinds = (status: number) =>
     checkAnswer('GET /api/spinwheel/active', status, 'application/json', '{"active":true}').map(
       ({ kind, detail }) => `${kind}: ${detail}`,
@@ -56,12 +56,12 @@ test('checkAnswer treats every status but 200 as an error answer', () => {
   expect(kinds(201)).toEqual(['breaks the contract: status 201 without a message'])
 })
 
-test('checkRefusal shortens an unknown code to 100 characters', () => {
+test('shortens an unknown code to 100 characters', () => {
   const [finding] = checkRefusal('GET /api/wallet', 500, { message: 'a'.repeat(101) })
   expect(finding).toEqual({ kind: 'unknown code', detail: 'a'.repeat(100) })
 })
 
-test('checkAgainst and namedFields look into nullable fields and lists', () => {
+test('checks nullable fields and lists', () => {
   const schema = Type.Object({
     game: Type.Union([Type.Null(), Type.Object({ code: Type.String() })]),
     prizes: Type.Array(Type.Object({ name: Type.String() })),

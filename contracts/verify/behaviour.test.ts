@@ -43,8 +43,8 @@ function accepting(...deviations: object[]): string[] {
 }
 const deviation = { interaction: REFUSED, owner: 'Refunds', expires: '2999-12-31', reason: 'Ticket 12' }
 
-describe('a state', () => {
-  test('fails its interaction without a call when the provider refuses it', async () => {
+describe('state of a provider', () => {
+  test('fails an interaction without its call when the provider rejects the state', async () => {
     const run = await verified(REFUND, [{ description: REFUSED, stateStatus: 404 }])
     expect(failuresOf(run)).toEqual([REFUSED])
     expect(textReport(run)).toContain('the state "a refund" was answered 404')
@@ -52,23 +52,23 @@ describe('a state', () => {
     expect(asked).toHaveLength(run.outcome.results.length - 1)
   })
 
-  test('fails its interaction when a value is missing', async () => {
+  test('fails an interaction when a value of its state is missing', async () => {
     const run = await verified(REFUND, [{ description: REFUSED, values: () => ({ userId: 'u' }) }])
     expect(failuresOf(run)).toEqual([REFUSED])
     expect(textReport(run)).toContain('the state "a refund" was answered without token')
   })
 })
 
-describe('a filter', () => {
+describe('filter of the verifier', () => {
   test.each([
     [['--area', 'refunds'], 'there is no area refunds'],
     [['--endpoint', '/api/nothing'], 'no endpoint contains "/api/nothing"'],
     [['--area', 'lookup', '--endpoint', 'GET /api/wallet'], 'the options leave out every case'],
-  ])('%j matches nothing and is refused', async (args, message) => {
+  ])('rejects the filter %j, which matches nothing', async (args, message) => {
     await expect(verified(args)).rejects.toThrow(message)
   })
 
-  test('is named in the summary, and no gate accepts the result', async () => {
+  test('names the filter in the summary, so that no gate accepts the result', async () => {
     const run = await verified(REFUND)
     expect(isHonoured(run)).toBe(true)
     expect(run.isComplete).toBe(false)
@@ -82,26 +82,26 @@ test('names the endpoints of other areas that a journey calls', async () => {
   expect(summaryOf(await verified(REFUND))).not.toContain('of other areas')
 })
 
-describe('an accepted deviation', () => {
-  test('does not fail the run until its day', async () => {
+describe('accepted deviations', () => {
+  test('passes the run until the last day of a deviation', async () => {
     const run = await verified([...REFUND, ...accepting(deviation)], [off(REFUSED)])
     expect(isHonoured(run)).toBe(true)
     expect(summaryOf(run)).toContain('1 failure accepted until a date')
   })
 
-  test('fails the run when its day is over, even where the contract is honoured', async () => {
+  test('fails the run after the last day, even if the contract is honoured', async () => {
     const run = await verified([...REFUND, ...accepting({ ...deviation, expires: '2020-01-31' })])
     expect(isHonoured(run)).toBe(false)
     expect(run.outcome.problems.join()).toContain('of Refunds was accepted until 2020-01-31')
   })
 
-  test('covers what it names and nothing else', async () => {
+  test('accepts only the named failure', async () => {
     const other = 'GET /api/refund/check: 401 UNAUTHORIZED'
     const run = await verified([...REFUND, ...accepting(deviation)], [off(REFUSED), off(other)])
     expect(failuresOf(run)).toEqual([other])
   })
 
-  test('is reported when it is no longer needed', async () => {
+  test('reports a deviation that is no longer needed', async () => {
     const run = await verified([...REFUND, ...accepting(deviation)])
     expect(summaryOf(run)).toContain('Refunds can remove the deviation')
   })
@@ -110,7 +110,7 @@ describe('an accepted deviation', () => {
     [{ ...deviation, owner: '' }, 'has no owner'],
     [{ ...deviation, expires: 'soon' }, 'which is no day'],
     [{ ...deviation, interaction: 'GET /api/nothing' }, 'matches no case of the contract'],
-  ])('%j is refused', async (entry, message) => {
+  ])('rejects the entry %j', async (entry, message) => {
     await expect(verified([...REFUND, ...accepting(entry)])).rejects.toThrow(message)
   })
 })
@@ -137,7 +137,7 @@ test('ignores a filter of Pact in the environment', async () => {
   )
 })
 
-test('the reports hold each failure with its request and its answer, and no secret', async () => {
+test('reports each failure with its request and its answer, and no secret', async () => {
   const description = 'POST /api/login: 200 full'
   const run = await verified(
     ['--endpoint', 'POST /api/login', '--provider-version', '4.2'],

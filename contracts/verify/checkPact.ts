@@ -20,7 +20,7 @@ interface Generator {
   expression?: string
 }
 
-/** A value for the request. An expression that is one value keeps its type. */
+/** Returns a value for the request. An expression that is a single value keeps its type. */
 function generate(
   { type, expression = '' }: Generator,
   values: Values,
@@ -33,7 +33,7 @@ function generate(
   return expression.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => toText(values[name]))
 }
 
-/** Replaces the value at a path of a copy. */
+/** Replaces the value at a path in a copy. */
 function replaceAt(body: unknown, path: string, value: unknown) {
   const keys = keysOf(path)
   const last = keys.pop() as string
@@ -50,7 +50,7 @@ function bodyOf({ body, generators }: NonNullable<PactInteraction['request']>, v
   return Buffer.from(JSON.stringify(content))
 }
 
-/** The request of an interaction, with the values of its state. */
+/** Returns the request of an interaction with the values of its state. */
 export function pactCall(
   request: NonNullable<PactInteraction['request']>,
   base: string,
@@ -75,7 +75,7 @@ export function pactCall(
   }
 }
 
-/** The request for an event that the provider would send. */
+/** Returns the request that makes the provider return an event. */
 const eventCallOf = (
   { description, state }: PinnedInteraction,
   { messagesUrl, statesHeaders }: Target,
@@ -89,7 +89,7 @@ const eventCallOf = (
   }
 }
 
-/** Compares without the parameters that a provider may add: `application/json; charset=utf-8`. */
+/** Compares content types without the parameters that a provider may add: `application/json; charset=utf-8`. */
 function compareHeader(
   [name, [expected = '']]: [string, string[]],
   headers: ReceivedAnswer['headers'],

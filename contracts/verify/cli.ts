@@ -12,7 +12,7 @@ import { runStates } from './statesNeeded.ts'
 import { verify } from './verify.ts'
 import { versionsFor } from './versions.ts'
 
-/** Prints one line that is updated on a terminal, and a line for each area elsewhere. */
+/** Prints one line that is updated on a terminal. Elsewhere, prints a line for each area. */
 function progress() {
   const isWatched = process.stdout.isTTY
   const seen = new Set<string>()

@@ -35,7 +35,7 @@ describe('gate', () => {
     [['--provider-version', '1.0', '--max-age-days', '3'], 0, 'The provider may be deployed'],
     [['--provider-version', '1.1'], 1, 'for version 1.0, not for 1.1'],
     [['--max-age-days', '2'], 1, 'older than 2 days'],
-  ])('%j: exit code %i', async (args, code, words) => {
+  ])('answers the arguments %j with exit code %i', async (args, code, words) => {
     expect(await gate(...args)).toBe(code)
     expect(output.text()).toContain(words)
   })
@@ -44,13 +44,13 @@ describe('gate', () => {
     await expect(async () => gate(`--max-age-days=${days}`)).rejects.toThrow(UsageError)
   })
 
-  test('rejects a result that cannot be read', async () => {
+  test('rejects an unreadable result', async () => {
     await expect(async () => runCommand(['gate'])).rejects.toThrow(UsageError)
     await expect(async () => runCommand(['gate', join(scratch, 'none.json')])).rejects.toThrow(UsageError)
   })
 })
 
-test('diff ends with 1 if the provider must act and --exit-code is given', async () => {
+test('ends diff with 1 if the provider must act and --exit-code is given', async () => {
   const folder = mkdtempSync(join(scratch, 'pacts-'))
   const [first] = readPacts().pinned
   writeFileSync(join(folder, 'some.json'), JSON.stringify({ interactions: [first?.interaction] }))
@@ -66,13 +66,13 @@ describe('fuzz', () => {
     [['--endpoint', '/api/nothing'], 'no endpoint contains "/api/nothing"'],
     [['--cases', '0'], '--cases must be a whole number above 0'],
     [['--cases', 'many'], '--cases must be a whole number above 0'],
-  ])('rejects %j, which would send nothing', async (args, words) => {
+  ])('rejects %j, because nothing would be sent', async (args, words) => {
     const { url, statesUrl } = await openSampleProvider([])
     const at = ['--url', url, '--states-url', statesUrl]
     await expect(runCommand(['fuzz', ...at, ...args])).rejects.toThrow(words)
   })
 
-  test('succeeds for an area without input, so that a pipeline can begin with that area', async () => {
+  test('succeeds for an area without input, so that a pipeline can start with that area', async () => {
     expect(await runCommand(['fuzz', '--url', 'http://localhost:1', '--area', 'lookup'])).toBe(0)
     expect(output.text()).toContain('nothing was sent')
   })
@@ -94,12 +94,12 @@ test.each([
   [['verify', '--help'], 0],
   [['deploy'], 2],
   [['toString'], 2],
-])('%j: exit code %i, and how it is used', async (args, code) => {
+])('answers the arguments %j with exit code %i and the usage', async (args, code) => {
   expect(await runCommand(args)).toBe(code)
   expect(output.text()).toContain('Usage: ')
 })
 
-test('lint and coverage end with 1 and name their findings', async () => {
+test('ends lint and coverage with 1 and names their findings', async () => {
   const folder = mkdtempSync(join(scratch, 'pacts-'))
   const interactions = readPacts().pinned.map(({ interaction }) => interaction)
   const [first, ...others] = interactions.filter(({ description }) => !description.endsWith('NO_WALLET'))
@@ -158,7 +158,7 @@ describe('verify', () => {
     })
   })
 
-  test('with options: as they say', () => {
+  test('parses all options', () => {
     const lists = ['--area', 'qr,spin', '--area', 'lookup', '--endpoint', 'GET', '--endpoint', 'POST']
     expect(
       read('--timeout', '1.5', '--budget', '90', '--bail', '--no-keys', '--no-race', '--shared', ...lists),
@@ -209,7 +209,7 @@ describe('verify', () => {
     ['--build-url', 'http://ci'],
     ['--branch', 'main'],
     ['--wip-since', '2026-01-01'],
-  ])('%s %s is refused', (...args) => {
+  ])('rejects the arguments %s %s', (...args) => {
     expect(() => read(...args)).toThrow(UsageError)
   })
 })

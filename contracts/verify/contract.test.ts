@@ -13,7 +13,7 @@ const endpointsOf = (profile: 'app' | 'provider') =>
     ),
   )
 
-test('asks for what the app uses, and for the whole specification with --profile provider', () => {
+test('selects the cases of the app, and the whole specification with --profile provider', () => {
   const [app, provider] = [endpointsOf('app'), endpointsOf('provider')]
   for (const endpoint of UNUSED) {
     expect(isUsed(endpoint)).toBe(false)
@@ -23,7 +23,7 @@ test('asks for what the app uses, and for the whole specification with --profile
   expect(provider.size).toBe(app.size + UNUSED.length)
 })
 
-test('a result is bound to pacts and journeys; what a browser asks beforehand is verified for another origin alone', () => {
+test('hashes pacts and journeys, and verifies the preflight only for another origin', () => {
   const own = readContract({ pacts: ownPacts })
   expect(own.hash).not.toBe(readPacts().hash)
   expect(own.hash).toBe(
@@ -35,7 +35,7 @@ test('a result is bound to pacts and journeys; what a browser asks beforehand is
   expect(own.journeys.length * own.socket.length).toBeGreaterThan(0)
 })
 
-test('a command line asks for the one, unless it says the other', () => {
+test('uses the profile app by default', () => {
   const profileOf = (...args: string[]) => verifyOptions(['--url', 'http://localhost', ...args]).profile
   expect(profileOf()).toBe('app')
   expect(profileOf('--profile', 'provider')).toBe('provider')
@@ -55,6 +55,6 @@ test('lists the states of an area with their parameters, and the calls of its jo
   expect(printed).toMatch(/journeys also call, of other areas: .*GET \/api\/bonus\/check\/active/)
 })
 
-test('the states of an area that there is not are none', () => {
+test('rejects an unknown area', () => {
   expect(() => runStates(['--area', 'promotions'])).toThrow('there is no area promotions')
 })

@@ -13,7 +13,7 @@ export interface Contract extends Expectations {
   hash: string
 }
 
-/** The kit's own contract, read once. */
+/** The kit's own contract. Cached after the first read. */
 let own: Omit<Contract, 'preflights' | 'effects'> | undefined
 
 function ownContract() {
@@ -24,7 +24,7 @@ function ownContract() {
   return own
 }
 
-/** `app`: what the app uses. `provider`: the whole specification. */
+/** `app`: the calls and fields that the app uses. `provider`: the whole specification. */
 export const profiles = ['app', 'provider'] as const
 export type Profile = (typeof profiles)[number]
 

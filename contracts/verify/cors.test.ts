@@ -12,7 +12,7 @@ const whole = {
   'access-control-allow-headers': OWN_HEADERS,
 }
 
-/** The fields that are wrong when a provider answers the preflight of a PUT so. */
+/** Returns the faults of a provider that answers the preflight of a PUT with these headers. */
 async function faultsOf(headers: Record<string, string>, { method = 'PUT', status = 204 } = {}) {
   const server = createServer((_request, response) => response.writeHead(status, headers).end())
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -44,18 +44,18 @@ test.each([
     [`expected ${ORIGIN} but was https://other.example`],
   ],
   ['another method', { ...whole, 'access-control-allow-methods': 'DELETE' }, ['expected it to name PUT']],
-])('a provider that allows %s', async (_, headers, faults) => {
+])('checks a provider that allows %s', async (_, headers, faults) => {
   expect(await faultsOf(headers)).toEqual(faults)
 })
 
-test('a browser needs no permission for the methods of a form', async () => {
+test('requires no permission for GET and POST', async () => {
   const { 'access-control-allow-methods': _, ...others } = whole
   expect(await faultsOf(others, { method: 'GET' })).toEqual([])
   expect(await faultsOf(others, { method: 'POST' })).toEqual([])
   expect(await faultsOf(others, { method: 'DELETE' })).toEqual(['expected it to name DELETE'])
 })
 
-test('a preflight that is refused or sent elsewhere is a fault', async () => {
+test('reports a preflight that is rejected or redirected', async () => {
   for (const status of [403, 300])
     expect(await faultsOf(whole, { status })).toEqual([`expected 200 or 204 but was ${status}`])
   for (const status of [200, 299]) expect(await faultsOf(whole, { status })).toEqual([])

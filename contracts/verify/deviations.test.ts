@@ -13,14 +13,14 @@ test.each([
   ['2026-11-20T23:59:59.999Z', false],
   ['2026-11-21T00:00:00Z', true],
   ['2027-01-01T00:00:00Z', true],
-])('one that is accepted until a day is accepted to the end of it: at %s it is over: %s', (at, isOver) => {
+])('accepts a deviation until the end of its last day: expired at %s: %s', (at, isOver) => {
   expect(isExpired(deviation, Date.parse(at))).toBe(isOver)
 })
 
 test.each([
   ['2028-02-29', '2028-02-29T23:59:59.999Z', '2028-03-01T00:00:00Z'],
   ['2026-12-31', '2026-12-31T23:59:59.999Z', '2027-01-01T00:00:00Z'],
-])('the last day of a month or year is a whole day, too: %s', (expires, last, first) => {
+])('counts the last day of a month or year as a whole day: %s', (expires, last, first) => {
   expect(isExpired({ ...deviation, expires }, Date.parse(last))).toBe(false)
   expect(isExpired({ ...deviation, expires }, Date.parse(first))).toBe(true)
 })
@@ -34,7 +34,7 @@ test.each([
   ['GET .api.x', false],
   ['GET /api/x: 404 (NO_DATA)', true],
   ['GET /api/x: 404', false],
-])('%s is about it: %s', (interaction, isSo) => {
+])('matches a case by %s: %s', (interaction, isSo) => {
   const pinned = { endpoint: 'GET /api/x', description: 'GET /api/x: 404 (NO_DATA)' }
   expect(isAbout({ ...deviation, interaction }, pinned as never)).toBe(isSo)
 })
@@ -58,6 +58,6 @@ test.each([
   ['a day that is none', [{ ...deviation, expires: '2026-13-01' }], 'which is no day'],
   ['a day of February that is none', [{ ...deviation, expires: '2026-02-30' }], 'which is no day'],
   ['a moment', [{ ...deviation, expires: '2026-11-20T10:00' }], 'which is no day'],
-])('%s is refused', (_, content, why) => {
+])('rejects a list with %s', (_, content, why) => {
   expect(read(content)).toThrow(new RegExp(why))
 })

@@ -6,14 +6,14 @@ export interface Deviation {
   /** A description or an endpoint, where * stands for any text: 'GET /api/invite/*: 404 NO_WALLET'. */
   interaction: string
   owner: string
-  /** The last day on which it is accepted, YYYY-MM-DD. */
+  /** Last day of acceptance, YYYY-MM-DD. */
   expires: string
   reason: string
 }
 
 const fields = ['interaction', 'owner', 'expires', 'reason'] as const
 
-/** Rejects days that do not exist: Date turns 30 February into a day in March. */
+/** Rejects days that do not exist, because Date turns 30 February into a day in March. */
 const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(Date.parse(text)) &&
@@ -44,5 +44,5 @@ export function isAbout({ interaction }: Deviation, { description, endpoint }: C
   return pattern.test(description) || pattern.test(endpoint)
 }
 
-/** A deviation is accepted until the end of its last day. */
+/** Returns true after the end of the last day of a deviation. */
 export const isExpired = ({ expires }: Deviation, now: number) => now >= Date.parse(expires) + 86_400_000

@@ -5,7 +5,7 @@ import { compare, requirementsOf, requirementText } from './requirements.ts'
 
 const pacts = readPacts()
 
-/** The pacts after a change of one interaction. */
+/** Returns the pacts with one changed interaction. */
 function after(description: string, change: (one: PactInteraction) => void): Pacts {
   const pinned = pacts.pinned.map((one) => {
     if (one.description !== description) return one
@@ -134,7 +134,7 @@ const changes: [
   ],
 ]
 
-test.each(changes)('%s is named, and who must act', (_, description, change, found) => {
+test.each(changes)('names the change and who must act: %s', (_, description, change, found) => {
   expect(diff(pacts, after(description, change))).toEqual([
     expect.objectContaining({ description, ...found }),
   ])
@@ -147,7 +147,7 @@ test.each([
   ['body', { content: { username: 'b' } }],
   ['generators', { path: {} }],
   ['matchingRules', { body: {} }],
-])('another %s of a request is another request', (part, value) => {
+])('treats another %s of a request as another request', (part, value) => {
   const changed = diff(
     pacts,
     after(LOGIN, ({ request }) => Object.assign(request as object, { [part]: value })),
@@ -155,7 +155,7 @@ test.each([
   expect(changed).toEqual([expect.objectContaining({ kind: 'changed', what: 'request', actor: 'provider' })])
 })
 
-test('another state is named, and the provider must act', () => {
+test('names another state, so that the provider must act', () => {
   const [first, ...others] = pacts.pinned
   const state = { name: 'a wallet', params: { amount: 7 } }
   const changed = diff(pacts, { ...pacts, pinned: [{ ...(first as (typeof others)[0]), state }, ...others] })
@@ -164,7 +164,7 @@ test('another state is named, and the provider must act', () => {
   ])
 })
 
-test('allowed words are compared word by word', () => {
+test('compares allowed words one by one', () => {
   const words = (list: string) => (one: PactInteraction) => {
     rulesOf(one)['$.slots[*].category'] = {
       matchers: [{ match: 'type' }, { match: 'regex', regex: `^(${list})$` }],
@@ -183,7 +183,7 @@ const field = (example: unknown, ...matchers: { match: string; regex?: string; m
   matchers,
 })
 
-test('a value with a matcher for equality is exact, as one without a matcher', () => {
+test('treats a matcher for equality like a value without a matcher', () => {
   const exact = field(5, { match: 'equality' })
   expect(compare(exact, field(5))).toBeUndefined()
   expect(compare(exact, field(6))).toBe('changed')
@@ -204,11 +204,11 @@ test.each([
   [field(5, { match: 'number' }), 'any number'],
   [field([], { match: 'type', min: 2 }), 'at least 2'],
   [field('a', { match: 'type' }, { match: 'regex', regex: '^a$' }), 'any string, like ^a$'],
-])('the requirement %j is "%s"', (requirement, words) => {
+])('describes the requirement %j as "%s"', (requirement, words) => {
   expect(requirementText(requirement)).toBe(words)
 })
 
-test('requirementsOf reads the first entry of a list, the contents of an event, and objects with a rule', () => {
+test('reads the requirements of the first entry of a list, the contents of an event, and objects with a rule', () => {
   const rules = (paths: string[]) => ({
     body: Object.fromEntries(paths.map((path) => [path, { matchers: [{ match: 'type' }] }])),
   })
@@ -232,7 +232,7 @@ test('ignores another example of the same matcher', () => {
   ).toEqual([])
 })
 
-test('diff reports new and removed interactions by who must act', () => {
+test('reports new and removed interactions by who must act', () => {
   const [first, ...rest] = pacts.pinned
   const changed = diff(
     { ...pacts, pinned: rest },

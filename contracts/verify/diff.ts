@@ -1,7 +1,7 @@
 import type { PactInteraction, Pacts, PinnedInteraction } from './pacts.ts'
 import { compare, type Kind, type Requirement, requirementsOf, requirementText } from './requirements.ts'
 
-/** provider: must act before the new app is released. consumer: the app must be released first. */
+/** provider: the provider must act before the new app is released. consumer: the app must be released first. */
 export type Actor = 'provider' | 'consumer' | 'nobody'
 
 export interface Change {
@@ -14,7 +14,7 @@ export interface Change {
   actor: Actor
 }
 
-/** A removed or loosened requirement breaks no provider. */
+/** Removed and loosened requirements break no provider. */
 const actors: Record<Kind, Actor> = {
   added: 'provider',
   tightened: 'provider',

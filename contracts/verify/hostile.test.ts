@@ -14,7 +14,7 @@ const MEMORY_MAX_MB = 300
 const program = fileURLToPath(new URL('../bin/contracts.mjs', import.meta.url))
 const reportMemory = `data:text/javascript,process.on('exit', () => console.error('maxRSS', process.resourceUsage().maxRSS))`
 
-/** Runs the program in a process of its own. */
+/** Runs the program in a new process. */
 const run = (...args: string[]) =>
   new Promise<{ code: number; output: string; megabytes: number }>((resolve) => {
     const child = execFile(
@@ -32,7 +32,7 @@ const run = (...args: string[]) =>
 
 const check = (args: string[]) => verify(verifyOptions(args))
 
-describe('a hostile provider', () => {
+describe('hostile providers', () => {
   const LONG_S = '30'
   test.each<[HostileAnswer, string, string]>([
     ['drips the body', 'no complete answer within 0.3 s', '0.3'],
@@ -41,7 +41,7 @@ describe('a hostile provider', () => {
     ['sends many values', 'the JSON has more than 20,000 values', LONG_S],
     ['sends deep JSON', 'the JSON is nested more than 100 levels deep', LONG_S],
     ['closes the connection', 'socket hang up', LONG_S],
-  ])('that %s fails the case with "%s"', async (name, why, timeout) => {
+  ])('fails the case of a provider that %s with "%s"', async (name, why, timeout) => {
     const { args } = await openHostileProvider(hostileAnswers[name])
     const { outcome } = await check([...args, '--timeout', timeout, '--endpoint', 'GET /api/lookup/withdraw'])
     expect(outcome.results.length).toBeGreaterThan(0)
@@ -49,7 +49,7 @@ describe('a hostile provider', () => {
       expect(mismatches.map(({ field, text }) => `${field} ${text}`)).toEqual([`answer ${why}`])
   })
 
-  test('cannot prolong a run beyond its budget', async () => {
+  test('ends the run within its budget', async () => {
     const { args } = await openHostileProvider(hostileAnswers['drips the body'])
     const from = performance.now()
     const { outcome, isComplete } = await check([...args, '--timeout', '20', '--budget', '0.5'])
@@ -64,7 +64,7 @@ describe('a hostile provider', () => {
       (socket: { write: (text: string) => void }) =>
         socket.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n'),
     ],
-  ])('that %s fails the socket checks', async (_, onUpgrade) => {
+  ])('fails the socket checks of a provider that %s', async (_, onUpgrade) => {
     const { args } = await openHostileProvider(
       (response) => response.writeHead(200).end('{"PREFIX":"wallet"}'),
       onUpgrade,
@@ -74,7 +74,7 @@ describe('a hostile provider', () => {
     expect(outcome.results.every(({ verdict }) => verdict === 'failed')).toBe(true)
   })
 
-  test('that echoes secrets and control characters gets neither into a report', async () => {
+  test('keeps echoed secrets and control characters out of the reports', async () => {
     const secrets = ['secret-of-header', 'secret-of-states', 'secret-of-password']
     const control = '\u001b[2J\r::error::x\n##[stop]\u009b'
     const { args } = await openHostileProvider((response, { headers }) =>
@@ -101,7 +101,7 @@ describe('a hostile provider', () => {
     }
   })
 
-  test('that redirects the requests for states gets no secret to another server', async () => {
+  test('sends no secret to another server after a redirect of a state request', async () => {
     const thief = await openHostileProvider(hostileAnswers['never answers'])
     const { url } = await openHostileProvider((response) =>
       response.writeHead(307, { location: `${thief.url}/states` }).end(),
@@ -114,7 +114,7 @@ describe('a hostile provider', () => {
     )
   })
 
-  test(`costs less than ${MEMORY_MAX_MB} MB, and ends the program with 1`, async () => {
+  test(`uses less than ${MEMORY_MAX_MB} MB and ends the program with 1`, async () => {
     const answers: HostileAnswer[] = Object.keys(hostileAnswers) as HostileAnswer[]
     let calls = 0
     const { args } = await openHostileProvider((response) => {

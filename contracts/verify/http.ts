@@ -6,7 +6,7 @@ export interface Call {
   url: URL
   headers: Record<string, string>
   body: Buffer
-  /** The call changes nothing if it arrives twice. It is sent on an open connection, which saves time. */
+  /** The call changes nothing if it arrives twice, so it may use an open connection, which saves time. */
   canRepeat?: boolean
 }
 
@@ -24,7 +24,7 @@ export const ANSWER_BYTES_MAX = 4 * 1024 * 1024
 export class LimitError extends Error {}
 
 export interface CallLimits {
-  /** Time for the whole call, from the connection to the last byte. */
+  /** Time limit of the whole call, from the connection to the last byte. */
   timeoutMs: number
   /** Ends the call when the run ends. */
   signal?: AbortSignal | undefined
@@ -33,7 +33,7 @@ export interface CallLimits {
 
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'host', 'content-length']
 
-/** Headers of the message, without those of the connection. */
+/** Headers of the message, without headers of the connection. */
 export const passedOn = (headers: IncomingMessage['headers']): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers)
@@ -46,7 +46,7 @@ const openConnections = {
   'https:': new HttpsAgent({ keepAlive: true }),
 }
 
-/** An open connection can end during a call. Other calls than repeatable ones get a new connection. */
+/** Returns whether the call may use an open connection, which can end during the call. Others get a new connection. */
 function open({ method, url, headers, body, canRepeat }: Call): ClientRequest {
   const protocol = url.protocol === 'https:' ? 'https:' : 'http:'
   const request = protocol === 'https:' ? overHttps : overHttp

@@ -4,11 +4,11 @@ export const keysOf = (path: string): string[] =>
     ([, quoted, index, name]) => quoted ?? index ?? name ?? '',
   )
 
-/** The path of a field for people: ['slots', '0', 'code'] -> `$.slots[0].code`. */
+/** Formats the path of a field for people: ['slots', '0', 'code'] -> `$.slots[0].code`. */
 export const pathText = (keys: readonly string[]): string =>
   `$${keys.map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`)).join('')}`
 
-/** The value below these keys, or undefined. */
+/** Returns the value below these keys, or undefined. */
 export const valueAt = (value: unknown, keys: readonly string[]): unknown =>
   keys.reduce<unknown>(
     (inner, key) =>

@@ -10,7 +10,7 @@ import { verify } from './verify.ts'
 const { pinned } = readPacts()
 const LISTED = 'POST /api/refund: 200 full'
 
-/** The findings on the list when its first, second, ... answer has this total. */
+/** Returns the findings about the list when its first, second, ... answer has this total. */
 async function findingsOf(totals: number[]) {
   let call = 0
   const flaw = {
@@ -29,12 +29,12 @@ async function findingsOf(totals: number[]) {
   return mismatches.filter(({ field }) => field === 'leak').map(({ text }) => text)
 }
 
-test('a failure that holds when it is tried again comes of a state that leaks, and is called so', async () => {
+test('reports a state that leaks when a failure does not occur again', async () => {
   const [text] = await findingsOf([3, 2])
   expect(text).toContain('it holds when it is tried again: "refunds received" does not start from nothing')
 })
 
-test('reports a field that counts on', async () => {
+test('reports a field that increases with each repetition', async () => {
   expect(await findingsOf([4, 6, 8])).toEqual([
     '$.total is another number when it is tried again: "refunds received" does not start from nothing',
   ])
@@ -59,16 +59,16 @@ test.each([
   ['expected "a" but was "b"', 'expected "a" but was "c"', false],
   // A time.
   ['expected 1 but was 1795150800', 'expected 1 but was 1795150801', false],
-])('"%s" and then "%s" comes of a leak: %s', (one, two, isSo) => {
+])('compares "%s" with "%s" and finds a leak: %s', (one, two, isSo) => {
   expect(leakOf(failure(one), failure(two), undefined) !== undefined).toBe(isSo)
 })
 
-test('another field that is a number later says nothing', () => {
+test('ignores another field that differs in the repetition', () => {
   const other = failure('', { mismatches: [{ field: '$.a', text: 'but was 4' }] })
   expect(leakOf(failure('but was 3'), other, undefined)).toBeUndefined()
 })
 
-test('at most five failures are tried again, of those that were answered', () => {
+test('repeats at most five failures, and only those with an answer', () => {
   const passed = failure('', { mismatches: [] })
   const unanswered = failure('x', { exchange: {} })
   expect(suspects([passed, unanswered, ...Array(6).fill(failure('x'))])).toEqual(Array(5).fill(failure('x')))

@@ -7,14 +7,14 @@ const RETRIED_MAX = 5
 
 const isFailed = ({ mismatches }: RawResult) => mismatches.length > 0
 
-/** Returns failures with an answer, which data of an earlier case can explain. */
+/** Returns the failures with an answer, which earlier data can explain. */
 export const suspects = (found: RawResult[]): RawResult[] =>
   found.filter((one) => isFailed(one) && one.exchange.answer).slice(0, RETRIED_MAX)
 
-/** A count or an amount. Longer numbers are times. */
+/** Matches a count or an amount. Longer numbers are times. */
 const numberIn = ({ text }: Mismatch) => /but was (-?\d{1,9}(?:\.\d+)?)$/.exec(text)?.[1]
 
-/** Returns the field with a different number each time, because data of an earlier case is still there. */
+/** Returns the field with a different number each time, which shows that earlier data is still there. */
 const growing = (first: RawResult, again: RawResult) =>
   first.mismatches.find((one) => {
     const [before, now] = [one, again.mismatches.find(({ field }) => field === one.field)].map(

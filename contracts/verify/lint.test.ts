@@ -4,13 +4,13 @@ import { type PactFile, type PactInteraction, readPacts } from './pacts.ts'
 
 const { files } = readPacts()
 
-test('the pacts let nothing pass by accident', () => {
+test('finds nothing in the committed pacts', () => {
   expect(lint(files)).toEqual([])
 })
 
 type Rules = Record<string, { matchers: object[] }>
 
-/** The wallet's pact with one interaction spoilt. */
+/** Returns the pact of the wallet with one changed interaction. */
 function spoilt(
   description: string,
   change: (one: PactInteraction) => void,
@@ -195,12 +195,12 @@ const defects: [
   ],
 ]
 
-test.each(defects)('%s is found', (_, description, change, message) => {
+test.each(defects)('finds the defect: %s', (_, description, change, message) => {
   const found = lint(spoilt(description, change))
   expect(found.join('\n')).toContain(message)
 })
 
-test.each(['^slot', 'slot$'])('a pattern with an anchor at one end alone is found: %s', (regex) => {
+test.each(['^slot', 'slot$'])('finds a pattern with an anchor at one end only: %s', (regex) => {
   const found = lint(
     spoilt(WALLET, (one) => {
       bodyRules(one)['$.slots[*].category'] = { matchers: [{ match: 'type' }, { match: 'regex', regex }] }
@@ -209,21 +209,24 @@ test.each(['^slot', 'slot$'])('a pattern with an anchor at one end alone is foun
   expect(found.join()).toContain('not anchored')
 })
 
-test.each(['passwd', 'newPassword', 'token', 'otpCode', 'clientSecret'])('a value of %s is found', (name) => {
-  const found = lint(
-    spoilt(
-      'POST /api/login: 400 KEY_INVALID',
-      (one) => {
-        const body = one.request?.body as { content: Record<string, unknown> }
-        body.content[name] = 'wallet-demo-1'
-      },
-      'account',
-    ),
-  )
-  expect(found.join()).toContain(`holds a value of ${name}`)
-})
+test.each(['passwd', 'newPassword', 'token', 'otpCode', 'clientSecret'])(
+  'finds a literal value of %s',
+  (name) => {
+    const found = lint(
+      spoilt(
+        'POST /api/login: 400 KEY_INVALID',
+        (one) => {
+          const body = one.request?.body as { content: Record<string, unknown> }
+          body.content[name] = 'wallet-demo-1'
+        },
+        'account',
+      ),
+    )
+    expect(found.join()).toContain(`holds a value of ${name}`)
+  },
+)
 
-test('a type whose example is null is found in the entries of a list, and in an event', () => {
+test('finds a type with the example null in the entries of a list, and in an event', () => {
   const type = { matchers: [{ match: 'type' }] }
   const inList = spoilt(WALLET, (one) => {
     ;(content(one).slots as { category: unknown }[])[0]!.category = null
@@ -237,7 +240,7 @@ test('a type whose example is null is found in the entries of a list, and in an 
   expect(lint(new Map([['chat', chat]])).join()).toContain('has a type at $.createdAt whose example is null')
 })
 
-test('no pacts, and a pact without interactions, are found', () => {
+test('finds missing pacts, and a pact without interactions', () => {
   const empty = { ...(files.get('wallet') as PactFile), interactions: [] }
   expect(lint(new Map())).toEqual(['there are no pacts'])
   expect(lint(new Map([['wallet', empty]]))).toEqual(['wallet: holds no interaction'])

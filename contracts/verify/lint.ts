@@ -6,10 +6,10 @@ import { namesIn, type PactFile, type PactInteraction } from './pacts.ts'
 
 type Check = (one: PactInteraction) => string[]
 
-/** Sent to be refused: it opens nothing anywhere. */
+/** A token that is sent to be rejected. No provider accepts it. */
 const STRANGE_TOKEN = 'Bearer not-a-token-of-this-provider'
 
-/** A generator without an expression makes a new value (a key). */
+/** A generator without an expression creates a new value (a key). */
 interface Generator {
   expression?: string
 }
@@ -37,7 +37,7 @@ const namesOneState: Check = ({ providerStates = [] }) => {
     : [`gives the state "${state.name}" parameters that it does not take`]
 }
 
-/** A request that takes a value which the state does not answer would send the example. */
+/** A request value that the state does not return would send the example. */
 const takesKnownValues: Check = (one) => {
   const { path, header, body } = generatorsOf(one)
   const [state] = one.providerStates ?? []
@@ -83,7 +83,7 @@ const rulesOf = ({ response, matchingRules }: PactInteraction) =>
     ((response?.matchingRules ?? matchingRules ?? {}) as { body?: Record<string, Matchers> }).body ?? {},
   )
 
-/** Some verifiers search for a pattern, some match it: only one that is anchored means the same to both. */
+/** Some verifiers search for a pattern, others match the whole text. Anchors make both the same. */
 const anchorsPatterns: Check = (one) =>
   rulesOf(one).flatMap(([path, { matchers }]) =>
     matchers.flatMap(({ regex }) => {
@@ -97,7 +97,7 @@ const anchorsPatterns: Check = (one) =>
     }),
   )
 
-/** `like(null)` pins null, and says that it does not. */
+/** `like(null)` requires null, although it looks like a type matcher. */
 const pinsNullOpenly: Check = (one) => {
   const content = one.response?.body?.content ?? one.contents?.content
   return rulesOf(one)
@@ -161,7 +161,7 @@ const checks = [
   isOfTheTable,
 ]
 
-/** Returns everything that would let a verification pass by accident, a line each. */
+/** Returns a line for each defect that would let a verification pass by accident. */
 export function lint(files: ReadonlyMap<string, PactFile>): string[] {
   const found: string[] = []
   const seen = new Set<string>()

@@ -10,7 +10,7 @@ export interface Matcher {
   regex?: string
   min?: number
   max?: number
-  /** Of `eachValue`. */
+  /** The rules of `eachValue`. */
   rules?: Matcher[]
 }
 
@@ -27,7 +27,7 @@ function kindOf(value: unknown): string {
   return kinds[typeof value] ?? 'an object'
 }
 
-/** Returns what a scalar matcher expects, or undefined when the value matches. */
+/** Returns what a scalar matcher expects, or undefined if the value matches. */
 function expectedBy({ match, regex = '' }: Matcher, example: unknown, value: unknown): string | undefined {
   const unless = (isMatch: boolean, expected: string) => (isMatch ? undefined : expected)
   switch (match) {
@@ -56,11 +56,11 @@ function expectedBy({ match, regex = '' }: Matcher, example: unknown, value: unk
 
 const entriesText = (count: number) => (count === 1 ? 'there is 1' : `there are ${count}`)
 
-/** Compares a body with the example of a pact by its matching rules, as Pact does: additional fields are allowed. */
+/** Compares a body with the example of a pact by its matching rules, like Pact: additional fields are allowed. */
 export function compareBody(example: unknown, body: unknown, rules: MatchingRules = {}): Mismatch[] {
   const paths = Object.entries(rules).map(([path, { matchers }]) => ({ keys: keysOf(path), matchers }))
 
-  /** The rule with the most specific path. A rule also applies to the fields below its path. */
+  /** Returns the rule with the most specific path. A rule also applies to the fields below its path. */
   function ruleFor(keys: string[]) {
     let best: { matchers: Matcher[]; isOwn: boolean } | undefined
     let bestWeight = 0

@@ -52,16 +52,16 @@ export interface VerifyOptions {
   origin: string | undefined
   /** The provider supports Idempotency-Key. */
   keys: boolean
-  /** Calls are sent at the same time, too. */
+  /** If true, the verifier also sends simultaneous calls. */
   race: boolean
   token?: string
   headers: Record<string, string>
   statesHeaders: Record<string, string>
   /** The number of failures that ends the run. */
   maxFailures: number
-  /** The longest duration of the run. */
+  /** Maximum duration of the run. */
   budgetMs: number
-  /** Others use the deployment. Cases that change the whole deployment are left out. */
+  /** Other people use the deployment. Cases that change the whole deployment are left out. */
   isShared: boolean
   areas: string[]
   endpoints: string[]

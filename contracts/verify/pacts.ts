@@ -10,7 +10,7 @@ interface Part {
   generators?: Record<string, unknown>
 }
 
-/** An interaction as a pact file holds it (version 4 of its format). */
+/** An interaction of a pact file (version 4 of the format). */
 export interface PactInteraction {
   type: 'Synchronous/HTTP' | 'Asynchronous/Messages'
   description: string
@@ -34,7 +34,7 @@ export interface ContractCase {
   area: string
   /** 'METHOD /path', 'EVENT name', 'JOURNEY name' or 'SOCKET name'. */
   endpoint: string
-  /** The name of a success, the code of an error, or a sentence. */
+  /** The name of a success, an error code, or a sentence. */
   title: string
   description: string
   state: { name: string; params: Record<string, unknown> }
@@ -63,7 +63,7 @@ export const fileNamesIn = (folder: string) =>
     .filter((name) => name.endsWith('.json'))
     .sort()
 
-/** `GET /api/wallet: 404 NO_WALLET` -> its endpoint and its title. */
+/** Splits `GET /api/wallet: 404 NO_WALLET` into its endpoint and its title. */
 export function namesIn(description: string): { endpoint: string; title: string } {
   const [, endpoint = description, title = ''] = /^(.+?): (?:\d{3} )?(.+)$/.exec(description) ?? []
   return { endpoint, title }

@@ -17,7 +17,7 @@ export interface StateSource {
   signal?: AbortSignal
 }
 
-/** A provider that is verified. */
+/** The provider to verify. */
 export interface Target extends StateSource {
   url: string
   /** Address that sends socket events on request. */
@@ -54,7 +54,7 @@ const EXCERPT_CHARACTERS = 300
 const excerpt = (text: string) =>
   text.length > EXCERPT_CHARACTERS ? `${text.slice(0, EXCERPT_CHARACTERS)} ...` : text
 
-/** Follows no redirect, because the request can carry a secret of the states endpoint. */
+/** Sends a request without following redirects, because the request can contain a secret of the states endpoint. */
 const sendChange = (
   { name, params }: Wanted,
   action: 'setup' | 'teardown',
@@ -78,7 +78,7 @@ export async function endState(state: Wanted, source: StateSource, timeoutMs: nu
 }
 
 /**
- * Brings the provider into a state and returns the values of the state. Throws if the provider refuses, does not
+ * Sets up a provider state and returns its values. Throws if the provider rejects the state, does not
  * answer or leaves out a value.
  */
 export async function establishState(

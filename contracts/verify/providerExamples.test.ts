@@ -53,13 +53,13 @@ const isHere = (language: Language) => {
 const isInstalled = (program = '') =>
   spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined
 
-describe.each(Object.keys(languages) as Language[])('the state endpoint in %s', (language) => {
-  test(`has at most ${LINES_MAX} lines`, () => {
+describe.each(Object.keys(languages) as Language[])('state endpoint in %s', (language) => {
+  test(`is at most ${LINES_MAX} lines long`, () => {
     expect(codeOf(language).trimEnd().split('\n').length).toBeLessThanOrEqual(LINES_MAX)
   })
 
   if (isHere(language))
-    test('does what the guide says', async () => {
+    test('works as the guide says', async () => {
       const path = join(folder, languages[language].file)
       writeFileSync(path, codeOf(language))
       const port = await getPort()
@@ -78,7 +78,7 @@ describe.each(Object.keys(languages) as Language[])('the state endpoint in %s', 
     })
 })
 
-/** The whole providers: what makes each a program that `started` can end, and how it is started then. */
+/** The complete providers: the program that `started` can stop, and its start command. */
 const providers: Record<string, { build?: (to: string) => string[]; start: (port: string) => string[] }> = {
   'provider.py': { start: (port) => ['python3', file('examples/provider.py'), port] },
   'Provider.java': {
@@ -91,7 +91,7 @@ const providers: Record<string, { build?: (to: string) => string[]; start: (port
   'provider.php': { start: (port) => ['php', '-S', `127.0.0.1:${port}`, file('examples/provider.php')] },
 }
 
-describe.each(Object.entries(providers))('the whole provider %s', (name, { build, start }) => {
+describe.each(Object.entries(providers))('complete provider in %s', (name, { build, start }) => {
   const [language] = build?.('') ?? start('')
   if (!isInstalled(language)) {
     console.warn(`No ${language}: ${name} is left out.`)

@@ -47,7 +47,7 @@ test.each([300, 304, 307, 399])('rejects the redirect %i', (status) => {
   expect(read(JSON_TEXT, {}, status).unreadable?.text).toContain('to nowhere')
 })
 
-test('reads every other status, and JSON values that are no objects', () => {
+test('reads every other status, and JSON values that are not objects', () => {
   for (const status of [299, 400]) expect(read('null', {}, status)).toEqual({ text: 'null', json: null })
   expect(read('"a word"').json).toBe('a word')
 })

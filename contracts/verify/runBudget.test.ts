@@ -73,14 +73,14 @@ test('ends after the time of --budget', async () => {
 test.each([
   [['--bail'], 1, '1 failure'],
   [['--max-failures', '2'], 2, '2 failures'],
-])('%s ends the run with that failure', async (args, count, words) => {
+])('ends the run at the number of failures of %j', async (args, count, words) => {
   const run = await verifiedWhole(await open(() => 'answer'), '--endpoint', 'JOURNEY', ...args)
   expect(run.outcome.results.map(({ verdict }) => verdict)).toEqual(Array(count).fill('failed'))
   expect(run.isComplete).toBe(false)
   expect(textReport(run)).toContain(`The run was ended: ${words}. ${count} of `)
 })
 
-test('is incomplete when it ends early, and complete when it ends with the last case', async () => {
+test('marks a run as incomplete when it ends early, and as complete when it ends with the last case', async () => {
   const url = await open(() => 'answer')
   const cut = await verifiedWhole(url, '--bail')
   expect([isHonoured(cut), cut.isComplete]).toEqual([false, false])
@@ -91,7 +91,7 @@ test('is incomplete when it ends early, and complete when it ends with the last 
   expect(whole.outcome.problems).toEqual([])
 })
 
-test('ends when the provider stops answering between two journeys', async () => {
+test('ends the run when the provider stops answering between two journeys', async () => {
   const url = await open((_, number) => (number < 12 ? 'answer' : 'stop'))
   const run = await verifiedWhole(url, '--endpoint', 'JOURNEY')
   expect(run.outcome.results.length).toBeLessThan(12)

@@ -42,14 +42,14 @@ export class RunBudget {
     this.#silent = 0
   }
 
-  /** An endpoint that hangs fails its case. A provider that answers no call ends the run. */
+  /** A hanging endpoint fails its case. A provider that answers no call ends the run. */
   async addUnanswered() {
     if (++this.#silent < SILENT_MAX) return
     this.#silent = 0
     this.#isGone ||= !(await this.#options.probe())
   }
 
-  /** The reason why the run ends, or undefined while it continues. */
+  /** Returns why the run ends, or undefined while it continues. */
   get endedBy(): string | undefined {
     const { maxFailures, budgetMs } = this.#options
     if (this.signal.aborted) return `${budgetMs / 1000} s (--budget)`

@@ -10,7 +10,7 @@ const OPEN = 'the service is open'
 const MEMBER = 'a member is signed in'
 const ENDED = 'the service is terminated'
 
-/** Cases of all kinds and three areas. One changes the whole deployment, and one needs keys. */
+/** Cases of all kinds in three areas. One changes the whole deployment, and one needs keys. */
 const everything = {
   pinned: [
     one('lookup', 'GET /api/lookup/info', OPEN),

@@ -5,7 +5,7 @@ import type { ContractCase, PinnedInteraction } from './pacts.ts'
 import { isDeploymentWide, needsNoSetup, type StateSource } from './provideStates.ts'
 import type { SocketCheck } from './socket/checks.ts'
 
-/** Everything that a provider can be verified by. */
+/** All cases that a provider can be verified with. */
 export interface Expectations {
   pinned: PinnedInteraction[]
   journeys: PlannedJourney[]
@@ -43,7 +43,7 @@ export interface Filter {
   isShared: boolean
   /** The provider supports Idempotency-Key. */
   keys: boolean
-  /** Calls are sent at the same time, too. */
+  /** If true, the verifier also sends simultaneous calls. */
   race: boolean
 }
 
@@ -55,7 +55,7 @@ const casesOf = (expectations: Expectations): [Kind, ContractCase][] =>
     expectations[kind].map((one): [Kind, ContractCase] => [kind, one]),
   )
 
-/** A filter that matches no case is refused, because a run without cases proves nothing. */
+/** Rejects a filter that matches no case, because a run without cases proves nothing. */
 function demandMatches(all: ContractCase[], { areas, endpoints }: Filter) {
   const known = new Set(all.map(({ area }) => area))
   const unknown = areas.filter((area) => !known.has(area))

@@ -8,7 +8,7 @@ import { verifyOptions } from './options.ts'
 import { readPacts } from './pacts.ts'
 import { verify } from './verify.ts'
 
-/** A provider that knows every state, answers the rest with nothing, and what it is sent when it is verified with these words. */
+/** Verifies a provider that accepts every state and answers {} otherwise. Returns the received requests. */
 async function sentTo(...args: string[]) {
   const requests: { path: string; headers: IncomingHttpHeaders; body: string }[] = []
   const server = createServer(async (request, response) => {
@@ -36,7 +36,7 @@ test('sends --states-header with states and events only, and --header with every
     'X-Team: a',
     '--header',
     'Accept-Language: lo',
-    // Before the one that is pinned.
+    // The command line header comes before the header of the pact.
     '--header',
     'X-Requested-With: test',
   ]
@@ -95,7 +95,7 @@ test('uses new keys in each run of a journey, and prefers the headers of the com
   expect(new Set(keys).size).toBe(2)
 })
 
-test('a page of another origin is verified as one: it says where it is from', async () => {
+test('sends the header Origin for a page of another origin', async () => {
   const { calls } = await sentTo('--origin', 'https://app.example', '--endpoint', 'GET /api/lookup/banks')
   expect(new Set(calls.map(({ headers }) => headers.origin))).toEqual(new Set(['https://app.example']))
 })
@@ -132,7 +132,7 @@ test('verifies a mock in two worlds, with each case in one of them', async () =>
   })
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const all = plannedJourneys.map(({ endpoint }) => endpoint)
-  // As many as two share evenly, and one more.
+  // An even number of cases for two worlds, and an odd number.
   for (const wanted of [all.slice(0, 4), all.slice(0, 5)]) {
     worlds.clear()
     const filters = wanted.flatMap((endpoint) => ['--endpoint', endpoint])

@@ -9,7 +9,7 @@ import { type ContractCase, ownPacts } from './pacts.ts'
 interface Needed {
   name: string
   cases: number
-  /** The values of each parameter. */
+  /** Values by parameter. */
   params: Map<string, Set<string>>
 }
 
@@ -51,7 +51,7 @@ function lines({ name, cases, params }: Needed): string[] {
   ]
 }
 
-/** Lists the states of the cases, the most used state first. */
+/** Returns the states of the cases, the most used state first. */
 function statesNeeded(expectations: ContractCase[]): string {
   const needed = neededBy(expectations)
   return [

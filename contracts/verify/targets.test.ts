@@ -72,7 +72,7 @@ test('makes two targets of a mock, with new worlds or the given world', async ()
   expect(await worldsOf('--header', 'X-Mock-World: mine')).toEqual(['mine', 'mine'])
 })
 
-test('rejects an address without states that is no mock, and an address that does not answer', async () => {
+test('rejects an address without states that is not a mock, and an address that does not answer', async () => {
   const { url } = await open({ '/__mock__/health': [500, {}] })
   await expect(targetsOf(verifyOptions(['--url', url]))).rejects.toThrow(UsageError)
   await expect(targetsOf(verifyOptions(['--url', url]))).rejects.toThrow('give --states-url, or --token')

@@ -20,7 +20,7 @@ export const isAnswering = (url: string, signal?: AbortSignal): Promise<boolean>
     () => false,
   )
 
-/** Refuses an address at which nothing listens, before the cases are tried. */
+/** Throws if nothing listens at the address, before the cases are tried. */
 async function demandConnection(url: string, signal?: AbortSignal) {
   await probe(url, signal).catch((error: Error) => {
     if (error instanceof LimitError || signal?.aborted) return
@@ -28,7 +28,7 @@ async function demandConnection(url: string, signal?: AbortSignal) {
   })
 }
 
-/** A mock server of this kit has its own states. It is verified in new worlds. */
+/** Returns new worlds of a mock server as targets. Returns undefined if the provider is not a mock server of this kit. */
 async function mockTargets(url: string, headers: Record<string, string>, signal?: AbortSignal) {
   const health = await probe(`${url}/__mock__/health`, signal).catch(() => undefined)
   if (health?.status !== 200) return undefined

@@ -9,7 +9,7 @@ import { usedOf } from './used.ts'
 import { verify } from './verify.ts'
 
 const all = readPacts().pinned
-/** Answers with fields that the app does not need. */
+/** Fields of answers that the app does not need, by endpoint. */
 const lessened = all.filter(
   ({ interaction }) =>
     interaction.response &&
@@ -17,11 +17,11 @@ const lessened = all.filter(
 )
 const endpoints = [...new Set(lessened.map(({ endpoint }) => endpoint))]
 
-/** The answers of a provider that was built for the app only. */
+/** Answers of a provider that was built for the app only. */
 const flaws: Flaw[] = lessened.map(({ description, interaction }) => ({
   description,
   answer: (right) => {
-    // The example of a QR has run out long ago: it is answered a minute before.
+    // Move the end of the QR code to a minute before the answer, because the example expired long ago.
     const { expireIn } = right.body as { expireIn?: number }
     const headers = {
       ...right.headers,
@@ -44,7 +44,7 @@ async function failedIn(profile: Profile): Promise<string[]> {
     .map(({ pinned }) => pinned.endpoint)
 }
 
-test('a provider may leave out what no screen misses, but not by the whole specification', async () => {
+test('accepts missing fields that no screen needs, except with the whole specification', async () => {
   expect(endpoints.length).toBeGreaterThan(5)
   expect(await failedIn('app')).toEqual([])
   expect([...new Set(await failedIn('provider'))].sort()).toEqual([...endpoints].sort())
@@ -54,7 +54,7 @@ test('removes only the fields that no screen reads, with their content', () => {
   const keysOf = (path: string) => path.replaceAll('[*]', '[]').split(/(?=[.[])/)
   const isWithin = (path: string, field: string) => keysOf(field).every((key, at) => key === keysOf(path)[at])
   for (const { endpoint, interaction, description } of all.filter((one) => isUsed(one.endpoint))) {
-    // A refusal says its code, which the app reads everywhere.
+    // Skip error answers, because the app always reads their code.
     const isRefusal = (interaction.response?.status ?? 0) >= 400
     const fields = isRefusal ? [] : unusedFieldsOf(endpoint)
     const paths = [...requirementsOf(interaction).keys()]
@@ -65,7 +65,7 @@ test('removes only the fields that no screen reads, with their content', () => {
   }
 })
 
-/** What the app needs of an answer, and of the rules for it. */
+/** Returns the parts of an answer and of its rules that the app needs. */
 function neededOf(endpoint: string, status: number, content: object, paths: string[]) {
   const matchingRules = { body: Object.fromEntries(paths.map((path) => [path, {}])), header: {} }
   const response = { status, body: { content, encoded: false }, matchingRules }
@@ -74,7 +74,7 @@ function neededOf(endpoint: string, status: number, content: object, paths: stri
   return [body?.content, Object.keys(rules?.body as object), rules?.header]
 }
 
-test('keeps error answers, and fields whose name only begins with an unused name', () => {
+test('keeps error answers, and fields whose name only starts with an unused name', () => {
   const QR = 'GET /api/qrcode/{bankCode}'
   expect(unusedFieldsOf(QR)).toEqual(['$.message'])
   const content = { message: 'QR_FAIL', messageId: 1 }

@@ -1,7 +1,7 @@
 import { isUsed, unusedFieldsOf } from '../src/endpoints/table.ts'
 import { namesIn, type PactInteraction } from './pacts.ts'
 
-/** '$.slots[*].code' and '$.slots[0].code' -> '$.slots[].code' */
+/** Normalises a path: '$.slots[*].code' and '$.slots[0].code' -> '$.slots[].code' */
 const plain = (path: string) => path.replaceAll(/\[(\*|\d+)\]/g, '[]')
 
 const isAt = (path: string, fields: readonly string[]) =>
@@ -48,7 +48,7 @@ export function usedOf(interaction: PactInteraction): PactInteraction | undefine
   if (fields.length === 0) return interaction
   return {
     ...interaction,
-    // The fields are those of a successful answer. The app reads only the code of an error.
+    // The list has fields of a successful answer. The app reads only the code of an error.
     ...(response && response.status < 400 && { response: partWithout(response, fields) }),
     ...(contents && {
       contents: { ...contents, content: without(contents.content, fields) },

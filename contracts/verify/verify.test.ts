@@ -11,7 +11,7 @@ import { verify } from './verify.ts'
 
 const all = readPacts().pinned
 const flawed = new Set(seededFlaws.map(({ description }) => description))
-/** The interactions with a flaw and some others. Another test verifies the mock with all. */
+/** The interactions with a flaw and some others. Another test verifies the mock with all interactions. */
 const pinned = all.filter(({ description }, index) => flawed.has(description) || index % 8 === 0)
 
 /** Verifies interactions with a provider that answers their examples, except for the flaws. */

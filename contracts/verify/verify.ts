@@ -13,7 +13,7 @@ import { isAnswering, targetsOf } from './targets.ts'
 import { verifyTarget } from './verifyTarget.ts'
 
 export interface Progress {
-  /** Receives each case when it begins, its number and the number of cases. */
+  /** Receives each case when it starts, its number and the number of cases. */
   begins: (one: ContractCase, number: number, of: number) => void
 }
 

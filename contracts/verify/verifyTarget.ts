@@ -20,7 +20,7 @@ export interface TargetOptions extends Pick<VerifyOptions, 'timeoutMs'> {
 const isFailed = ({ mismatches }: RawResult) => mismatches.length > 0
 const isUnanswered = (one: RawResult) => isFailed(one) && !one.exchange.answer
 
-/** Repeats some of the failures. A different result means that a state does not start empty. */
+/** Repeats some failures. A different result shows a state that does not start empty. */
 async function findLeaks(pinned: PinnedInteraction[], found: RawResult[], target: Target, timeoutMs: number) {
   for (const first of suspects(found)) {
     const at = pinned.findIndex(({ id }) => id === (first.pinned as PinnedInteraction).id)
@@ -53,7 +53,7 @@ export async function verifyTarget(
         pinned: one,
         ...record(checked, { source: target, state: one.state, definition: one }),
       }
-      // The end of the budget says nothing about the provider.
+      // The case that was running when the budget ended says nothing about the provider.
       if (budget.signal.aborted && isUnanswered(result)) return
       results.push(result)
       if (isFailed(result)) budget.addFailure()

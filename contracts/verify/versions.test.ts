@@ -17,7 +17,7 @@ captureConsole()
 const all = readPacts().pinned.map(({ interaction }) => interaction)
 const used = all.flatMap((one) => usedOf(one) ?? [])
 
-/** A folder that holds these as its pacts. */
+/** Writes these interactions as a folder of pacts. */
 function folderWith(interactions: PactInteraction[], inside = '.', header = {}): string {
   const folder = mkdtempSync(join(scratch, 'folder-'))
   mkdirSync(join(folder, inside), { recursive: true })
@@ -35,7 +35,7 @@ test.each([
   ['what the app uses, in another order', used.toReversed()],
   ['numbered by a broker', all.map((one, i) => ({ ...one, _id: `${i}` }))],
 ])(
-  'the kit’s own contract is known again, and verified with its journeys and its socket: %s',
+  'recognises the contract of the kit and verifies it with its journeys and its socket: %s',
   async (_, given) => {
     const folder = folderWith(given)
     const packed = folderWith(given, 'pacts')
@@ -53,7 +53,7 @@ test('recognises the contract of the kit from a broker', async () => {
   expect(version?.pacts).toBe(ownPacts)
 })
 
-test('each word of --against names the versions of the app that a broker has of it', async () => {
+test('finds the versions in the broker for each word of --against', async () => {
   const broker = await openBroker()
   const publish = async (version: string, branch: string, count: number) => {
     const header = { consumer: { name: 'wallet-web' }, provider: { name: 'wallet-provider' } }

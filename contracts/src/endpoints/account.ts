@@ -13,7 +13,7 @@ import {
   Text,
 } from '../schemas.ts'
 
-/** Validate sends what is known before the bank step (REG-5). */
+/** Validate sends only the data that is known before the bank step (REG-5). */
 const ValidateBody = Body({
   name: Text,
   username: Phone,

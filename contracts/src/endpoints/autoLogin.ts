@@ -10,7 +10,7 @@ const autoLogin = {
 const errors = ['NO_USER', 'SLOT_NO_ACCOUNT'] as const
 const withPassword = ['NO_USER', 'SLOT_NO_ACCOUNT', 'WRONG_PASSWORD'] as const
 
-/** Game auto-login (GAM-4): each answers the link that opens the game. */
+/** Game auto-login (GAM-4). Each endpoint returns the link that opens the game. */
 export const autoLoginEndpoints = defineEndpoints({
   'GET /api/autoLogin/pg/{username}': { ...autoLogin, summary: 'Open pg', errors },
   'GET /api/autoLogin/betflix/{username}': { ...autoLogin, summary: 'Open betflix', errors },

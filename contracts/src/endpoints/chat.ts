@@ -36,12 +36,12 @@ export const chatMessageTypes = [
 ] as const
 export const chatFileTypes = ['image', 'video', 'file'] as const
 
-/** Every text of a message: bounded, in characters as people count them (code points). */
+/** A text of a message. Its length counts code points. */
 const Line = Type.String({ maxLength: CHAT_MAX_CHARACTERS })
 const OptionalLine = Type.Optional(Nullable(Line))
 const Short = Type.Optional(Nullable(Type.String({ maxLength: USER_INFO_MAX_CHARACTERS })))
 
-// A message is kept and passed on as it was sent, so it may hold nothing unknown.
+// No unknown fields are allowed, because a message is stored and sent unchanged.
 const Button = Body(
   {
     title: Line,
@@ -63,8 +63,8 @@ const Card = Body(
 )
 
 /**
- * One payload for every type; the type says which fields matter (CHT-12). A customer's media name the path that their
- * upload was answered, as `filePath` or `url`.
+ * One payload for all message types. The type says which fields matter (CHT-12). A customer's media have the path from
+ * the upload's answer, as `filePath` or `url`.
  */
 const Payload = Body(
   {
@@ -81,7 +81,7 @@ const Payload = Body(
   'ChatPayload',
 )
 
-/** Exactly one of the two is filled (CHT-2); the other may be empty, null or left out. */
+/** Exactly one of the two is filled (CHT-2). The other one may be empty, null or missing. */
 const identity = {
   userId: OptionalText,
   guestId: Type.Optional(Nullable(Type.String({ pattern: `^$|${GUEST_ID.source}` }))),
@@ -103,7 +103,7 @@ const fields = {
   ),
 }
 
-/** A chat message; also what a 'messaging' event carries. The app replaces the parts that it cannot read. */
+/** A chat message, also sent in a 'messaging' event. The app replaces the parts that it cannot read. */
 export const ChatMessage = Type.Object(
   {
     sender: markShownOnly(Type.String({ description: 'customer for the user' })),
@@ -114,7 +114,7 @@ export const ChatMessage = Type.Object(
   { title: 'ChatMessage' },
 )
 export type ChatMessage = Static<typeof ChatMessage>
-/** What a message may carry and no screen misses, as `specifiedOnly` of an endpoint. */
+/** Fields of a message that no screen needs, like `specifiedOnly` of an endpoint. */
 export const MESSAGE_SPECIFIED_ONLY = [
   '$.userId',
   '$.guestId',

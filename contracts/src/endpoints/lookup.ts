@@ -54,7 +54,7 @@ const WalletEntry = Type.Object(
 const flag = <Name extends string>(name: Name) =>
   Type.Object({ [name]: ShownOnly(Type.Boolean()) } as Record<Name, TUnsafe<boolean | null>>)
 
-/** Lookups: each answers an object named after itself (API-4). */
+/** Lookups. Each answer is an object with the name of the lookup (API-4). */
 export const lookupEndpoints = defineEndpoints({
   'GET /api/lookup/banks': {
     summary: 'Banks a member can register',

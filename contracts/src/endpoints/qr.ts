@@ -4,8 +4,8 @@ import { QR_SEND_MIN } from '../limits.ts'
 import { Amount, AT_LEAST, Body, Done, ShownOnly, Text } from '../schemas.ts'
 
 /**
- * A QR code record (QR-6): without a code only `hasQrcode` (and, when refused, `message`) is there. A refusal because
- * another one is open (QR-10) names that by its id, amount and end.
+ * A QR code record (QR-6). Without a code it has only `hasQrcode` and, after a rejection, `message`. If another QR code
+ * is open (QR-10), a rejection has the id, the amount and the end of the open code.
  */
 const QrRecord = Type.Object(
   {

@@ -10,7 +10,7 @@ import {
   type ReadName,
 } from './table.ts'
 
-/** Reads that are sent by POST: pages of a list, and a check that keeps nothing. */
+/** Reads that are sent by POST: pages of a list, and a check that stores nothing. */
 const readsByPost: ReadName[] = [
   'POST /api/account/validate',
   'POST /api/invite',
@@ -31,8 +31,8 @@ const commandsByGet: CommandName[] = [
   'GET /api/promotion/activate/{code}',
 ]
 
-describe('the endpoint table', () => {
-  test('names who may call what', () => {
+describe('endpoint table', () => {
+  test('allows visitors only the endpoints for visitors', () => {
     const visitors = endpointNames.filter((name) => endpoints[name].access !== 'member')
     for (const name of visitors) expect(name).toMatch(/\/api\/(lookup|account|otp|login|chat)/)
     expect(endpoints['GET /api/account/profile'].access).toBe('member')
@@ -45,21 +45,21 @@ describe('the endpoint table', () => {
     }
   })
 
-  test('lets no body hold what it does not name', () => {
+  test('rejects unknown fields in all bodies', () => {
     for (const name of endpointNames) {
       const endpoint = endpoints[name]
       if ('body' in endpoint) expect(endpoint.body, name).toMatchObject({ additionalProperties: false })
     }
   })
 
-  test('takes files only where no JSON body is taken', () => {
+  test('has no JSON body where a file is sent', () => {
     for (const name of endpointNames) {
       const endpoint = endpoints[name]
       if ('file' in endpoint) expect('body' in endpoint, name).toBe(false)
     }
   })
 
-  test('documents an identity failure wherever a member is needed, and nowhere twice', () => {
+  test('documents the code UNAUTHORIZED exactly where a login is needed, and no code twice', () => {
     for (const name of endpointNames) {
       const codes = errorsOf(name)
       expect(new Set(codes).size, name).toBe(codes.length)
@@ -68,7 +68,7 @@ describe('the endpoint table', () => {
   })
 })
 
-describe('the error catalogue', () => {
+describe('error catalogue', () => {
   test('gives each code a status of its kind', () => {
     const statuses = new Set(errorCodes.map(statusOf))
     expect([...statuses].sort()).toEqual([200, 400, 401, 403, 404, 409, 429, 500, 502])

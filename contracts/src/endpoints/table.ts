@@ -30,7 +30,7 @@ export const areas = {
 
 export type Area = keyof typeof areas
 
-/** Every endpoint of the provider: the one source of its types, routes, checks, contracts and documents. */
+/** Every endpoint of the provider. Types, routes, checks, contracts and documents are derived from this table. */
 export const endpoints = {
   ...lookupEndpoints,
   ...accountEndpoints,
@@ -50,10 +50,10 @@ export type EndpointTable = typeof endpoints
 export type Name = keyof EndpointTable & EndpointName
 /** The endpoints that change something. */
 export type CommandName = { [N in Name]: EndpointTable[N] extends { command: true } ? N : never }[Name]
-/** The endpoints that may be asked again at any time. */
+/** The endpoints that can be repeated at any time. */
 export type ReadName = Exclude<Name, CommandName>
 export type Params<N extends Name> = ParamsOf<N>
-// Tables, looked up by name: two uses of a generic type of TypeBox are compared by the whole of its conditions.
+// Lookups by name, because TypeScript compares two uses of a generic TypeBox type by all their conditions.
 type RequestBodies = { [N in Name]: BodyOf<EndpointTable[N]> }
 type ResponseBodies = { [N in Name]: ResponseOf<EndpointTable[N]> }
 export type RequestBody<N extends Name> = RequestBodies[N]
@@ -65,11 +65,11 @@ export const isEndpointName = (text: string): text is Name => Object.hasOwn(endp
 
 export const isCommand = (name: Name): name is CommandName => 'command' in endpoints[name]
 
-/** What the app calls: the other endpoints are the specification's alone. */
+/** Returns whether the app calls the endpoint. Other endpoints are only in the specification. */
 export const isUsed = (name: string): boolean =>
   !isEndpointName(name) || !('isSpecifiedOnly' in endpoints[name])
 
-/** The fields of an answer, or of the event of the socket, that no screen misses. */
+/** Returns the fields of an answer, or of the socket event, that no screen needs. */
 export function unusedFieldsOf(name: string): readonly string[] {
   if (name === `EVENT ${MESSAGE_EVENT}`) return MESSAGE_SPECIFIED_ONLY
   return isEndpointName(name) ? ((endpoints[name] as Endpoint).specifiedOnly ?? []) : []
@@ -87,7 +87,7 @@ const memberErrors = [
   'INVALID_IP',
 ] as const satisfies readonly Message[]
 
-/** Every message an endpoint may answer instead of its response: its own, and those its access and body imply. */
+/** Returns every message that an endpoint may answer instead of its response: its own codes, and those of access and body. */
 export function errorsOf(name: Name): Message[] {
   const endpoint: Endpoint = endpoints[name]
   return [
@@ -101,20 +101,20 @@ export function errorsOf(name: Name): Message[] {
   ]
 }
 
-/** One endpoint of each access is asked for the refusals that all of them share. */
+/** The pacts of one endpoint for each access check the errors that all endpoints of this access share. */
 const representatives = {
   public: 'GET /api/lookup/info',
   member: 'GET /api/wallet',
   chat: 'POST /api/chat/history',
 } as const satisfies Record<Endpoint['access'], Name>
 
-/** Its access alone brings it about. Not UNAUTHORIZED: an endpoint that was left open shows nowhere else. */
+/** Returns whether all endpoints of an access share this error. UNAUTHORIZED is checked at each endpoint, to find open ones. */
 const isShared = (code: Message) =>
   code === 'gone' ||
   code === 'INTERNAL_SERVER_ERROR' ||
   (code !== 'UNAUTHORIZED' && memberErrors.some((shared) => shared === code))
 
-/** The endpoint whose pact pins this refusal of an endpoint: its own, or the one that speaks for its access. */
+/** Returns the endpoint whose pact pins this error: the endpoint itself, or the representative of its access. */
 export function pinnedAt(name: Name, code: Message): Name {
   const { access, errors }: Endpoint = endpoints[name]
   return isShared(code) && !errors.includes(code) ? representatives[access] : name

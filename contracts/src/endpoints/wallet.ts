@@ -21,10 +21,10 @@ import {
 export const gameCategories = ['slot', 'sport', 'lotto'] as const
 export type GameCategory = (typeof gameCategories)[number]
 
-/** The wallet's own name where a transfer names an account; every other account is a game code. */
+/** The account name of the wallet in a transfer. All other account names are game codes. */
 export const WALLET = 'WALLET'
 
-/** A game as the wallet lists it. */
+/** A game in the list of the wallet. */
 const Slot = Type.Object(
   {
     code: Text,

@@ -50,7 +50,7 @@ export const logIn = (loggingIn: StateParams<'somebody to log in'>['loggingIn'])
     body: { username: phone, password },
   }))
 
-/** With no more than the phone number has to be. */
+/** The validation of a new member with only the required data of the profile step. */
 export const validate = when('somebody to register', { registering: 'SUCCESS' }, ({ phone }) => ({
   body: { ...newMember, username: phone },
 }))

@@ -5,7 +5,7 @@ import { disguised, picture, video } from './files.ts'
 const open = when('the service is open', {})
 const member = when('a member is signed in', {})
 export const FIRST_MESSAGES = { limit: 10, skip: 0 }
-/** No member is ever called so. */
+/** An id that no member has. */
 const nobody = { userId: 'no-such-user' }
 export const text = { message_type: 'text', payload: { message: 'Good day' } } as const
 const sent = { sender: 'customer', message: text, ...nobody } as const

@@ -3,7 +3,7 @@ import type { EndpointTable, Name, RequestBody } from '../endpoints/table.ts'
 import type { Message } from '../errors.ts'
 import { type StateName, type StateParams, type StateValues, states } from '../states.ts'
 
-/** A text of the request that the provider's state fills in. */
+/** A text of a request that the provider state replaces. */
 export class FromState {
   constructor(
     /** The placeholder of the value, with the text before it. */
@@ -20,7 +20,7 @@ export class FromState {
   }
 }
 
-/** The same type. Each text can be a value of the state. */
+/** The same type, in which each text can be a value of the state. */
 export type WithStateValues<T> = T extends string
   ? T | FromState
   : T extends readonly (infer Item)[]
@@ -44,12 +44,12 @@ export interface ExampleRequest<N extends Name> {
 /** The state and the call that cause a message. */
 export interface Example<N extends Name = Name> extends ExampleRequest<N> {
   given: Given
-  /** The caller, if not the one that the endpoint is for: nobody, or a stranger with a foreign token. */
+  /** The caller, if it differs from the normal caller: no login, or a foreign token. */
   caller?: 'nobody' | 'stranger'
 }
 
 export interface EndpointExamples<N extends Name, E extends Endpoint> {
-  /** A well-formed request; what is refused before anybody looks at its contents sends it. */
+  /** A well-formed request for errors that do not depend on its contents. */
   request?: ExampleRequest<N>
   /** An example of each documented code, and of other codes where the endpoint differs. */
   errors: Record<E['errors'][number], Example<N>> & Partial<Record<Message, Example<N>>>
@@ -57,18 +57,18 @@ export interface EndpointExamples<N extends Name, E extends Endpoint> {
   answered?: Partial<Record<Message, Example<N>>>
 }
 
-/** Examples for every endpoint of a table: a code without one does not compile. */
+/** Examples for every endpoint of a table. A missing example is a type error. */
 export type ExamplesOf<T extends Endpoints> = {
   [N in keyof T & Name]: EndpointExamples<N, EndpointTable[N]>
 }
 
-/** The values of a state, to be put into a request. */
+/** The values of a state, for use in a request. */
 type Values<S extends StateName> = { [V in keyof StateValues<S>]: FromState }
 
 const fromState = (values: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(values).map(([name, example]) => [name, FromState.named(name, example)]))
 
-/** A call in a state; `rest` gets the values that the state answers. */
+/** Creates an example in a state. `rest` receives the values of the state. */
 export function when<S extends StateName, const C extends object = object>(
   name: S,
   params: StateParams<S>,
@@ -80,7 +80,7 @@ export function when<S extends StateName, const C extends object = object>(
   return { ...(more as C), given }
 }
 
-/** `value` with each text of a state put in by `put`. */
+/** Replaces each text of a state in `value` by the result of `put`. */
 export function injectStateValues(value: unknown, put: (text: FromState) => unknown): unknown {
   if (value instanceof FromState) return put(value)
   if (Array.isArray(value)) return value.map((one) => injectStateValues(one, put))

@@ -11,12 +11,12 @@ export const picture = {
   ),
 }
 
-/** A page that calls itself a picture. */
+/** An HTML page with the name and type of a picture. */
 export const disguised = { name: 'slip.png', type: 'image/png', bytes: bytesOf('<h1>Slip</h1>') }
 
 const box = (type: string, data = '') => `${String.fromCharCode(0, 0, 0, data.length + 8)}${type}${data}`
 
-/** The least that is a video. */
+/** The smallest video. */
 export const video = {
   name: 'chat.mp4',
   type: 'video/mp4',

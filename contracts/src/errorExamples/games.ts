@@ -58,7 +58,7 @@ export const autoLoginExamples: ExamplesOf<typeof autoLoginEndpoints> = {
 }
 
 const member = when('a member is signed in', {})
-/** No QR code is given out under it. */
+/** A bank code without QR codes. */
 const NO_BANK = { params: { bankCode: 'NO-SUCH-BANK' } }
 
 export const createQr = (code: StateParams<'a QR code'>['code'], amount: number, hasWallet?: false) =>

@@ -10,14 +10,14 @@ const member = when('a member is signed in', {})
 const isRefusedLogin = (code: Message): code is (typeof refusedLogins)[number] =>
   refusedLogins.some((refused) => refused === code)
 
-/** The body without the first field that it needs. */
+/** Returns the body without its first required field. */
 function withoutNeeded(endpoint: Endpoint, body: unknown) {
   const [needed = ''] = endpoint.body?.required ?? []
   const { [needed]: _, ...rest } = body as Record<string, unknown>
   return rest
 }
 
-/** The body with a field of another type. */
+/** Returns the body with a field of the wrong type. */
 function withWrongType(body: unknown) {
   const fields = Object.entries(body as Record<string, unknown>)
   const [key, value] = fields.find(([, one]) => typeof one === 'number') ?? fields[0] ?? ['', '']

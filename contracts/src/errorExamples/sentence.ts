@@ -23,7 +23,7 @@ function callOf(name: Name, { params, body, file, caller }: Example): string {
   return fillTemplate(name, Object.fromEntries(texts)) + sent + (caller ? who[caller] : '')
 }
 
-/** How an example is carried out, in words: the state, and the call. */
+/** Describes an example in words: the state and the call. */
 export function sentenceOf(name: Name, example: Example): { situation: string; call: string } {
   const { given } = example
   const params = Object.entries(given.params).map(([key, value]) => `${key}: ${value}`)

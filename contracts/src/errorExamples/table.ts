@@ -31,26 +31,26 @@ export const errorExamples: ExamplesOf<EndpointTable> = {
   ...chatExamples,
 }
 
-// Their types are not compared, which would be the dearest of all checks.
+// The type is unknown, because comparing the types of all examples would take too long.
 const byName: Readonly<Record<Name, unknown>> = errorExamples
 
 export const examplesOf = (name: Name) => byName[name] as EndpointExamples<Name, Endpoint>
 
-/** How the endpoint comes to refuse with a code that it documents. */
+/** Returns the example of an error that the endpoint documents. */
 export function refusalExample(name: Name, code: Message): Example {
   const { request = {}, errors } = examplesOf(name)
   const own = (errors as Partial<Record<Message, Example>>)[code]
   return own ?? impliedExample(endpoints[name], request, code)
 }
 
-/** How the endpoint comes to say a message: as a refusal, or in an answer of status 200. */
+/** Returns the example of a message: of an error, or of an answer with status 200. */
 export const exampleOf = (name: Name, message: Message): Example =>
   examplesOf(name).answered?.[message] ?? refusalExample(name, message)
 
-/** A token that no provider gives. */
+/** A token that no provider creates. */
 const STRANGE_TOKEN = 'not-a-token-of-this-provider'
 
-/** What the call of an example carries as its token. */
+/** Returns the token of an example. */
 export function tokenOf(name: Name, { caller, given }: Example): string | FromState | null {
   if (caller === 'stranger') return STRANGE_TOKEN
   const example = given.values.token

@@ -7,7 +7,7 @@ import { disguised, picture } from './files.ts'
 const member = when('a member is signed in', {})
 const noWallet = when('a member without a wallet', {})
 const noBank = when('a member without a bank account', {})
-/** No game is ever called so. */
+/** A code that no game has. */
 const NO_GAME = 'no-such-game'
 
 type Game = StateParams<'a game'>

@@ -5,7 +5,7 @@ const THAI_NAME = 'สมศรี ใจดี'
 const ENGLISH_NAME = 'SOMSRI JAIDEE'
 const NEW_PASSWORD = 'example-new-password-1'
 const OTHER_PHONE = '0899999999'
-/** An OTP is used once. Later it only says that the number is verified, or is refused. */
+/** An OTP is valid once. Later calls get "verified" or an error. */
 const usedOtp = [
   'OTP_VERIFIED',
   'OTP_EXPIRED',
@@ -15,7 +15,7 @@ const usedOtp = [
 ] as const
 const WRONG_PASSWORD = 'example-wrong-password'
 
-/** Registering, logging in and what a member changes. */
+/** Registration, login and profile changes. */
 export const accountJourneys = {
   register: {
     area: 'account',

@@ -9,14 +9,14 @@ import {
   step,
 } from './define.ts'
 
-/** Comes back as it was sent: Thai, Lao, a character outside of the first plane, a quote. */
+/** Text with Thai, Lao, an emoji and a quote, to check that messages are returned unchanged. */
 export const ALL_SCRIPTS = 'สวัสดี น้ำ · ສະບາຍດີ ນ້ຳ · 😀 · it’s "5 < 6"'
 
 const LONG = 'น'.repeat(CHAT_MAX_CHARACTERS)
 
 const text = (message: string) => ({ message_type: 'text' as const, payload: { message } })
 
-/** What the customer writes stands before what support said, and both can be read page by page. */
+/** The customer's message is older than the message of support, and both can be read page by page. */
 function conversation(
   identity: { userId: OutputRef } | { guestId: OutputRef },
   token: OutputRef | null,

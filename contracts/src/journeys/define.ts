@@ -29,7 +29,7 @@ export class ValueRule {
   ) {}
 }
 
-/** The entry of a list that has the values of `key`. The entry must have the values of `has`, too. */
+/** The entry of a list that has the values of `key`. The entry must also have the values of `has`. */
 export class EntryRule {
   constructor(
     readonly key: object,
@@ -39,7 +39,7 @@ export class EntryRule {
 
 export const entryWith = (key: object, has: object) => new EntryRule(key, has)
 
-/** Any text except these. */
+/** Accepts any text except these. */
 export const otherThan = (...texts: string[]) =>
   new ValueRule(
     `a text other than ${texts.join(' and ')}`,
@@ -47,7 +47,7 @@ export const otherThan = (...texts: string[]) =>
     texts.map((text) => `!= '${text}'`),
   )
 
-/** Baht. The amount of a QR code differs by less: a provider may add satang or round. */
+/** In baht. The amount of a QR code may differ by less, because a provider may add satang or round. */
 export const AMOUNT_TOLERANCE = 1
 
 /** An amount that differs by less than the tolerance. */
@@ -98,9 +98,9 @@ interface Call<N extends Name> {
   /** The step whose idempotency key is sent again. Default: a new key for each command. */
   repeats?: string
   headers?: Readonly<Record<string, string>>
-  /** The codes that the step may be refused with. */
+  /** The expected error codes of the step. */
   refused?: Message | readonly Message[]
-  /** The status of a refusal, if it differs from the status of its code. */
+  /** The status of the error, if it differs from the status of its code. */
   status?: number
   /** Values that the answer must have. */
   expected?: PartialAnswer<ResponseBody<N>>
@@ -124,7 +124,7 @@ export const step = <N extends Name>(id: string, endpoint: N, call: Call<N> = {}
   ...(call as Call<Name>),
 })
 
-/** Calls that are sent one after the other, with the answers that they must get. */
+/** Calls that run in order, with their expected answers. */
 export interface Journey {
   area: Area
   summary: string
@@ -153,18 +153,18 @@ export function startIn<S extends StateName>(
 /** The first page of a list. */
 export const firstPage = { page: 1, limit: 10 }
 
-/** The codes that a step may be refused with. */
+/** Returns the expected error codes of a step. */
 export const refusalsOf = ({ refused = [] }: Pick<JourneyStep, 'refused'>): readonly Message[] =>
   typeof refused === 'string' ? [refused] : refused
 
-/** The statuses that a step may be answered with. */
+/** Returns the expected statuses of a step. */
 export function expectedStatuses(step: Pick<JourneyStep, 'refused' | 'status'>): number[] {
   if (step.status !== undefined) return [step.status]
   const codes = refusalsOf(step)
   return codes.length > 0 ? [...new Set(codes.map(statusOf))] : [200]
 }
 
-/** The token that a step sends, or null for none. */
+/** Returns the token that a step sends, or null for none. */
 export function tokenOf({ token, endpoint }: JourneyStep, stateHasToken: boolean): OutputRef | null {
   if (token !== undefined) return token
   return stateHasToken && endpoints[endpoint].access !== 'public' ? outputOf(STATE_STEP, 'token') : null
@@ -180,7 +180,7 @@ export function mapOutputs(value: unknown, replace: (output: OutputRef) => unkno
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapOutputs(inner, replace)]))
 }
 
-/** Every scalar and reference in a value, with its keys. */
+/** Returns every scalar and reference in a value, with its keys. */
 export function leavesOf(value: unknown, keys: readonly string[] = []): [readonly string[], unknown][] {
   const isLeaf = value === null || typeof value !== 'object'
   const isRule = value instanceof ValueRule || value instanceof EntryRule

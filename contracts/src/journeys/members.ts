@@ -4,7 +4,7 @@ const other = outputOf(STATE_STEP, 'otherToken')
 
 type ListName = 'POST /api/statement' | 'POST /api/statement/slip' | 'POST /api/invite' | 'POST /api/refund'
 
-/** A list of each of two members: the other has one entry. */
+/** Reads a list of two members, of whom the other has one entry. */
 const ownList = (endpoint: ListName, list: string): JourneyStep[] => [
   step(`${list}-own`, endpoint, { body: firstPage, expected: { total: 0 }, counts: { [list]: 0 } }),
   step(`${list}-other`, endpoint, {
@@ -19,7 +19,7 @@ const ownList = (endpoint: ListName, list: string): JourneyStep[] => [
 const strangers = ['INVALID_USER_3', 'UNAUTHORIZED', 'NO_USER'] as const
 const notFound = ['NO_DATA'] as const
 
-/** Two members: each sees and changes what is their own. */
+/** Two members. Each of them sees and changes only the own data. */
 export const memberJourneys = {
   statementOfAnother: {
     area: 'statement',

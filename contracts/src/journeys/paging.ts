@@ -9,14 +9,14 @@ type PagedName = Extract<
   'POST /api/statement' | 'POST /api/statement/slip' | 'POST /api/invite' | 'POST /api/refund'
 >
 
-/** Amounts of one page, newest first: an entry that comes twice, or in another order, is at another place. */
+/** Amounts of one page, newest first. Duplicates and a wrong order put amounts at other places. */
 const amountsOf = (page: number) =>
   Array.from(
     { length: Math.max(0, Math.min(LIMIT, COUNT - (page - 1) * LIMIT)) },
     (_, i) => COUNT - (page - 1) * LIMIT - i,
   )
 
-/** Every page of a list, one after its end, and one of another length. */
+/** Reads every page of a list, a page after the end, and a page of another length. */
 function pagesOf(endpoint: PagedName, list: string, amount: string): JourneyStep[] {
   const page = (id: string, body: { page: number; limit: number }, amounts: number[]) =>
     step(id, endpoint, {

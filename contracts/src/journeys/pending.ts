@@ -3,7 +3,7 @@ import { firstPage, type Journeys, otherThan, startIn, step } from './define.ts'
 
 const inProgress = otherThan(...finalStatuses)
 
-/** Entries that are not final. Each provider has its own words for that. */
+/** Matches entries that are not final. Each provider has its own words for this status. */
 export const pendingJourneys = {
   pendingEntry: {
     area: 'statement',

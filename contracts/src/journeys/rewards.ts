@@ -10,7 +10,7 @@ import {
   step,
 } from './define.ts'
 
-/** Money that was credited is the newest entry of the statement. */
+/** Expects credited money as the newest entry of the statement. */
 const credited = (
   id: string,
   amount: number | OutputRef,
@@ -33,7 +33,7 @@ const credited = (
     counts: { statements: 1 },
   })
 
-/** A refund is received by one of two calls, which do the same. */
+/** Receives a refund. Two calls exist, which do the same. */
 const refund = (call: 'GET /api/refund/receive' | 'GET /api/refund/addWallet') => ({
   ...startIn('a refund', { receiving: 'REFUND_SUCCESS', amount: 75.5 }, (): JourneyStep[] => [
     step('before', 'GET /api/refund/check', {

@@ -12,7 +12,7 @@ import {
 
 const holding = (code: OutputRef, amount: number) => entryWith({ code }, { amount })
 
-/** Money that moves, and the accounts of games. */
+/** Transfers, withdrawals and game accounts. */
 export const walletJourneys = {
   transfer: {
     area: 'wallet',

@@ -4,7 +4,7 @@ import type { Name } from '../endpoints/table.ts'
 export interface EndpointExamples {
   requests: Record<string, unknown>
   answers: Record<string, unknown>
-  /** A path that was called. */
+  /** The path of a call. */
   path?: string
 }
 
@@ -20,7 +20,7 @@ interface PinnedInteraction {
   }
 }
 
-/** The examples of the successes in the pacts: the very ones that each provider is verified by. */
+/** Returns the examples of successful calls in the pacts. Providers are verified with the same examples. */
 export function examplesIn(pinned: PinnedInteraction[]): Examples {
   const found = new Map<Name, EndpointExamples>()
   for (const { endpoint, title, interaction } of pinned) {
@@ -35,7 +35,7 @@ export function examplesIn(pinned: PinnedInteraction[]): Examples {
   return found
 }
 
-/** The `examples` of a media type, without duplicates. */
+/** Returns the `examples` of a media type without duplicates. */
 export function examplesOf(values: Record<string, unknown>) {
   const seen = new Set<string>()
   const entries = Object.entries(values).filter(([, value]) => {

@@ -1,6 +1,6 @@
 import { endpointNames, type Name } from '../endpoints/table.ts'
 
-/** `getWalletAccountByCode` from 'GET /api/wallet/account/{code}'. */
+/** Returns `getWalletAccountByCode` for 'GET /api/wallet/account/{code}'. */
 export function operationIdOf(name: Name): string {
   const [method = '', path = ''] = name.split(' ')
   const words = path.split('/').flatMap((part) => part.replace('{', 'by-').replace('}', '').split('-'))
@@ -15,8 +15,8 @@ const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{}')
 export const paramsOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, param]) => param as string)
 
 /**
- * The path as the document writes it. One path may not stand there twice under other names, so what two endpoints call
- * differently has both names: `/api/qrcode/{bankCodeOrQrcodeId}`.
+ * Returns the path for the document. OpenAPI forbids one path with two parameter names, so a parameter of two endpoints
+ * gets both names: `/api/qrcode/{bankCodeOrQrcodeId}`.
  */
 export function documentedPath(name: Name): string {
   const path = pathOf(name)
@@ -29,5 +29,5 @@ export function documentedPath(name: Name): string {
   })
 }
 
-/** The parameters of a path, as the document names them. */
+/** Returns the parameters of a path with their names in the document. */
 export const parameterNames = (name: Name): string[] => paramsOf(documentedPath(name))

@@ -40,7 +40,7 @@ const parameterTexts: Record<string, string> = {
   reference: 'The reference of the slip',
 }
 
-/** The example of a malformed or misused Idempotency-Key: only a provider that knows the header refuses with it. */
+/** Example of a malformed or reused Idempotency-Key. Only a provider that supports the header answers it. */
 export const MISUSED_KEY = 'IDEMPOTENCY_KEY'
 
 const keyRef = { $ref: '#/components/parameters/IdempotencyKey' }
@@ -103,7 +103,7 @@ function parametersOf(name: Name, examples?: EndpointExamples) {
   }))
 }
 
-/** An endpoint of the table as an operation of the document. */
+/** Returns an endpoint as an operation of the document. */
 export function operation(tag: string, name: Name, schemas: Schemas, examples?: EndpointExamples) {
   const endpoint: Endpoint = endpoints[name]
   const inPath = parametersOf(name, examples)

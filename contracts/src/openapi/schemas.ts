@@ -5,7 +5,7 @@ type Json = Record<string, unknown>
 
 const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
-/** A list of words with what each means: for people, and as generators read it. */
+/** Creates a list of words with their meanings, for people and for generators. */
 function codes(list: Message[], about: string) {
   const meanings = list.map(meaningOf)
   return {
@@ -21,8 +21,8 @@ const text = { type: 'string', minLength: 1 }
 const isRefusal = (code: Message) => statusOf(code) >= 400
 
 /**
- * How the document says what a table says for the app in one shape: the codes of what was done, and answers that come in
- * two forms. The test of the pacts holds both to the same answers.
+ * Splits schemas that are one shape for the app: the codes of a success, and answers with two forms. A test checks both
+ * against the answers of the pacts.
  */
 const writtenOut: Record<string, (table: Json) => Json> = {
   Done: () => ({
@@ -72,7 +72,7 @@ const writtenOut: Record<string, (table: Json) => Json> = {
   },
 }
 
-/** Gathers the schemas of a document that have a name. */
+/** Collects the named schemas of a document. */
 export class Schemas {
   readonly #byName = new Map<string, { text: string; schema: Json }>()
 
@@ -97,7 +97,7 @@ export class Schemas {
     })
   }
 
-  /** A reference to a schema under this name; one of the same name must be the same. */
+  /** Returns a reference to a schema. Throws if another schema has the same name. */
   add(name: string, schema: unknown) {
     const { title: _, ...plain } = JSON.parse(JSON.stringify(schema)) as Json
     const known = this.#byName.get(name)
@@ -111,14 +111,14 @@ export class Schemas {
     return refTo(name)
   }
 
-  /** The schema with everything inside it that has a title under that name. */
+  /** Replaces each inner schema that has a title by a reference. */
   #inner(node: unknown): unknown {
     if (Array.isArray(node)) return node.map((one) => this.#named(one))
     if (node === null || typeof node !== 'object') return node
     return Object.fromEntries(Object.entries(node).map(([key, one]) => [key, this.#within(key, one)]))
   }
 
-  /** The fields of an object may be called title, too. */
+  /** A key of `properties` may also be called title. */
   #within(key: string, one: unknown): unknown {
     if (key !== 'properties') return this.#named(one)
     return Object.fromEntries(Object.entries(one as Json).map(([name, field]) => [name, this.#named(field)]))
@@ -132,12 +132,12 @@ export class Schemas {
     return { ...this.add(title, schema), ...(isShownOnly === true && { [SHOWN_ONLY]: true }) }
   }
 
-  /** A schema for the document: what has a title is under that name, the others stand where they are. */
+  /** Returns a schema for the document. Schemas with a title become references. */
   of(schema: unknown) {
     return this.#named(JSON.parse(JSON.stringify(schema)))
   }
 
-  /** All of them, in the order of their names. */
+  /** Returns all named schemas, sorted by name. */
   all(): Record<string, Json> {
     const entries = [...this.#byName].map(([name, { schema }]) => [name, schema] as const)
     return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))

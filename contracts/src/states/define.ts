@@ -11,7 +11,7 @@ export interface State {
   values: Readonly<Record<string, string>>
   /** The state changes data of all members, always or with some parameters. A shared deployment cannot have it. */
   isDeploymentWide?: true | ((params: Record<string, unknown>) => boolean)
-  /** Any running service with one signed-in member holds it: it can be verified with nothing but a token. */
+  /** If true, any running service with a signed-in member has this state. Its cases need only a token. */
   needsNoSetup?: true
 }
 

@@ -2,7 +2,7 @@ import type { loginAgainCodes } from '../errors.ts'
 import { Body, Literals } from '../schemas.ts'
 import { defineStates, signedIn } from './define.ts'
 
-/** A login that was good once: every code that says why it is not any more. */
+/** Logins that are no longer valid, with the code of each reason. */
 export const refusedLogins = [
   'EXPIRED_AUTH_TOKEN',
   'INVALID_USER_1',

@@ -1,12 +1,12 @@
 import { address, UsageError } from '../options.ts'
 
-/** A link of a HAL resource. */
+/** A link in an answer of the broker. */
 interface Link {
   href: string
   name?: string
 }
 
-/** A resource of a broker. */
+/** An answer of the broker with its links (HAL). */
 export interface Resource {
   _links?: Record<string, Link | Link[]>
   _embedded?: Record<string, Resource[]>
@@ -43,7 +43,7 @@ export class Broker {
     readonly env: NodeJS.ProcessEnv = process.env,
   ) {}
 
-  /** Calls a path, or an address that the broker linked to. Throws a BrokerProblem unless it is done. */
+  /** Calls a path, or the target of a link. Throws a BrokerProblem unless the call succeeds. */
   async call<T>(method: string, address: string, body?: unknown): Promise<T> {
     const url = new URL(address, `${this.url}/`)
     // Do not send the token to other servers that the broker links to.
@@ -67,7 +67,7 @@ export class Broker {
   }
 }
 
-/** Runs a command that talks to a broker; what the broker refuses is told in a line. */
+/** Runs a command that uses a broker. Prints an error of the broker on one line. */
 export async function withBroker(command: () => Promise<number>): Promise<number> {
   try {
     return await command()

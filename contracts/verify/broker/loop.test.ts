@@ -27,7 +27,7 @@ const header = {
   metadata: { pactSpecification: { version: '4.0' } },
 }
 
-/** A contract of the interactions of an endpoint, as a folder. */
+/** Creates a folder with a contract that has the interactions of one endpoint. */
 function contractOf(endpoint: string): string {
   const folder = mkdtempSync(join(scratch, 'pacts-'))
   const interactions = pinned.filter((one) => one.endpoint === endpoint).map(({ interaction }) => interaction)
@@ -39,7 +39,7 @@ function contractOf(endpoint: string): string {
 const HONOURED = 'GET /api/lookup/banks'
 const BROKEN = 'GET /api/lookup/sources'
 
-/** A provider that honours all but one endpoint. */
+/** Starts a provider that honours all endpoints but one. */
 async function provider(broken = BROKEN) {
   const flaws = pinned
     .filter(({ endpoint }) => endpoint === broken)
@@ -48,7 +48,7 @@ async function provider(broken = BROKEN) {
   return ['--url', url, '--states-url', statesUrl]
 }
 
-/** A broker that has one version of the contract, of the app's main branch. */
+/** Starts a broker with one version of the contract, from the app's main branch. */
 async function openBrokerOf(endpoint: string) {
   const broker = await openBroker()
   const at = ['--broker', broker.url]
@@ -56,7 +56,7 @@ async function openBrokerOf(endpoint: string) {
   return { broker, at }
 }
 
-describe('with a broker', () => {
+describe('verification with a broker', () => {
   test('verifies the published pacts and publishes the result', async () => {
     const broker = await openBroker()
     const at = ['--broker', broker.url]
@@ -87,10 +87,10 @@ describe('with a broker', () => {
       'wallet-web (app-2) and wallet-provider: not honoured, and may be (pending)',
     )
     expect(broker.results.map(({ success }) => success)).toEqual([true, false])
-    // Asked for by name, and not as pending, it fails.
+    // Selected by name, the pact is not pending, so it fails.
     expect(await runVerify([...command, '--against', 'main,new-screen'])).toBe(1)
     expect(broker.results).toHaveLength(2)
-    // Merged to the main branch of the app: still pending for a provider that never honoured it.
+    // On the app's main branch the pact is still pending for a provider that never passed it.
     await published('app-3', 'main', BROKEN)
     expect(await runVerify([...command, '--against', 'main', '--pending'])).toBe(0)
     expect(await runVerify([...command, '--against', 'main'])).toBe(1)
@@ -122,7 +122,7 @@ describe('with a broker', () => {
     expect(broker.results).toEqual([])
   })
 
-  test('names a broker that cannot be reached in one line', async () => {
+  test('reports an unreachable broker on one line', async () => {
     const { url } = await openBroker()
     const known = await provider()
     await expect(runVerify([...known, '--broker', url])).rejects.toThrow('no pact of --against main,deployed')
@@ -140,7 +140,7 @@ test('verifies several versions of the contract without a broker', async () => {
   vi.stubEnv('TMPDIR', temporary)
   expect(await runVerify([...known, '--against', `${now},${old}`, '--report', reports])).toBe(1)
   expect(output.text()).toContain(`${now}: not honoured\n${old}: honoured\n`)
-  // A report for each, named after it; and nothing is left.
+  // Each version has its own report, and no temporary files remain.
   const verdicts = readdirSync(reports).map((name) => [
     name,
     JSON.parse(readFileSync(join(reports, name, 'verification-result.json'), 'utf8')).verdict,
@@ -162,7 +162,7 @@ test.each([
     '--publish-results takes no filter: a part is no result',
   ],
   [['--against', 'main', '--pacts', 'x'], '--pacts names the one contract'],
-])('%s: %s', (args, words) => {
+])('rejects the options %j: %s', (args, words) => {
   expect(() => verifyOptions(['--url', 'http://localhost', ...args])).toThrow(UsageError)
   expect(() => verifyOptions(['--url', 'http://localhost', ...args])).toThrow(words)
 })

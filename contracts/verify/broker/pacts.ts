@@ -8,7 +8,7 @@ export interface BrokerPact {
   name: string
   /** This branch of the provider never passed the pact, so a failure is accepted. */
   isPending: boolean
-  /** the reasons of the broker for the verification. */
+  /** The reasons of the broker for the verification. */
   notices: string[]
   content: PactFile
   /** The address for the result. */
@@ -64,11 +64,11 @@ export interface Result {
   success: boolean
   version: string
   branch?: string | undefined
-  /** The page of the build. */
+  /** URL of the build. */
   buildUrl?: string | undefined
 }
 
-/** Publishes the result of a pact, after the branch of the provider version. */
+/** Publishes the result of a pact. Sends the branch of the provider version first. */
 export async function publishResult(broker: Broker, pact: BrokerPact, result: Result): Promise<void> {
   const { success, version, branch, buildUrl } = result
   const [on, of] = [branch, version].map((text) => encodeURIComponent(text ?? ''))

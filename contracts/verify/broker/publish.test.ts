@@ -13,7 +13,7 @@ beforeEach(() => {
   return () => vi.restoreAllMocks()
 })
 
-/** A broker that notes what it is sent. */
+/** Starts a broker that stores the requests it receives. */
 async function broker(status = 200) {
   const calls: { method?: string; url?: string; authorization?: string; body: string }[] = []
   const server = createServer(async (request, response) => {
@@ -69,11 +69,11 @@ test('keeps the path of the address of the broker, and follows its links', async
     'POST /pacts/contracts/publish',
     'GET /results/7',
   ])
-  // A name without a password.
+  // A user name without a password.
   expect(calls[1]?.authorization).toBe(`Basic ${btoa('ann:')}`)
 })
 
-test('a token goes before a name', async () => {
+test('prefers a token to a user name', async () => {
   const { url, calls } = await broker()
   const env = { PACT_BROKER_TOKEN: 't0ken', PACT_BROKER_USERNAME: 'ann' }
   await new Broker(url, env).call('GET', '/')
@@ -96,7 +96,7 @@ const pactAt = (url: string) => ({
   results: `${url}/results`,
 })
 
-test('publishResult sends the branch first, then the result with version and build URL', async () => {
+test('sends the branch first, then the result with version and build URL', async () => {
   const { url, calls } = await broker()
   const result = { success: false, version: '4.2/b', branch: 'fix/a b', buildUrl: 'https://ci.example/7' }
   await publishResult(new Broker(url, {}), pactAt(url), result)
@@ -128,7 +128,7 @@ test('sends no result if the broker refuses the branch', async () => {
   expect(calls.map(({ method }) => method)).toEqual(['PUT'])
 })
 
-test('linkOf returns the only link or the first of several', () => {
+test('returns the only link or the first of several', () => {
   const [one, two] = [{ href: '/1' }, { href: '/2' }]
   expect(linkOf({ _links: { self: one } }, 'self')).toBe(one)
   expect(linkOf({ _links: { self: [one, two] } }, 'self')).toBe(one)

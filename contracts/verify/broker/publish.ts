@@ -32,7 +32,7 @@ function options(args: string[]) {
   }
 }
 
-/** The areas are files of one contract: what the app uses of them. */
+/** Reads the areas as one contract: the parts that the app uses. */
 function whole(files: Map<string, PactFile>): PactFile {
   const [first, ...others] = files.values()
   if (!first) throw new UsageError('There are no pacts to publish.')
@@ -40,7 +40,7 @@ function whole(files: Map<string, PactFile>): PactFile {
   return { ...first, interactions: all.flatMap((one) => usedOf(one) ?? []) }
 }
 
-/** Publishes the pacts to a broker, in one call: the version, its branch and the contract. */
+/** Publishes the version, its branch and the pacts to a broker in one call. */
 export async function runPublish(args: string[], env = process.env): Promise<number> {
   if (args.includes('--help')) {
     console.log(PUBLISH_USAGE)

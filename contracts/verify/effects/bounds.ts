@@ -30,7 +30,7 @@ export interface WrongBody {
   key?: string
 }
 
-/** Money of the member, in baht: the most that a call could spend. */
+/** Money of the member in baht: the largest amount that a call could spend. */
 interface Money {
   total: number
   withdrawMin?: number
@@ -61,7 +61,7 @@ const otherTypes: Record<string, unknown[]> = {
   array: [{}],
 }
 
-/** Values of a field that the schema does not allow. */
+/** Returns values of a field that the schema does not allow. */
 function wrongValues(field: Field, money: Money): unknown[] {
   if (field.enum) return ['no-such-word']
   return [
@@ -71,7 +71,7 @@ function wrongValues(field: Field, money: Money): unknown[] {
   ]
 }
 
-/** Every body that differs from a right one in a single wrong field. */
+/** Returns every body that differs from a correct body in a single wrong field. */
 function wrongIn(schema: Field, body: Body, money: Money, path: string[] = []): WrongBody[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, given]): WrongBody[] => {
     const field = given.anyOf?.find(({ type }) => type !== 'null') ?? given
@@ -103,7 +103,7 @@ function wrongIn(schema: Field, body: Body, money: Money, path: string[] = []): 
   })
 }
 
-/** Bodies that only a rule of the endpoint refuses. */
+/** Returns bodies that only a rule of the endpoint rejects. */
 const wrongByRule: Partial<Record<Name, (body: Body, money: Money) => [what: string, change: Body][]>> = {
   'POST /api/wallet/transfer': ({ from, to }) => [
     ['from and to the same place', { to: from }],
@@ -125,7 +125,7 @@ const outsideOfWithdrawals = ({ withdrawMin, withdrawMax }: Money): [string, Bod
     : []),
 ]
 
-/** Every body that the endpoint must refuse, made from a body that it accepts. */
+/** Returns every body that the endpoint must reject, made from a body that it accepts. */
 export function wrongBodies(name: Name, schema: TSchema, body: Body, money: Money): WrongBody[] {
   const byRule = wrongByRule[name]?.(body, money) ?? []
   return [

@@ -57,7 +57,7 @@ function refusalFaults(
     : []
 }
 
-/** The money of the member, and the bounds of withdrawals of the lookup. */
+/** The money of the member, and the limits of withdrawals from the lookup. */
 async function moneyIn(read: ReadBack, name: Name, context: CallContext) {
   const wallet = (read.get('GET /api/wallet') ?? {}) as {
     wallet?: { amount?: number }
@@ -85,7 +85,7 @@ async function sendWrong(name: Name, call: Call, wrong: WrongBody, context: Call
   return { ...checked, mismatches }
 }
 
-/** Checks that an endpoint refuses values beyond the bounds of each field, and that nothing changes. */
+/** Checks that an endpoint rejects values beyond the limits of each field, and that nothing changes. */
 export function boundsCheck(successful: Successful): EffectCheck {
   const { name, pinned } = successful
   const which = pinned.title === 'full' ? '' : ` (${pinned.title})`

@@ -6,7 +6,7 @@ import { racesOf, racesOfPairs } from './race.ts'
 import { repeatCheck } from './repeat.ts'
 import { tokenCheck } from './token.ts'
 
-/** The calls of the pacts that a rule of the endpoint refuses. */
+/** The calls of the pacts that a rule of the endpoint rejects. */
 const refusedCalls = (pinned: PinnedInteraction[]) =>
   pinned.flatMap((one) =>
     isEndpointName(one.endpoint) && endpointOf(one.endpoint).errors.some((code) => code === one.title)
@@ -22,7 +22,7 @@ export function effectChecks(pinned: PinnedInteraction[]): EffectCheck[] {
     ...firstOfEach(successful)
       .filter(({ name }) => endpointOf(name).body)
       .map(boundsCheck),
-    // Money is spent from a game, too.
+    // Include games, because money is also spent from games.
     ...successful.filter(({ pinned: { title } }) => title === 'out of a game').map(boundsCheck),
     ...commands.map(repeatCheck),
     ...firstOfEach(commandsAmong(refusedCalls(pinned))).map(repeatCheck),

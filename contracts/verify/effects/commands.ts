@@ -23,13 +23,13 @@ type Body = Record<string, unknown>
 const isSuccess = ({ interaction: { response } }: PinnedInteraction) =>
   response !== undefined && isCarriedOut({ status: response.status, body: response.body?.content })
 
-/** An endpoint and a pact of a call that it carries out. */
+/** An endpoint with a pact of a successful call. */
 export interface Successful {
   name: Name
   pinned: PinnedInteraction
 }
 
-/** The successful calls of the pacts, with the endpoints that they call. */
+/** Returns the successful calls of the pacts with their endpoints. */
 export const successfulCalls = (pinned: PinnedInteraction[]): Successful[] =>
   pinned.flatMap((one) =>
     isEndpointName(one.endpoint) && isSuccess(one) ? [{ name: one.endpoint, pinned: one }] : [],
@@ -37,7 +37,7 @@ export const successfulCalls = (pinned: PinnedInteraction[]): Successful[] =>
 
 export const commandsAmong = (calls: Successful[]) => calls.filter(({ name }) => isCommand(name))
 
-/** The first successful call of each endpoint. */
+/** Returns the first successful call of each endpoint. */
 export function firstOfEach(calls: Successful[]): Successful[] {
   const seen = new Set<Name>()
   return calls.filter(({ name }) => !seen.has(name) && seen.add(name))

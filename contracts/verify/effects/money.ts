@@ -17,7 +17,7 @@ type Money = Record<string, number>
 
 const satang = (baht: number) => Math.round(baht * 100) / 100
 
-/** The amounts that a command must leave as they are. */
+/** Returns the amounts that a command must not change. */
 function fixedMoney({ profile, wallet, slots = [] }: WalletAnswer, moves: Endpoint['moves']): Money {
   const inWallet = wallet?.amount ?? 0
   const total = slots.reduce((sum, { amount }) => sum + amount, inWallet)
@@ -32,7 +32,7 @@ function fixedMoney({ profile, wallet, slots = [] }: WalletAnswer, moves: Endpoi
 }
 
 /**
- * Reads the money of a member before a command. The function that it returns reads again, and reports money that the
+ * Reads the money of a member before a command. Returns a function that reads again and reports money that the
  * command must not change.
  */
 export async function watchMoney(

@@ -14,10 +14,10 @@ type Values = Record<string, unknown>
 /** Money and its history can change by any command. */
 const MONEY_READS: Name[] = ['GET /api/wallet', 'POST /api/statement', 'POST /api/statement/slip']
 
-/** Shows the same amounts as `GET /api/wallet`, and asks each game. */
+/** Shows the same amounts as `GET /api/wallet`, but asks each game. */
 const SLOW_READ: Name = 'GET /api/wallet/refresh/slot'
 
-/** Values that change without a command: a withdrawal settles, a deadline moves. */
+/** Values that can change without a command: a withdrawal settles, a deadline moves. */
 const CHANGING_FIELDS = ['status', 'expireIn', 'note', 'link']
 
 /** Values of the bodies of lists. */
@@ -32,13 +32,13 @@ function isMemberRead(name: Name, values: Values): boolean {
   return access !== 'public' && !isCommand(name) && isKnown && isReadable && name !== SLOW_READ
 }
 
-/** The reads that show what a command of an area changes. Reads with parameters need values of the state. */
+/** Returns the reads that show what a command of an area changes. Reads with parameters need values of the state. */
 export const readsOf = (area: string, values: Values = {}): Name[] =>
   [...new Set([...MONEY_READS, ...(Object.keys(areas[area as Area] ?? {}) as Name[])])].filter((name) =>
     isMemberRead(name, values),
   )
 
-/** The body of a read: a page of a list, of the member of the state. */
+/** Returns the body of a read: a page of a list, of the member of the state. */
 function bodyOf(name: Name, { userId }: Values): string {
   const { body }: Endpoint = endpoints[name]
   if (!body) return ''
@@ -48,7 +48,7 @@ function bodyOf(name: Name, { userId }: Values): string {
 
 type Entry = { status?: unknown }
 
-/** Removes failed entries from a statement: a refused call may record one. */
+/** Removes failed entries from a statement, because a rejected call may add one. */
 function withoutFailures(name: Name, body: unknown): unknown {
   if (name !== 'POST /api/statement') return body
   const { statements } = body as { statements?: unknown }
@@ -57,7 +57,7 @@ function withoutFailures(name: Name, body: unknown): unknown {
   return { total: kept.length, statements: kept }
 }
 
-/** Answers of these reads. Skips endpoints that do not answer with 200. */
+/** Returns the answers of these reads. Skips endpoints that do not answer with 200. */
 export async function readAnswers(names: Name[], token: string, context: CallContext): Promise<ReadBack> {
   const found: ReadBack = new Map()
   for (const name of names) {

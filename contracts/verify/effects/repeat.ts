@@ -8,7 +8,7 @@ import { valueText } from '../valueText.ts'
 import { type EffectCheck, inState, jsonOf, type Successful, withBody, withKey } from './commands.ts'
 import { changes } from './readBack.ts'
 
-/** A call of the same endpoint that asks for something else; undefined if the endpoint takes nothing. */
+/** Returns a different call of the same endpoint, or undefined if the endpoint takes no input. */
 function otherOrder(call: Call, { pinned, name }: Successful): Call | undefined {
   const body = jsonOf(call)
   if (body) {

@@ -4,19 +4,19 @@ import type { Mismatch } from '../exchange.ts'
 import { watchMoney } from './money.ts'
 import { changes, readBack } from './readBack.ts'
 
-/** A 200 answer can still be a refusal: no QR code was made, or the wheel did not spin. */
+/** A 200 answer can still be a rejection: no QR code was created, or the wheel did not spin. */
 export const isCarriedOut = ({ status, body }: { status: number; body: unknown }): boolean => {
   const { hasQrcode, success } = (body ?? {}) as Record<string, unknown>
   return status === 200 && hasQrcode !== false && success !== false
 }
 
-/** The token of a call. */
+/** Returns the token of a call. */
 export const tokenIn = ({ headers }: { headers: Record<string, string> }): string | undefined =>
   /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
 
 /**
- * Reads what the member of a command has. The function that it returns reads again and reports wrong changes: any
- * change by a refused command, and money that a command of this endpoint does not move.
+ * Reads the data of the member before a command. Returns a function that reads again and reports wrong changes: any
+ * change by a rejected command, and money that a command of this endpoint does not move.
  */
 export async function watchCommand(
   name: Name,

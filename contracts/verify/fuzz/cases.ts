@@ -6,17 +6,17 @@ import { examplesOf } from '../../src/errorExamples/table.ts'
 import { DECIMALS } from '../../src/schemas.ts'
 import { valueText } from '../valueText.ts'
 
-/** A call that differs in one thing from one that is well-formed. */
+/** A call with one change of a well-formed call. */
 export interface FuzzCase {
   endpoint: Name
   /** The change, e.g. 'amount: -1'. */
   what: string
-  /** With its parameters filled in. */
+  /** Path with its parameters filled in. */
   path: string
   contentType: string | undefined
   /** The request body. */
   body: string | undefined
-  /** The contract does not allow it: it must be refused. */
+  /** The contract does not allow the call, so the provider must reject it. */
   isMalformed: boolean
 }
 
@@ -59,7 +59,7 @@ const pathTexts = [
   '%7Bcode%7D',
 ]
 
-/** Values at and beyond each bound of a number. */
+/** Returns values at and beyond each limit of a number. */
 function atBounds({ minimum, maximum, [DECIMALS]: decimals = 0 }: Field): number[] {
   const step = 1 / 10 ** decimals
   return [
@@ -98,7 +98,7 @@ function bodiesOf(schema: NonNullable<Endpoint['body']>, body: Body) {
 
 const JSON_TYPE = 'application/json'
 
-/** Bodies that are no JSON object of the contract. */
+/** Bodies that are not a JSON object of the contract. */
 const noBodies = (body: string) =>
   [
     { what: 'no body', body: undefined, contentType: undefined },
@@ -141,11 +141,11 @@ function casesOf(name: Name): FuzzCase[] {
   return [...inPath, ...inBody.map((one) => ({ endpoint: name, path, ...one }))]
 }
 
-/** Every case of these endpoints. */
+/** Returns every case of these endpoints. */
 export const fuzzCases = (isAsked: (name: Name) => boolean): FuzzCase[] =>
   endpointNames.filter(isAsked).flatMap(casesOf)
 
-/** A random generator with a seed (mulberry32). */
+/** Creates a random generator with a seed (mulberry32). */
 export function randomBy(seed: number): () => number {
   let state = seed >>> 0
   return () => {

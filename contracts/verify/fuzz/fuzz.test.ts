@@ -15,7 +15,7 @@ interface Given {
   body: unknown
 }
 
-/** A provider that answers every call so, and what it was sent. */
+/** Starts a provider with this answer to every call. Returns the received calls. */
 async function open(answer: Given | ((number: number) => Given)) {
   const calls: {
     path: string
@@ -92,14 +92,14 @@ test.each<[Partial<FuzzCase>, status: number, body: unknown, fault?: string]>([
   ],
   [{}, 409, refusal('KEY_INVALID'), 'status expected 400 for KEY_INVALID but was 409'],
   [{}, 413, refusal('UNAUTHORIZED'), 'status expected 401 for UNAUTHORIZED but was 413'],
-])('of a call %j, %i with %j', async (change, status, body, fault) => {
+])('judges the answer to a call %j: %i with %j', async (change, status, body, fault) => {
   const { target } = await open({ status, body })
   const { found } = await fuzz([{ ...some, ...change }], target, 5_000)
   const texts = found.flatMap(({ mismatches }) => mismatches.map(({ field, text }) => `${field} ${text}`))
   expect(texts).toEqual(fault === undefined ? [] : [expect.stringContaining(fault)])
 })
 
-test('sends a call unchanged, with a new member for each endpoint and after each call that was carried out or limited', async () => {
+test('sends a call unchanged, with a new member for each endpoint and after each successful or limited call', async () => {
   const statuses = [400, 400, 400, 200, 429, 400, 400]
   const { target, calls } = await open((number) => ({
     status: statuses[number - 1] ?? 400,
@@ -198,7 +198,7 @@ test('changes no file, only path parameters of an upload', () => {
   expect(casesOf('POST /api/wallet/slip')).toEqual([])
 })
 
-test('randomBy spreads its numbers from 0 to 1', () => {
+test('spreads random numbers from 0 to 1', () => {
   const random = randomBy(7)
   const numbers = Array.from({ length: 1_000 }, random)
   expect(numbers.every((one) => one >= 0 && one < 1)).toBe(true)

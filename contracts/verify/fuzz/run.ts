@@ -40,7 +40,7 @@ export interface FuzzFinding extends Checked {
   fuzzCase: FuzzCase
 }
 
-/** Returns the differences between an answer and what its case allows. */
+/** Returns the differences between an answer and the allowed answers of its case. */
 function wrongWith({ endpoint, isMalformed }: FuzzCase, status: number, body: unknown): Mismatch[] {
   if (status === 200)
     return isMalformed
@@ -87,8 +87,8 @@ async function tryCase(
 }
 
 /**
- * Sends the cases of each endpoint in the state in which the endpoint carries out a call. After each refused command
- * the data of the member must be the same. Stops when the run is over, and returns the number of tried cases.
+ * Sends the cases of each endpoint in a state in which the endpoint accepts a call. After each rejected command
+ * the data of the member must be the same. Stops when the run is over. Returns the number of tried cases.
  */
 export async function fuzz(
   cases: FuzzCase[],
@@ -124,7 +124,7 @@ export async function fuzz(
     const isRefused = (exchange.answer?.status ?? 0) >= 400
     const all = [...mismatches, ...((isRefused && (await unchanged?.changes())) || [])]
     if (all.length > 0) found.push({ fuzzCase, exchange, mismatches: all })
-    // A call that was carried out or changed something needs a new state for the next case.
+    // The next case needs a new state after a call that succeeded or changed something.
     if (!isRefused || all.length > 0 || exchange.answer?.status === 429) values = undefined
   }
   return { found, tried: cases.length }
@@ -144,7 +144,7 @@ const whole = (name: string, text: string | undefined, otherwise: number) => {
   return number
 }
 
-/** Returns the cases of the options. Rejects a filter that matches nothing, because such a run finds nothing. */
+/** Returns the cases of the options. Rejects a filter that matches nothing, because that run would find nothing. */
 function casesFor({
   areas: wanted,
   endpoints: parts,

@@ -12,7 +12,7 @@ const MEMBER: StateOf = { name: 'a member is signed in', params: {} }
 
 let known: Map<Name, StateOf> | undefined
 
-/** The state in which an endpoint carries out a call: with the money and the open game that the call needs. */
+/** The state in which an endpoint accepts a call: with the money and the open game that the call needs. */
 export function stateFor(name: Name): StateOf {
   known ??= new Map(
     firstOfEach(successfulCalls(readPacts().pinned)).map(({ name, pinned }) => [name, pinned.state]),
@@ -29,7 +29,7 @@ export function withStateValues(text: string, { name }: StateOf, values: Record<
   )
 }
 
-/** Reads the data of the member after each refused command, and reports changes. */
+/** Reads the data of the member after each rejected command, and reports changes. */
 export class Unchanged {
   #before: ReadBack | undefined
 

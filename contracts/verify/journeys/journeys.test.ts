@@ -6,7 +6,7 @@ import { compareStep } from './run.ts'
 const outputs = { state: { token: 't0ken', code: 'a b/c' }, before: { amount: 1.5, id: 'x' } }
 const amount = outputOf('before', 'amount') as never
 
-describe('stepCall', () => {
+describe('calls of journeys', () => {
   test('fills in outputs, the token of the state and an idempotency key', async () => {
     const transfer = step('move', 'POST /api/wallet/transfer', { body: { from: 'WALLET', to: 'pg', amount } })
     const { method, url, headers, body } = await stepCall(transfer, 'http://provider/base/', outputs, 'run-1')
@@ -21,7 +21,7 @@ describe('stepCall', () => {
     expect(JSON.parse(body.toString())).toEqual({ from: 'WALLET', to: 'pg', amount: 1.5 })
   })
 
-  test('encodes path parameters, and sends no body and no token where none belongs', async () => {
+  test('encodes path parameters, and sends no body and no token if none is needed', async () => {
     const params = { code: outputOf('state', 'code') as never }
     const account = step('account', 'GET /api/wallet/account/{code}', { params, token: null })
     const { url, headers, body } = await stepCall(account, 'http://provider', outputs, 'run-1')
@@ -76,7 +76,7 @@ test.each<[title: string, call: object, mismatches: string[]]>([
     { counts: { statements: 3 } },
     ['$.statements expected 3 entries but there are 2'],
   ],
-])('compareStep %s', (_, call, mismatches) => {
+])('compares the answer of a step: %s', (_, call, mismatches) => {
   const found = compareStep(step('s', 'POST /api/statement', call), { status: 200, body }, outputs)
   expect(found.map(({ field, text }) => `${field} ${text}`)).toEqual(mismatches)
 })

@@ -22,7 +22,7 @@ export const plannedJourneys: PlannedJourney[] = Object.entries(journeys).map(([
   }
 })
 
-/** The endpoints of other areas that these journeys call. */
+/** Returns the endpoints of other areas that these journeys call. */
 export function calledElsewhere(planned: PlannedJourney[]): string[] {
   const own = new Set<string>(planned.map(({ area }) => area))
   const foreign = Object.entries(areas).flatMap(([area, table]) => (own.has(area) ? [] : Object.keys(table)))

@@ -18,7 +18,7 @@ async function multipartBody(name: string) {
   }
 }
 
-/** The call of a step, with the outputs of earlier steps. `run` makes its idempotency key unique. */
+/** Returns the call of a step with the outputs of earlier steps. `run` makes its idempotency key unique. */
 export async function stepCall(
   step: JourneyStep,
   base: string,

@@ -24,7 +24,7 @@ import { valueText } from '../valueText.ts'
 import type { PlannedJourney } from './plan.ts'
 import { type Outputs, stepCall } from './request.ts'
 
-/** A refusal needs one of the codes of the step, with the status of that code. */
+/** Checks that an error has one of the expected codes, with the status of that code. */
 function statusFaults(step: JourneyStep, status: number, body: unknown): Mismatch[] {
   const codes = refusalsOf(step)
   const message = valueAt(body, ['message'])
@@ -118,14 +118,14 @@ export const runJourney = (
       const isRefused = step.refused !== undefined
       const watched = { area: journey.area, call, isRefused }
       const { moves }: Endpoint = endpoints[step.endpoint]
-      // The next step reads the effect. A read in between would hide a stale answer.
+      // Do not read in between, because the next step reads the effect and must notice a stale answer.
       const isReadNext = !isRefused && moves !== undefined
       const findChanges = isReadNext ? () => [] : await watchCommand(step.endpoint, watched, context)
       const { answer, ...checked } = await callProvider(call, context)
       last = checked
       if (!answer) return last
       last.mismatches = firstOfEachField([
-        // First, because these texts name the cause.
+        // Put these texts first, because they name the cause.
         ...answerFaults({ ...answer, schema: schemaOf(step.endpoint) }),
         ...compareStep(step, answer, outputs),
         ...schemaBreaks(step, answer),

@@ -49,7 +49,7 @@ const areaTable = (byArea: Map<string, Result[]>) => `<div class="scroll" tabind
 <tbody>${[...byArea].map(([area, own]) => areaRow(area, own)).join('\n')}</tbody>
 </table></div>`
 
-/** The names of checks that are not the answer to one call. */
+/** Names of the checks that have more than one call. */
 const provenTitles = (results: Result[]) =>
   results
     .filter(
@@ -57,7 +57,7 @@ const provenTitles = (results: Result[]) =>
     )
     .map(({ pinned }) => pinned.description)
 
-/** Returns the report as a page for a meeting, in one file. */
+/** Returns the report as a web page in one file. */
 export function htmlReport(run: Run): string {
   const { outcome, provider, contract, startedAt, ms } = run
   const { results } = outcome

@@ -1,6 +1,6 @@
 /** Control characters, line and paragraph separators, direction marks, and code units that are no characters. */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu
-/** Azure and GitHub run commands that begin with ## anywhere in a line. */
+/** Azure and GitHub run commands that start with ## anywhere in a line. */
 const command = /#(?=#|\[)/g
 
 const escapeCharacter = (character: string) =>

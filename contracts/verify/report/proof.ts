@@ -1,6 +1,6 @@
 import type { Result, Verdict } from '../results.ts'
 
-/** How many cases of one kind passed. */
+/** Number of passed cases of one kind. */
 export interface Proof {
   label: string
   passed: number
@@ -20,7 +20,7 @@ const labels: Record<string, string> = {
 const ANSWERS = 'Answers'
 const ERRORS = 'Errors'
 
-/** `GET /api/wallet: 404 NO_WALLET` is an error, `RACE POST /api/wallet/transfer: ...` a race. */
+/** Returns the kind of a case: `GET /api/wallet: 404 NO_WALLET` is an error, `RACE POST /api/wallet/transfer: ...` a race. */
 function labelOf({ pinned: { endpoint, description } }: Result): string {
   const [kind = ''] = endpoint.split(' ')
   return labels[kind] ?? (/: [45]\d\d /.test(description) ? ERRORS : ANSWERS)

@@ -14,17 +14,17 @@ function recorded(exchange: Exchange, { source = {}, definition = {}, text = 'di
 
 const textOf = (...args: Parameters<typeof recorded>) => JSON.stringify(recorded(...args))
 
-describe('record masks', () => {
+describe('masks in records', () => {
   test.each([
     ['first', 'token-1', 'token-1-and-more'],
     ['last', 'token-1-and-more', 'token-1'],
-  ])('all of the longer secret when its beginning is listed %s', (_, one, two) => {
+  ])('masks the longer of two secrets whole if the shorter one comes %s', (_, one, two) => {
     const text = textOf({ values: { token: one, otherToken: two }, step: `${one} and ${two}` })
     expect(text).not.toMatch(/token-1|and-more/)
   })
 
   test.each(['password', 'passwd', 'newPass', 'accessToken', 'clientSecret', 'otpCode', 'apiKey'])(
-    'a value with the name %s in a state, a header and both bodies',
+    'masks a value with the name %s in a state, a header and both bodies',
     (name) => {
       const body = `{"${name}" : "hunter22"}`
       for (const exchange of [
@@ -38,7 +38,7 @@ describe('record masks', () => {
     },
   )
 
-  test('the options of the command line in every encoding, and in the text of a mismatch', () => {
+  test('masks the options of the command line in every encoding, and in the text of a mismatch', () => {
     const secret = 'S3CRET/"gate" ก'
     const basic = Buffer.from('user:pass=word').toString('base64')
     const source = {
@@ -60,7 +60,7 @@ describe('record masks', () => {
       expect(text).not.toContain(echo)
   })
 
-  test('no short values, no other values and no values of the contract', () => {
+  test('does not mask short values, other values and values of the contract', () => {
     const text = textOf(
       {
         values: { phone: '0810000001', token: 'short' },
@@ -73,7 +73,7 @@ describe('record masks', () => {
   })
 })
 
-test('record escapes control characters and CI commands, and keeps every text on one line', () => {
+test('escapes control characters and CI commands, and keeps every text on one line', () => {
   const hostile = 'a\r::error::x\n##[stop]\u001b[2J\u009b\u202e\ud800\u2028 ##vso[task]'
   const answer = { status: 400, headers: { 'x-a': hostile }, body: hostile }
   const { exchange, mismatches } = recorded({ answer }, { text: hostile })
@@ -84,7 +84,7 @@ test('record escapes control characters and CI commands, and keeps every text on
   }
 })
 
-test('record shortens long texts and long lists of mismatches', () => {
+test('shortens long texts and long lists of mismatches', () => {
   const long = 'a'.repeat(100_000)
   const mismatches = Array.from({ length: 1_000 }, () => ({ field: long, text: long }))
   const checked = record(
@@ -94,13 +94,13 @@ test('record shortens long texts and long lists of mismatches', () => {
   expect(JSON.stringify(checked).length).toBeLessThan(120_000)
 })
 
-describe('a recorded curl command', () => {
+describe('recorded curl command', () => {
   const shell = (command: string, env: Record<string, string>) =>
     execFileSync('sh', ['-c', command.replace(/^curl/, "printf '%s\\n'")], { encoding: 'utf8', env })
       .trimEnd()
       .split('\n')
 
-  test('can be pasted, with environment variables for the secrets', () => {
+  test('uses environment variables for the secrets, so that it can be pasted', () => {
     const values = { token: "it's a $token", password: 'pass word' }
     const body = JSON.stringify({ a: 'it\'s `ls` \\"', password: values.password })
     const headers = {
@@ -131,7 +131,7 @@ describe('a recorded curl command', () => {
     )
   })
 
-  test('has no body for a file', () => {
+  test('leaves out the body of a file', () => {
     const { exchange } = recorded({ request: { ...REQUEST, body: '7 bytes, not text' } })
     expect(exchange.curl).toBe("curl -X POST 'http://provider/a'")
   })

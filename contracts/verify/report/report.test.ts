@@ -64,7 +64,7 @@ const PROVEN = [
   ['Socket checks', '1 of 1'],
 ]
 
-describe('summaryOf', () => {
+describe('summary of a run', () => {
   test('lists what was proven, and what each option left out', () => {
     const summary = summaryOf(everyKind)
     for (const [label, count] of PROVEN) expect(summary).toContain(`\n- ${label}: ${count}`)
@@ -105,7 +105,7 @@ describe('summaryOf', () => {
   })
 })
 
-describe('junitReport', () => {
+describe('JUnit report', () => {
   const ATTRIBUTES = `(?: [a-z]+="[^"<&]*(?:&(?:amp|lt|gt|quot);[^"<&]*)*")*`
   const piece = new RegExp(
     String.raw`<\?xml[^>]*\?>|</[a-z]+>|<[a-z]+${ATTRIBUTES}/?>|[^<&]|&(?:amp|lt|gt|quot);`,
@@ -114,7 +114,7 @@ describe('junitReport', () => {
   const unescaped = (text = '') =>
     text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 
-  test('is well-formed XML for every text', () => {
+  test('writes well-formed XML for every text', () => {
     const report = junitReport(
       run([result('passed', HARD), result('failed', HARD), result('accepted', HARD)], [HARD]),
     )
@@ -141,7 +141,7 @@ describe('junitReport', () => {
   })
 })
 
-describe('textReport', () => {
+describe('text report', () => {
   test('shows forty failures, and the number of the others', () => {
     const failures = (count: number) =>
       textReport(run(Array.from({ length: count }, (_, index) => result('failed', `/${index}/`))))
@@ -165,7 +165,7 @@ describe('textReport', () => {
   })
 })
 
-test('jsonReport counts each verdict, and describes all results but the passed ones', () => {
+test('counts each verdict in the JSON report, and describes all results but the passed ones', () => {
   const results = [
     ...['a', 'b'].map((text) => result('passed', text)),
     result('failed', 'c'),
@@ -190,8 +190,8 @@ test('jsonReport counts each verdict, and describes all results but the passed o
   expect(textReport(run(results))).toMatch(/^All +5 +2 +1 +2$/m)
 })
 
-describe('htmlReport', () => {
-  test('shows what was proven, what failed and what was left out, without other files', () => {
+describe('HTML report', () => {
+  test('shows what was proven, what failed and what was left out, in one file', () => {
     const page = htmlReport(everyKind)
     for (const [label, count] of PROVEN) expect(page).toContain(`<b>${count}</b><small>${label}</small>`)
     expect(page).toContain('GET /api/wallet: 404 NO_WALLET</summary>')

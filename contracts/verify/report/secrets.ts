@@ -9,7 +9,7 @@ export interface Secret {
 
 const MASK = '***'
 const secretName = /pass(word|wd)?|token|secret|otpcode|authorization|cookie|api-?key/i
-/** A curl command needs the name of the world, which is not secret. */
+/** The header with the name of the world, which is not secret and which a curl command needs. */
 const OPEN_HEADERS = ['x-mock-world']
 /** Shorter values are not masked, because they are part of too many other texts. */
 const SHORTEST = 6
@@ -22,7 +22,7 @@ const variableOf = (name: string) =>
 
 type Named = [name: string, value: unknown]
 
-/** Also finds the credentials after the scheme of an Authorization header, and the password in basic credentials. */
+/** Returns also the credentials after the scheme of an Authorization header, and the password in basic credentials. */
 function secretsOf([name, value]: Named): Secret[] {
   if (typeof value !== 'string') return []
   const [, scheme = '', credentials = value] = /^(\w+) (.+)$/.exec(value) ?? []

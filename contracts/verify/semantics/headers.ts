@@ -30,7 +30,7 @@ export function challengeFaults({ headers }: ReceivedAnswer): Mismatch[] {
     : []
 }
 
-/** Applies only to an app with another origin. */
+/** Checks the headers for an app with another origin. */
 export function corsFaults({ headers, origin }: ReceivedAnswer): Mismatch[] {
   if (origin === undefined) return []
   const allowed = headers['access-control-allow-origin']

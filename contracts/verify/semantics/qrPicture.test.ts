@@ -8,7 +8,7 @@ const field = (tag: string, value: string) => `${tag}${String(value.length).padS
 const payment = (amount: string) =>
   field('00', '01') + field('30', '0016A000000677010112') + field('53', '764') + field('54', amount)
 
-/** A PNG of one pixel for each module. */
+/** Draws a PNG with one pixel for each module. */
 function pngOf(modules: boolean[][]): string {
   const size = modules.length
   const data = Uint8Array.from(modules.flat(), (isDark) => (isDark ? 0 : 255))
@@ -26,7 +26,7 @@ function headerOfPng(width: number, height: number): string {
 const modulesOf = (text: string) => encodeQr(text, 'raw', { border: 4 })
 const inSvg = (size: number, content: string) => `<svg viewBox="0 0 ${size} ${size}">${content}</svg>`
 
-/** Ways in which libraries draw a code. */
+/** The ways in which libraries draw a code. */
 const drawings: Record<string, (text: string) => string> = {
   'a path of boxes': (text) => {
     const modules = modulesOf(text)

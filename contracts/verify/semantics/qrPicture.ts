@@ -10,11 +10,11 @@ await initWasm(readFileSync(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm
 
 const MARKUP_CHARACTERS_MAX = 200_000
 const PIXELS_MAX = 4_000_000
-/** The characters of an SVG, for each reference to one of its elements. */
+/** Maximum number of characters of an SVG, for each reference to one of its elements. */
 const REFERRED_CHARACTERS_MAX = 50_000_000
-/** Widths of the drawing in pixels, tried in turn. A code of small dots needs a small drawing. */
+/** Widths of the drawing in pixels, tried in turn. A code with small dots needs a small drawing. */
 const WIDTHS = [400, 240, 160, 120, 80, 60, 50]
-/** Lighter pixels are paper. */
+/** Lighter pixels count as paper. */
 const PAPER = 230
 
 const JPEG = 0xffd8
@@ -42,7 +42,7 @@ function pixelsOf(picture: string): number {
   }
 }
 
-/** Whether an SVG can be drawn in a short time: no nested references, and small pictures. */
+/** Returns whether an SVG can be drawn quickly: no nested references, and small pictures. */
 function isDrawable(svg: string): boolean {
   const count = (pattern: RegExp) => svg.match(pattern)?.length ?? 0
   const references = count(/\burl\(|href\s*=\s*["']#/g)
@@ -87,10 +87,10 @@ function draw(svg: string, width: number) {
   return { height, pixels }
 }
 
-/** Blackens every pixel that is not as white as paper. */
+/** Makes every pixel black that is darker than paper. */
 const blackened = (pixels: Uint8Array) => pixels.map((value) => (value < PAPER ? 0 : 255))
 
-/** The text of the code in an SVG. Undefined if no code can be read. */
+/** Returns the text of the code in an SVG, or undefined. */
 function textIn(svg: string): string | undefined {
   for (const width of WIDTHS) {
     const { height, pixels } = draw(svg, width)
@@ -98,13 +98,13 @@ function textIn(svg: string): string | undefined {
       try {
         return decodeQR({ width, height, data })
       } catch {
-        // The next drawing may be clearer.
+        // Try the next width, because the code may be clearer.
       }
   }
   return undefined
 }
 
-/** The amount in a payment code of EMV, in baht. Undefined for other texts, and for a code without an amount. */
+/** Returns the baht of an EMV payment code. Undefined for other texts, and for a code without an amount. */
 function amountIn(text: string): number | undefined {
   if (!text.startsWith('000201')) return undefined
   for (let at = 0; at + 4 <= text.length; ) {

@@ -10,9 +10,9 @@ interface Schema {
 
 const secretName = /passw|pwd|hash|salt|secret|otp_?code|^pin$/i
 const hash = /^\$(2[abxy]|argon2\w*|scrypt|pbkdf2[\w-]*|5|6)\$|^\{(SHA|SSHA|MD5)\}/
-/** Values of a state that an answer must not show. */
+/** Values of a state that must not be in an answer. */
 const SECRETS = ['password', 'otpCode']
-/** Shorter values can be part of any text. */
+/** Shorter values may be part of any text. */
 const SECRET_MIN_CHARACTERS = 6
 
 /** Reports passwords, codes and hashes that the contract does not ask for. */

@@ -30,7 +30,7 @@ const HOUR = 60 * MINUTE
 const iso = (ms: number) => new Date(ms).toISOString()
 
 test.each<[object, string?]>([
-  // Moments.
+  // Times.
   [{ at: '2026-02-28T00:00:00Z' }],
   [{ at: '2024-02-29T23:59:59.123456+07:00' }],
   [{ at: '2026-02-29T10:00:00Z' }, 'is no date that exists'],
@@ -87,7 +87,7 @@ test.each<[object, string?]>([
   [{ maybeAt: null }],
   [{ maybeAt: 'yesterday' }, 'expected an ISO 8601 time with a zone but was "yesterday"'],
   [{ lastSeenAt: 'yesterday', amount: null }],
-])('the values of %j', (fields, fault) => {
+])('checks the values of %j', (fields, fault) => {
   const [[key]] = Object.entries(fields) as [[string, unknown]]
   const found = faultsOf({ body: fields })
   const inList = faultsOf({ body: { rows: [{}, fields] } })
@@ -99,7 +99,7 @@ test.each<[object, string?]>([
   }
 })
 
-test('without a Date nothing is judged by the time', () => {
+test('checks no times without a Date header', () => {
   const body = { at: iso(NOW + 7 * HOUR), expireIn: 900 }
   expect(faultsOf({ body, headers: { 'cache-control': 'no-store' } })).toEqual([
     'header Date is missing: the app takes the time from it',
@@ -127,13 +127,13 @@ test.each<[Record<string, string>, string?]>([
   [cors(ORIGIN, 'X-Request-Id'), 'expected it to name Date'],
   [cors(ORIGIN, 'X-Date'), 'expected it to name Date'],
   [cors(ORIGIN, 'Last-Update'), 'expected it to name Date'],
-])('the headers %j', (more, fault) => {
+])('checks the headers %j', (more, fault) => {
   const given = { ...headers, ...cors(ORIGIN, 'Date'), ...more }
   const found = faultsOf({ headers: given, origin: ORIGIN })
   expect(found).toEqual(fault === undefined ? [] : [expect.stringContaining(fault)])
 })
 
-test('an app on the origin of its provider needs no permission', () => {
+test('requires no permission for an app on the origin of its provider', () => {
   expect(faultsOf({})).toEqual([])
   expect(faultsOf({ origin: ORIGIN })).toEqual([expect.stringContaining('but was missing')])
 })
@@ -143,7 +143,7 @@ const MEMBER = { _id: 'u1', username: '0810000001' }
 test.each<[unknown, string?]>([
   [MEMBER],
   [{ _id: 'u2', username: '0810000002' }, '$._id expected the userId of the state, u1, but was u2'],
-  // A row of a list, of which the state says nothing.
+  // An entry of a list. The state has no id for it.
   [{ _id: 'b7', amount: 5 }],
   [{ profile: { ...MEMBER, _id: '' } }],
   [
@@ -156,16 +156,16 @@ test.each<[unknown, string?]>([
     '$.list[1].guestId',
   ],
   [{ list: [{ sender: 'a', userId: 'u2', guestId: null }] }, '$.list[0].userId'],
-])('the ids in %j', (body, fault) => {
+])('checks the ids in %j', (body, fault) => {
   const values = { userId: 'u1', guestId: 'g1' }
   const found = faultsOf({ schema: undefined, body, values })
   expect(found).toEqual(fault === undefined ? [] : [expect.stringContaining(fault)])
-  // Only of what was done, and only where the state says who it is.
+  // Check ids only after a success, and only if the state has the id.
   expect(faultsOf({ schema: undefined, body, values, status: 400 })).toEqual([])
   expect(faultsOf({ schema: undefined, body, values: { userId: '', guestId: null } })).toEqual([])
 })
 
-test('an id that is a number in one place is a text in the other', () => {
+test('accepts an id as a number in one place and as a text in another', () => {
   expect(faultsOf({ schema: undefined, body: MEMBER, values: { userId: 'u1' } })).toEqual([])
   const numbered = { body: { ...MEMBER, _id: 7 }, schema: undefined }
   expect(faultsOf({ ...numbered, values: { userId: '7' } })).toEqual([])
@@ -190,7 +190,7 @@ test.each<[string, string?]>([
   [read('é', 'latin1'), 'was read in another encoding'],
   ['??? ???', 'has lost its characters'],
   ['\uFFFD', 'has lost its characters'],
-])('the text "%s"', (text, fault) => {
+])('checks the text "%s"', (text, fault) => {
   const found = faultsOf({ schema: undefined, body: { names: [{ name: text }] } })
   expect(found).toEqual(fault === undefined ? [] : [expect.stringMatching(/^\$\.names\[0\]\.name /)])
   if (fault !== undefined) expect(found[0]).toContain(fault)
@@ -209,13 +209,13 @@ test.each([
   'SQLSTATE[42S02]: no such table',
   'ORA-00942: table or view does not exist',
   'syntax error at or near "WHERE"',
-])('a refusal that tells "%s" tells too much', (text) => {
+])('reports an error that shows "%s"', (text) => {
   const found = faultsOf({ status: 400, text })
   expect(found).toEqual([expect.stringMatching(/^answer It tells of the provider's inside: "/)])
   expect(faultsOf({ text })).toEqual([])
 })
 
-test('a refusal may say what is wrong', () => {
+test('accepts an error that explains a mistake', () => {
   expect(faultsOf({ status: 404, text: '{"message":"NO_GAME","hint":"look at pg.php, at 10:30"}' })).toEqual(
     [],
   )

@@ -20,10 +20,10 @@ export const encodingFaults = ({ body }: ReceivedAnswer): Mismatch[] =>
     return lost.test(text) ? [{ field, text: `"${text.slice(0, 80)}" has lost its characters` }] : []
   })
 
-/** The patterns are slow on long texts. */
+/** Longer texts are not searched, because the patterns are slow. */
 const SEARCHED_CHARACTERS = 20_000
 
-/** Stack traces, queries, names of classes and addresses of the common platforms. */
+/** Matches stack traces, queries, class names and addresses of common platforms. */
 const traces = [
   /\bat .{1,200}\(?[\w/.:-]+:\d+:\d+\)?/,
   /Traceback \(most recent call last\)|\bFile \\?".{1,200}\.py\\?", line \d+/,
@@ -44,7 +44,7 @@ const traces = [
   /\/(usr|home|var|srv|opt|app)\/[\w./-]*\.\w+|\bnode_modules\b/,
 ]
 
-/** Reports what a refusal tells about the inside of the provider. */
+/** Reports an error answer that shows internal details of the provider. */
 export function traceFaults({ status, text }: ReceivedAnswer): Mismatch[] {
   const found =
     status >= 400 && traces.map((trace) => trace.exec(text.slice(0, SEARCHED_CHARACTERS))?.[0]).find(Boolean)

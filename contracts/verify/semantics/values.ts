@@ -99,10 +99,10 @@ const alternatives: Check = (value, { [AT_MOST_ONE]: names = [] }) => {
 
 const checks = [moment, deadline, link, money, bounds, percent, alternatives]
 
-/** Fields that tell the entries of a list apart. */
+/** Fields that identify an entry of a list. */
 const IDENTIFIERS = ['_id', 'code', 'reference']
 
-/** The fields of a list that must have another value in each entry. */
+/** Returns the fields that must differ in each entry of a list. */
 function repeated(list: unknown[], path: string, known: Schema | undefined): Mismatch[] {
   return IDENTIFIERS.filter((field) => known?.properties?.[field]).flatMap((field) => {
     const seen = new Set<unknown>()

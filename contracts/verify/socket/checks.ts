@@ -14,7 +14,7 @@ type Run = (rooms: Rooms) => Promise<Mismatch[]>
 const wrong = (text: string, field = 'socket'): Mismatch[] => [{ field, text }]
 const well: Mismatch[] = []
 
-/** The first message received is the one that was sent; anything else came from another room, or twice. */
+/** Checks that the first received message is the sent message. Another message came from another room, or twice. */
 async function hears(client: SocketClient, text: string): Promise<Mismatch[]> {
   const received = textOf(await client.first())
   return received === text
@@ -172,7 +172,7 @@ const runs: Record<string, [title: string, run: Run, state?: ContractCase['state
   ],
 }
 
-/** Something that the socket of a provider is verified by. */
+/** A check of the provider's socket. */
 export interface SocketCheck extends ContractCase {
   run: Run
 }

@@ -19,10 +19,10 @@ export interface ConnectOptions {
 }
 
 const MESSAGE_BYTES_MAX = 1024 * 1024
-/** Drop later messages, because no check needs more. */
+/** Maximum number of stored messages, because no check needs more. */
 const MESSAGES_MAX = 20
 
-/** Rejects with `what` when the promise takes too long, and when the run ends. */
+/** Rejects with `what` after a timeout, or when the run ends. */
 function within<T>(
   promise: Promise<T>,
   what: string,
@@ -42,7 +42,7 @@ function within<T>(
   return Promise.race([promise, late]).finally(() => end())
 }
 
-/** A socket connection like that of the app. */
+/** A socket connection like the one of the app. */
 export class SocketClient {
   readonly received: ChatMessage[] = []
   #wanted: (() => void)[] = []
@@ -91,7 +91,7 @@ export class SocketClient {
     return within(answered, `no acknowledgement of ${JOIN_EVENT}`, this.limits)
   }
 
-  /** Returns the first message, and waits for it if none was received. */
+  /** Returns the first message. Waits for it if needed. */
   async first(): Promise<ChatMessage> {
     if (this.received.length === 0) await this.next()
     return this.received[0] as ChatMessage

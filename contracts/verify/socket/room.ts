@@ -75,7 +75,7 @@ export class Rooms {
     return client
   }
 
-  /** Connects as a customer and joins their room. Throws unless the server acknowledges with OK. */
+  /** Connects as a customer and joins the room. Throws unless the server acknowledges with OK. */
   async joined(who: Customer): Promise<SocketClient> {
     const client = await this.connect(who === 'member' ? this.token : undefined)
     const answer = await client.join(this.roomOf(who))
@@ -86,7 +86,7 @@ export class Rooms {
     return client
   }
 
-  /** Makes support write over the socket of the provider. Returns the message that the provider sent. */
+  /** Lets support write over the socket of the provider. Returns the message that the provider sent. */
   async letSupportWrite(to: Customer): Promise<unknown> {
     const { messagesUrl, statesHeaders, headers } = this.target
     if (!messagesUrl) throw new Error('there is no URL to ask for events')
