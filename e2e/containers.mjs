@@ -1,10 +1,10 @@
-// The containers as an engine builds and runs them, checked from outside: what docker-compose.yml promises, it keeps.
+// Builds and runs the containers, and checks from outside that docker-compose.yml works.
 import { command, Problem } from '../scripts/lib/command.mjs'
 import { run, stopAllOnSignal } from '../scripts/lib/run.mjs'
 
 const compose = (...args) => run('docker', ['compose', '--profile', 'demo', '--profile', 'verify', ...args])
 
-/** What the services that stay have to answer, at the ports that docker-compose.yml gives them. */
+/** Expected answers of the services at the ports of docker-compose.yml. */
 const answers = {
   4000: { '/api/lookup/active': 200, '/__mock__/': 200, '/docs': 200 },
   8080: {

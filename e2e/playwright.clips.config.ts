@@ -3,7 +3,7 @@ import tests from './playwright.config.ts'
 import { RECORDED_SETTINGS } from './support/deployment.ts'
 import { app, mock } from './support/servers.ts'
 
-/** Records the how-to clips: the same app and mock as the tests, a smaller phone, one at a time. */
+/** Records the how-to clips with the app and the mock of the tests, on a smaller phone, one at a time. */
 export default defineConfig({
   ...tests,
   metadata: { servers: [mock, { ...app, env: { ...app.env, WALLET_SETTINGS: RECORDED_SETTINGS } }] },

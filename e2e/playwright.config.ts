@@ -12,30 +12,30 @@ export default defineConfig<WalletOptions>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Twice as many as there are cores: most tests wait a while for a clock or for an answer.
+  // Twice the number of cores, because most tests wait for a clock or an answer for a while.
   workers: 4,
-  // A machine may be busy; nothing waits longer than what it waits for.
+  // Long timeouts, because the machine may be busy. No test waits longer than needed.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   use: {
     baseURL: appUrl,
     mockUrl,
-    // The agreement counts as seen.
+    // Marks the agreement as seen.
     alsoKept: { 'remember-agreement': '1' },
     viewport: { width: 390, height: 844 },
     hasTouch: true,
-    // Requests that a test answers itself would go past it; app-shell.spec.ts lets the worker in.
+    // Block the worker, because it would hide requests from routes of a test. app-shell.spec.ts allows it.
     serviceWorkers: 'block',
     timezoneId: 'Asia/Bangkok',
-    // Pictures of every step would be a fifth of the run.
+    // Screenshots of every step would take a fifth of the run.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
-    // What moves is tested where it matters, in spin.spec.ts; elsewhere it is waited for, by every test.
+    // Only spin.spec.ts tests motion. Elsewhere every test would wait for it.
     contextOptions: { reducedMotion: 'reduce' },
     permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      // A page lives too short for code that is compiled with care to be worth it.
+      // Skip optimised compilation, because a page is open for a short time only.
       args: ['--no-sandbox', '--js-flags=--no-opt,--no-maglev'],
     },
   },

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import tests from './playwright.config.ts'
 
-/** The offline demo in real Chromium: its tests serve its files themselves, and stop doing so. */
+/** Tests of the offline demo in Chromium. The tests start and stop the file server themselves. */
 export default defineConfig({
   ...tests,
   metadata: { servers: [] },

@@ -5,7 +5,7 @@ import everyday from './playwright.config.ts'
 import { mockUrl } from './support/addresses.ts'
 import { app, mock } from './support/servers.ts'
 
-/** The main flows in every engine: Playwright runs the tests, and each engine is driven in its own way (engines/). */
+/** Runs the main flows in every engine. Playwright runs the tests, and engines/ drives the browsers. */
 export default defineConfig<WalletOptions, { engineName: EngineName }>({
   ...everyday,
   testMatch: 'engines/*.spec.ts',

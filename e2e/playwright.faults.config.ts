@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import everyday from './playwright.config.ts'
 import { front, mock } from './support/servers.ts'
 
-/** Every money action under every fault, behind nginx; see faults/. */
+/** Runs every money action with every fault, behind nginx. See faults/. */
 export default defineConfig({
   ...everyday,
   testMatch: 'faults/matrix.spec.ts',

@@ -3,7 +3,7 @@ import tests from './playwright.config.ts'
 import { NOON } from './screens/clock.ts'
 import { app, mock } from './support/servers.ts'
 
-/** Compares every screen with its picture in the repository: motion off, the clock standing still. */
+/** Compares every screen with its picture in the repository, without motion and with a fixed clock. */
 export default defineConfig({
   ...tests,
   metadata: {

@@ -32,7 +32,7 @@ async function start(script: string, args: string[], cwd: string, env: Record<st
   await waitForAnswer(url, child)
 }
 
-/** The production build as members get it, the mock behind it. */
+/** Starts the production build with the mock behind it. */
 export async function startApp() {
   const [mockPort, previewPort] = [`${await getPort()}`, `${await getPort()}`]
   const env = { MOCK_PORT: mockPort, PREVIEW_PORT: previewPort }

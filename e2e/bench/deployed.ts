@@ -13,16 +13,16 @@ const encodings = {
 }
 type Encoding = keyof typeof encodings
 
-/** On their way for so long are the files, and the answers of the provider, which is in another place, in ms. */
+/** Delay of files, and of answers of the distant provider, in ms. */
 const FILE_MS = 20
 const PROVIDER_MS = 70
-/** What a connection brings in 10 ms at 10 Mbit/s, in bytes. */
+/** Bytes that a connection transfers in 10 ms at 10 Mbit/s. */
 const SLICE = 12_500
 
 /**
- * A proxy that serves compressed files over a slow line, as a deployment does (web/deploy). Lighthouse derives from
- * the order of the network how a slow phone would load the page; over loopback the scripts would arrive before the
- * page is painted. Resolves to its address and a function that ends it.
+ * Starts a proxy that serves compressed files over a slow line, like a deployment (web/deploy). Lighthouse uses the
+ * order of the requests to simulate a slow phone. Without the delay, all scripts would arrive before the first
+ * paint. Resolves to its address and a function that stops it.
  */
 export function deployed(target: string): Promise<{ url: string; stop: () => void }> {
   const compressed = new Map<string, Promise<Buffer>>()

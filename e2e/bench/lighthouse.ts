@@ -37,7 +37,7 @@ async function audited(script: string, url: string, chromium: string): Promise<R
   }
 }
 
-/** How the login page does on a simulated phone; without Lighthouse, nothing was measured. */
+/** Measures the login page on a simulated phone. Returns no figures without Lighthouse. */
 export async function lighthouse(
   tools: string,
   url: string,

@@ -1,13 +1,13 @@
-/** One measurement for the report of `npm run bench`, which takes the median of the samples. */
+/** A measurement for the report of `npm run bench`, which takes the median of the samples. */
 export interface Row {
   name: string
   unit: string
-  /** `blank`: a page with nothing on it, in the same run. */
+  /** Samples of a blank page in the same run. */
   samples: { web: number[]; blank?: number[] }
-  /** Then the ratio to it is judged. */
+  /** If true, the report judges the ratio to the blank page. */
   against?: 'blank'
   must: number
   aim: number
-  /** The larger, the better. */
+  /** If true, larger is better. */
   atLeast?: boolean
 }

@@ -1,4 +1,4 @@
-// Measures the login page of the production build, and what other pages load; the report of `npm run bench` judges it.
+// Measures the login page of the production build, and the files of other pages. `npm run bench` judges the figures.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { startApp } from './app.ts'

@@ -3,9 +3,9 @@ import { type Browser, chromium, type Page } from 'playwright'
 import type { Row } from './row.ts'
 
 const MEMBER = { username: '0810000001', password: 'wallet-demo-1' }
-/** How much slower than this machine a cheap phone is taken to be. */
+/** Slowdown of the processor, to simulate a cheap phone. */
 const SLOWDOWN = 4
-/** How long the turning wheel is looked at, in ms. */
+/** Duration in ms in which the frames of the turning wheel are counted. */
 const TURN_MS = 3_500
 
 interface App {
@@ -16,7 +16,7 @@ interface App {
 interface Screen {
   scenario: string
   path: string
-  /** The buttons that are tapped, one after the other, and those that open a sheet; Escape closes it again. */
+  /** The buttons to tap in turn, and the buttons that open a sheet, which Escape closes. */
   taps: string[]
   sheets: string[]
 }
@@ -42,7 +42,7 @@ const screens: Record<string, Screen> = {
   },
 }
 
-/** A page of a member in a world of its own, on a phone that is slower than this machine. */
+/** Opens a page of a member in an own world, on a slowed-down phone. */
 async function openPage(browser: Browser, { url, mock }: App, { scenario, path }: Screen): Promise<Page> {
   const world = `bench-${crypto.randomUUID()}`
   const post = async (address: string, body: unknown) => {
@@ -76,7 +76,7 @@ async function slowDown(page: Page) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
 }
 
-/** Nothing moves any more, and there is nothing left to do. */
+/** Waits until animations have ended and the page is idle. */
 async function atRest(page: Page) {
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame)
@@ -89,7 +89,7 @@ async function atRest(page: Page) {
   })
 }
 
-/** From each tap to the frame that shows what it did, in ms: the longest one (Event Timing, in steps of 8 ms). */
+/** Returns the longest time in ms from a tap to the next frame (Event Timing, in steps of 8 ms). */
 async function slowestTap(page: Page, { taps, sheets }: Pick<Screen, 'taps' | 'sheets'>): Promise<number> {
   await page.evaluate(() => {
     const durations: number[] = []
@@ -118,7 +118,7 @@ async function slowestTap(page: Page, { taps, sheets }: Pick<Screen, 'taps' | 's
   })
 }
 
-/** The same on a page that only opens an empty sheet: what this machine takes for a tap at this moment. */
+/** Measures a page that only opens an empty sheet, for comparison. */
 async function bareTap(browser: Browser): Promise<number> {
   const page = await browser.newPage({ hasTouch: true })
   await page.setContent('<button onclick="nextSibling.showModal()">Open</button><dialog>A sheet</dialog>')
@@ -128,7 +128,7 @@ async function bareTap(browser: Browser): Promise<number> {
   return slowest
 }
 
-/** Frames a second. */
+/** Returns the frames per second. */
 function frameRate(page: Page): Promise<number> {
   return page.evaluate(async (time) => {
     const start = performance.now()
@@ -142,7 +142,7 @@ function frameRate(page: Page): Promise<number> {
   }, TURN_MS)
 }
 
-/** How many frames the turning wheel is drawn in, beside a page on which nothing moves. */
+/** Measures the frame rate of the turning wheel and of a blank page. */
 async function turn(browser: Browser, app: App): Promise<{ web: number; blank: number }> {
   const nothing = await browser.newPage()
   await slowDown(nothing)
@@ -156,7 +156,7 @@ async function turn(browser: Browser, app: App): Promise<{ web: number; blank: n
   return { web, blank }
 }
 
-/** Whether taps are answered at once, and the wheel turns evenly, where the processor is four times slower. */
+/** Measures the slowest taps and the wheel on a processor that is four times slower. */
 export async function smoothness(app: App, executablePath: string, times: number): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   const rows: Row[] = []

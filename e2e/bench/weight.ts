@@ -5,7 +5,7 @@ import { chromium } from 'playwright'
 import type { Row } from './row.ts'
 
 const KB = 1000
-/** As the build compresses its files for the servers (web/build/precompress.ts). */
+/** Compresses files like the build (web/build/precompress.ts). */
 const gzipped = (body: Buffer) => gzipSync(body, { level: 9 }).length
 const counted = ['document', 'script', 'stylesheet', 'font', 'image', 'manifest']
 
@@ -15,7 +15,7 @@ interface Loaded {
   bytes: number
 }
 
-/** Every file that the login page loads, compressed. */
+/** Returns every file that the login page loads, with its compressed size. */
 async function loginFiles(url: string, executablePath: string): Promise<Loaded[]> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
@@ -33,7 +33,7 @@ async function loginFiles(url: string, executablePath: string): Promise<Loaded[]
   return loaded
 }
 
-/** What the login page weighs, and the heaviest script that any other page loads beside it. */
+/** Measures the login page, and the largest script that another page loads in addition. */
 export async function weight(url: string, executablePath: string, dist: string): Promise<Row[]> {
   const files = await loginFiles(url, executablePath)
   const sum = (wanted: string) =>

@@ -3,7 +3,7 @@ import type { Language } from '../support/texts.ts'
 export const clipIds = ['wallet', 'play', 'balance', 'bonus', 'endBonus'] as const
 export type ClipId = (typeof clipIds)[number]
 
-/** What is said in each clip, in the order in which it is said. */
+/** Captions of each clip, in order. */
 export const captions = {
   wallet: {
     total: {

@@ -18,11 +18,11 @@ interface Scene {
 const MEMBER = '0810000001'
 const WITH_BONUS = '0810000002'
 
-/** What closes the ending of a money action. */
+/** Name of the button that closes the result of a money action. */
 const ended = (page: Page, t: (typeof texts)[Language]) =>
   page.getByRole('alertdialog').getByRole('button', { name: t.action.done })
 
-/** Where each clip begins, and what happens in it. */
+/** The start page and the steps of each clip. */
 const scenes: Record<ClipId, { as: string; path: string; act: (scene: Scene) => Promise<void> }> = {
   wallet: {
     as: MEMBER,
@@ -160,7 +160,7 @@ for (const language of languages)
       })
   })
 
-/** The list of the page tells how long each clip is; the languages differ by a second or two. */
+/** The list of clips on the page has the length of each clip. Lengths differ by a second or two between languages. */
 function noteLength(id: ClipId, seconds: number) {
   const file = join(clipsFolder, 'lengths.json')
   const lengths = JSON.parse(readFileSync(file, 'utf8'))

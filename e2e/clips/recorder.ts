@@ -7,27 +7,27 @@ import type { CDPSession, Locator, Page } from '@playwright/test'
 
 export const clipsFolder = join(import.meta.dirname, '../../web/src/features/howto/clips')
 
-/** Time to read a caption, in ms; letters of Thai and Lao that stand above another count, too. */
+/** Returns the time to read a caption, in ms. Thai and Lao vowel marks count as letters. */
 const readingMs = (text: string) => 1_200 + text.length * 45
 const FRAMES_PER_SECOND = 10
-/** A moving picture for a page: it must be small to be there at once. */
+/** Settings of an animated picture, which must be small to load at once. */
 const PICTURE = { framesPerSecond: 5, width: 270, quality: 45 }
-/** What a clip may weigh; short ones stay far below it. */
+/** Maximum size of a clip in kB. Short clips are much smaller. */
 const MOST_KB = 200
 
 interface Frame {
   file: string
-  /** s, of the browser's clock. */
+  /** Seconds by the clock of the browser. */
   at: number
 }
 
 interface Cue {
   text: string
-  /** s from the start. */
+  /** Seconds from the start. */
   at: number
 }
 
-/** Records what a page shows, with what is said about it, as a clip and its captions. */
+/** Records a page with captions as a clip. */
 export class Recorder {
   private readonly folder = mkdtempSync(join(tmpdir(), 'clip-'))
   private readonly frames: Frame[] = []
@@ -49,13 +49,13 @@ export class Recorder {
     await pause(400)
   }
 
-  /** A caption, and time to read it. */
+  /** Shows a caption and waits until it can be read. */
   async say(text: string) {
     this.cues.push({ text, at: Date.now() / 1000 })
     await pause(readingMs(text))
   }
 
-  /** Points at something, then taps it. */
+  /** Scrolls to an element, then taps it. */
   async tap(target: Locator) {
     await target.scrollIntoViewIfNeeded()
     await pause(350)
@@ -71,7 +71,7 @@ export class Recorder {
 
   look = (ms: number) => pause(ms)
 
-  /** Writes `name.webm` and `name.vtt`; answers the length in whole seconds. */
+  /** Writes `name.webm` and `name.vtt`. Returns the length in whole seconds. */
   async finish(name: string): Promise<number> {
     const end = Date.now() / 1000
     await this.session?.send('Page.stopScreencast')
@@ -83,7 +83,7 @@ export class Recorder {
     return Math.round(end - start)
   }
 
-  /** Writes all of it as one moving picture, over and over, for a page that plays no clips. */
+  /** Writes the recording as an animated picture in a loop, for pages that play no clips. */
   async finishAsPicture(target: string) {
     const end = Date.now() / 1000
     await this.session?.send('Page.stopScreencast')
@@ -104,7 +104,7 @@ export class Recorder {
     rmSync(this.folder, { recursive: true })
   }
 
-  /** What ffmpeg reads: every frame for as long as it was seen. */
+  /** Returns the input of ffmpeg: every frame with its duration. */
   private input(end: number): string[] {
     const list = this.frames.map(({ file, at }, index) => {
       const endsAt = this.frames[index + 1]?.at ?? end
@@ -135,13 +135,13 @@ function captionsOf(cues: Cue[], start: number, end: number): string {
   return ['WEBVTT\n', ...blocks].join('\n')
 }
 
-/** 00:03.250 */
+/** Formats seconds as 00:03.250. */
 function timeOf(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   return `${String(minutes).padStart(2, '0')}:${(seconds - minutes * 60).toFixed(3).padStart(6, '0')}`
 }
 
-/** Runs in the page: a ring wherever it is tapped, above sheets too. */
+/** Runs in the page: draws a ring at each tap, above sheets too. */
 function showTaps() {
   addEventListener(
     'pointerdown',

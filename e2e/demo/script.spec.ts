@@ -13,7 +13,7 @@ const FIVE_MINUTES_MS = 5 * 60_000
 
 test.setTimeout(FIVE_MINUTES_MS)
 
-/** A user who only taps on words that are on the screen and in the script. */
+/** A user who taps only on words that are both on the screen and in the script. */
 class Newcomer {
   #line = ''
 

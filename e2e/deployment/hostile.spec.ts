@@ -10,13 +10,13 @@ interface Deployment {
   evil: Provider
 }
 
-/** The shipped nginx in front of such a provider; and, as a control, without what protects the wallet. */
+/** Starts the shipped nginx in front of a hostile provider, and for comparison nginx without protection. */
 const test = base.extend<object, { shipped: Deployment; bare: Deployment }>({
   shipped: [({ browserName: _ }, use) => behindNginx(use), { scope: 'worker' }],
   bare: [({ browserName: _ }, use) => behindNginx(use, withoutProtection), { scope: 'worker' }],
 })
 
-// A provider may plant a service worker: the browser must be one that takes it.
+// Allow service workers, because a hostile provider may register one.
 test.use({ serviceWorkers: 'allow' })
 
 const withoutProtection = (text: string) =>
@@ -55,7 +55,7 @@ async function behindNginx(
   }
 }
 
-/** A member's wallet. */
+/** Opens the wallet as a member. */
 async function memberAt({ url, provider }: Deployment, context: BrowserContext) {
   const page = await context.newPage()
   await page.goto(url)
@@ -66,18 +66,18 @@ async function memberAt({ url, provider }: Deployment, context: BrowserContext) 
 
 interface Way {
   follow: (page: Page, address: string) => Promise<unknown>
-  /** Where a script that came so finds the token, if it runs. */
+  /** Where a script that was loaded this way finds the token, if the script runs. */
   finds?: 'opener' | 'parent'
 }
 
-/** Each way that a member, or a link, may come to a file of the provider. Tabs stay open: some pages begin late. */
+/** Each way to load a file of the provider. Tabs stay open, because some pages start late. */
 const ways: Record<string, Way> = {
   'as a page': {
     finds: 'opener',
     follow: async (page, address) => {
       const opened = page.waitForEvent('popup')
       await page.evaluate(() => void open('about:blank'))
-      // Downloads and refused addresses are no page.
+      // Ignore errors, because downloads and rejected addresses open no page.
       await (await opened).goto(address).catch(() => {})
     },
   },
@@ -113,7 +113,7 @@ for (const [way, { follow, finds }] of Object.entries(ways))
   for (const place of places) {
     const addressOf = ({ url }: Deployment, name: string) => `${url}${place}/${encodeURIComponent(name)}`
 
-    test(`${place} ${way}: nothing has the token of the member`, async ({ context, shipped }) => {
+    test(`keeps the token secret from ${place} loaded ${way}`, async ({ context, shipped }) => {
       const page = await memberAt(shipped, context)
       for (const name of Object.keys(answers)) await follow(page, addressOf(shipped, name))
       await page.goto(shipped.url)
@@ -122,7 +122,7 @@ for (const [way, { follow, finds }] of Object.entries(ways))
       const sites = await page.evaluate(() => navigator.serviceWorker.getRegistrations())
       expect(sites).toEqual([])
       const reports = shipped.provider.takeReports()
-      // A game runs, as if it were of another origin; nothing else runs at all.
+      // A game page runs as another origin. All other scripts must not run.
       if (place === '/play' && way === 'as a page') {
         expect(reports).toContain('storage: SecurityError')
         expect(reports).toContain('tab: SecurityError')
@@ -131,7 +131,10 @@ for (const [way, { follow, finds }] of Object.entries(ways))
       } else expect(reports).toEqual([])
     })
 
-    test(`${place} ${way}: without the protection of nginx it is had, or lost`, async ({ context, bare }) => {
+    test(`leaks or deletes the token without the protection of nginx: ${place} loaded ${way}`, async ({
+      context,
+      bare,
+    }) => {
       const page = await memberAt(bare, context)
       for (const name of finds ? namesOf('runs') : []) {
         await follow(page, addressOf(bare, name))
@@ -154,7 +157,7 @@ for (const [way, { follow, finds }] of Object.entries(ways))
     })
   }
 
-test('a call that the provider sends elsewhere goes nowhere, and its token neither', async ({
+test('follows no redirect of a call to another server, so that the token stays secret', async ({
   context,
   shipped,
   bare,

@@ -5,14 +5,14 @@ import { test as base, expect } from '../support/test.ts'
 
 declare const trustedTypes: { createPolicy: (name: string, rules: object) => object }
 
-/** A page whose console may say what the policy refused: the cleaner takes the markup apart in a document that has it. */
+/** A page without the check of the console, because the policy reports errors while the text is sanitised. */
 const test = base.extend({
   page: ({ context }, use) => context.newPage().then(use),
 })
 
 const phone = '0810000001'
 
-/** What markup does that nobody made harmless: it runs, asks another site, opens a page or a frame. */
+/** Records harm by markup: a running script, a request to another site, a new page or a frame. */
 async function watch(page: Page) {
   const done: string[] = []
   await page.exposeBinding('ran', ({ frame }) => done.push(`ran in ${frame.url()}`))
@@ -26,7 +26,7 @@ async function watch(page: Page) {
   return done
 }
 
-/** Waits for every picture, and tells every element of the provider, which has no class, what a browser or a member may. */
+/** Loads every picture, and sends events to every element of the provider. These elements have no class. */
 const touchAll = (page: Page) =>
   page.evaluate(async () => {
     const pictures = [...document.images].filter(({ complete }) => !complete)
@@ -37,11 +37,11 @@ const touchAll = (page: Page) =>
         element.dispatchEvent(new Event(type))
   })
 
-/** So far nothing was done, and this page stays. */
+/** Checks that nothing was recorded and that the page is still the same. */
 async function expectNothing(page: Page, done: string[]) {
   const href = await page.evaluate(() => Object.assign(window, { isSame: true }).location.href)
   await touchAll(page)
-  // Reports that were sent earlier arrive earlier.
+  // Call the binding last: it arrives after all earlier calls.
   await page.evaluate(() => (window as unknown as { ran: () => Promise<void> }).ran())
   expect(done.splice(0)).toEqual([`ran in ${href}`])
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
@@ -52,7 +52,7 @@ for (const bypassCSP of [false, true])
     test.use({ bypassCSP })
 
     for (const [name, { edit, open }] of Object.entries(lists))
-      test(`${name}: each hostile text is shown, and does nothing`, async ({ page, world, logInAs }) => {
+      test(`shows each hostile text of ${name} without harm`, async ({ page, world, logInAs }) => {
         await change(world, (saved) => edit(saved, ''))
         await logInAs(phone)
         const done = await watch(page)
@@ -62,7 +62,7 @@ for (const bypassCSP of [false, true])
       })
 
     for (const [name, { edit, open }] of Object.entries(fields))
-      test(`${name}: hostile texts together are shown, and do nothing`, async ({ page, world, logInAs }) => {
+      test(`shows hostile texts of ${name} together without harm`, async ({ page, world, logInAs }) => {
         const fresh = await world.control('GET /save')
         const done = await watch(page)
         await logInAs(phone)
@@ -77,7 +77,7 @@ for (const bypassCSP of [false, true])
         }
       })
 
-    test(`a text may ${bypassCSP ? '' : 'not '}become markup as it is`, async ({ page, context }) => {
+    test(`${bypassCSP ? 'allows' : 'rejects'} innerHTML with a plain string`, async ({ page, context }) => {
       await context.addInitScript(() => {
         const made: string[] = []
         const policies = trustedTypes
@@ -93,12 +93,12 @@ for (const bypassCSP of [false, true])
       const contact = page.waitForResponse('**/api/lookup/contact')
       await page.goto('/contact')
       const { contactText } = await (await contact).json()
-      // The app's own way: markup, not its letters.
+      // The app shows the text as markup, not as plain text.
       expect(contactText).toContain('<')
       await expect(page.getByText(/<p>/)).toHaveCount(0)
       const made = await page.evaluate(() => (window as unknown as { made: string[] }).made)
       expect(made).toEqual(['dompurify'])
-      // The other one is for a member's page, where it registers the worker.
+      // `app-worker` is created only on a member's page, when the worker is registered.
       expect(names?.split(' ')).toEqual(['dompurify', 'app-worker'])
 
       const assign = () =>
@@ -111,10 +111,10 @@ for (const bypassCSP of [false, true])
     })
   })
 
-test.describe('without the policy and without the cleaner', () => {
+test.describe('without the policy and without sanitising', () => {
   test.use({ bypassCSP: true })
 
-  test('many of these texts do harm: the tests above can fail', async ({ page }) => {
+  test('records harm by many of these texts, so that the tests above can fail', async ({ page }) => {
     const done = await watch(page)
     await page.goto('/contact')
     const harmful: string[] = []

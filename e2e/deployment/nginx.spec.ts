@@ -3,10 +3,10 @@ import { expect, test } from '../support/test.ts'
 
 const page = (response: APIResponse) => response.text().then((html) => /<div id="root">/.test(html))
 
-/** The address of the app's script, as the page names it. */
+/** Returns the address of the app's script in the page. */
 const scriptIn = (html: string) => /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1] ?? ''
 
-test('every path of the app is its page, which is never kept', async ({ request }) => {
+test('serves the page for every path of the app, without caching', async ({ request }) => {
   for (const path of ['/', '/login', '/user/home', '/no/such/page']) {
     const response = await request.get(path)
     expect(response.status()).toBe(200)
@@ -16,7 +16,9 @@ test('every path of the app is its page, which is never kept', async ({ request 
   }
 })
 
-test('scripts are kept for good and come in the best encoding that is understood', async ({ request }) => {
+test('caches scripts for a year and sends the best encoding that the browser accepts', async ({
+  request,
+}) => {
   const script = scriptIn(await (await request.get('/')).text())
   const sizes: number[] = []
   for (const [accepted, sent] of [
@@ -37,7 +39,7 @@ test('scripts are kept for good and come in the best encoding that is understood
   expect(sizes[1]).toBeLessThan(sizes[3] as number)
 })
 
-test('what is not there is refused, and is not the page', async ({ request }) => {
+test('rejects missing files without sending the page', async ({ request }) => {
   for (const path of ['/assets/gone-12345678.js', '/assets/', '/gone.png', '/.env']) {
     const response = await request.get(path)
     expect(response.status(), path).toBeGreaterThanOrEqual(403)
@@ -45,7 +47,7 @@ test('what is not there is refused, and is not the page', async ({ request }) =>
   }
 })
 
-test('it says that it lives, and what robots may read', async ({ request }) => {
+test('answers the health check, robots.txt and the manifest', async ({ request }) => {
   expect(await (await request.get('/health')).text()).toBe('ok\n')
   expect(await (await request.get('/robots.txt')).text()).toContain('User-agent')
   expect((await request.get('/manifest.webmanifest')).headers()['content-type']).toBe(
@@ -53,7 +55,7 @@ test('it says that it lives, and what robots may read', async ({ request }) => {
   )
 })
 
-test('calls and what the provider serves go through; what lies behind it does not', async ({ request }) => {
+test('passes calls and media on to the provider, but not the control API', async ({ request }) => {
   expect(await (await request.get('/api/lookup/active')).json()).toEqual({ active: true })
   expect((await request.get('/media/games/naga.svg')).headers()['content-type']).toBe('image/svg+xml')
   expect(await page(await request.get('/__mock__/state'))).toBe(true)

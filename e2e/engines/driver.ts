@@ -1,31 +1,31 @@
-/** What stands on a page: something by its role and accessible name, or a field by its label; `in` says within what. */
+/** An element by role and accessible name, or a field by its label. `in` limits the search to another target. */
 export type Target = { role: string; name?: string | RegExp; in?: Target } | { label: string; in?: Target }
 
-/** Something on a page that a browser has found. */
+/** An element that was found on a page. */
 export interface Found {
   tap: () => Promise<void>
-  /** Types over what stands there. */
+  /** Replaces the text of a field. */
   type: (text: string) => Promise<void>
-  /** Chooses a file of this machine. */
+  /** Selects a local file. */
   upload: (path: string) => Promise<void>
 }
 
 /**
- * What the flows need from a browser, so that one set of flows serves every engine. Expressions are JavaScript and run
- * in the page; their value is JSON, or an element for `find`.
+ * The browser functions that the flows need, the same for every engine. Expressions are JavaScript and run
+ * in the page. Their value is JSON, or an element for `find`.
  */
 export interface Tab {
   open: (url: string) => Promise<void>
-  /** The next two come back at once, as a tap on the browser's own buttons does. */
+  /** `reload` and `back` return at once, like the buttons of the browser. */
   reload: () => Promise<void>
   back: () => Promise<void>
   evaluate: (expression: string) => Promise<unknown>
   find: (expression: string) => Promise<Found | undefined>
-  /** A picture of the page as PNG in base64, where the browser gives one. */
+  /** Returns a screenshot as PNG in base64, if the browser supports it. */
   picture: () => Promise<string | undefined>
 }
 
-/** One person's browser: its tabs share cookies and storage, and nobody else's. */
+/** A browser profile. Its tabs share cookies and storage with each other only. */
 export interface Profile {
   newTab: () => Promise<Tab>
   close: () => Promise<void>

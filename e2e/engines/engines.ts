@@ -2,10 +2,10 @@ import type { Engine } from './driver.ts'
 import { openPuppeteer } from './puppeteer.ts'
 import { openWebKit } from './webdriver.ts'
 
-/** `floor` is a Chromium from which all that is newer than .browserslistrc was taken away. */
+/** `floor` is a Chromium without the features that are newer than .browserslistrc. */
 export type EngineName = 'chromium' | 'floor' | 'firefox' | 'webkit'
 
-/** The programs of this machine, as engines/programs.mjs found them. */
+/** The browsers of this machine, found by engines/programs.mjs. */
 export interface Programs {
   chromium?: string
   firefox?: string
@@ -32,10 +32,10 @@ async function withoutNewer(): Promise<string> {
   return `(${takeAway})(${JSON.stringify(names)})`
 }
 
-/** The page's policy demands these of every browser that knows them, and this one goes on doing so. */
+/** Features that must stay, because the policy of the page requires them. */
 const isDemanded = /^trusted/i
 
-/** Runs in the page: takes every part of an object away that is named as `Owner.part`, or `Owner.prototype.part`. */
+/** Runs in the page: deletes the properties with names like `Owner.part` or `Owner.prototype.part`. */
 function takeAway(names: readonly string[]) {
   for (const name of names) {
     const path = name.split('.')

@@ -23,13 +23,13 @@ async function logIn(member: Member, t: Words, phone = MEMBER, password = SEEDED
 }
 
 async function logOut(member: Member, t: Words) {
-  // A notice may lie over the head of the page.
+  // A toast may cover the header of the page.
   if (await member.has(button(t.action.close))) await member.tap(button(t.action.close))
   await member.tap(button(t.menu.logOut))
   await member.tap(button(t.menu.logOut, { role: 'dialog', name: t.menu.logOutQuestion }))
 }
 
-/** A picture on this machine until the next run: a browser reads it some time after it was chosen. */
+/** A picture that stays until the next run, because a browser reads it some time after it was selected. */
 function pictureFile({ name, buffer }: { name: string; buffer: Uint8Array }): string {
   const path = test.info().outputPath(name)
   writeFileSync(path, buffer)
@@ -40,7 +40,7 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('log in, see home, log out', async ({ visitor, t }) => {
+    test('logs in, shows home and logs out', async ({ visitor, t }) => {
       await visitor.open('/login')
       await logIn(visitor, t)
       await visitor.expectPath('/user/home')
@@ -59,7 +59,7 @@ for (const language of languages) {
 
 const t = texts.th
 
-test('register, and log in with it', async ({ visitor }) => {
+test('registers a member who can log in', async ({ visitor }) => {
   await visitor.open('/register?code=SB-7Q2K9')
   await visitor.type(field(t.member.phone), FREE_PHONE)
   await visitor.tap(button(t.action.continue))
@@ -82,7 +82,7 @@ test('register, and log in with it', async ({ visitor }) => {
   await visitor.read('SOMSRI JAIDEE')
 })
 
-test('deposit by QR: it is paid, and the balance rises', async ({ memberAs, world }) => {
+test('credits a deposit by QR', async ({ memberAs, world }) => {
   const member = await memberAs(MEMBER)
   await member.open('/user/home')
   await member.tap(button(t.money.deposit))
@@ -94,7 +94,7 @@ test('deposit by QR: it is paid, and the balance rises', async ({ memberAs, worl
   await member.read('48,350.75', balance(t))
 })
 
-test('deposit by bank: its slip is sent', async ({ memberAs, world }) => {
+test('accepts the slip of a bank deposit', async ({ memberAs, world }) => {
   await world.clock.noon()
   const member = await memberAs(MEMBER)
   await member.open('/user/home')
@@ -109,7 +109,7 @@ test('deposit by bank: its slip is sent', async ({ memberAs, world }) => {
   await member.read('48,750.75', balance(t))
 })
 
-test('deposit by voucher: it is credited', async ({ memberAs }) => {
+test('credits a deposit by voucher', async ({ memberAs }) => {
   const member = await memberAs(MEMBER)
   await member.open('/user/home')
   await member.tap(button(t.money.deposit))
@@ -119,7 +119,7 @@ test('deposit by voucher: it is credited', async ({ memberAs }) => {
   await member.read('48,500.75', balance(t))
 })
 
-test('transfer into a game, and play it', async ({ memberAs, world }) => {
+test('transfers money to a game and plays the game', async ({ memberAs, world }) => {
   const member = await memberAs(MEMBER)
   await member.open('/user/home')
   await member.tap(button(t.money.transfer))
@@ -147,7 +147,7 @@ test('transfer into a game, and play it', async ({ memberAs, world }) => {
   await member.read('48,350.75', balance(t))
 })
 
-test('withdraw, once', async ({ memberAs, world }) => {
+test('withdraws once', async ({ memberAs, world }) => {
   const member = await memberAs(MEMBER)
   await member.open('/user/home')
   await member.tap(button(t.money.withdraw))
@@ -158,7 +158,7 @@ test('withdraw, once', async ({ memberAs, world }) => {
   expect(await world.journal.count('POST /api/wallet/withdraw')).toBe(1)
 })
 
-test('spin the wheel, and claim a coupon', async ({ memberAs, world }) => {
+test('spins the wheel and claims a coupon', async ({ memberAs, world }) => {
   const member = await memberAs(MEMBER)
   await world.nextPrize('C50')
   await member.open('/user/spin')
@@ -171,7 +171,7 @@ test('spin the wheel, and claim a coupon', async ({ memberAs, world }) => {
   expect(await world.journal.count('POST /api/spinwheel/coupon/claim')).toBe(1)
 })
 
-test('chat, with a picture', async ({ memberAs, world }) => {
+test('sends chat messages with a picture', async ({ memberAs, world }) => {
   const member = await memberAs('0810000003')
   await member.open('/user/contact')
   await member.tap(button(t.contact.startChat))
@@ -185,7 +185,7 @@ test('chat, with a picture', async ({ memberAs, world }) => {
   await member.expectCount({ role: 'img', name: 'chat.png' }, 1)
 })
 
-test('change the password, and log in with the new one', async ({ memberAs }) => {
+test('changes the password and logs in with the new one', async ({ memberAs }) => {
   const member = await memberAs(MEMBER)
   await member.open('/user/profile')
   await member.tap(button(t.profile.changePassword))
@@ -200,7 +200,7 @@ test('change the password, and log in with the new one', async ({ memberAs }) =>
   await member.expectPath('/user/home')
 })
 
-test('two tabs: money moves in both, and logging out ends both', async ({ memberAs, profile, world }) => {
+test('moves money in two tabs and logs out of both', async ({ memberAs, profile, world }) => {
   const one = await memberAs(MEMBER)
   await one.open('/user/home')
   await one.read('48,250.75', balance(t))

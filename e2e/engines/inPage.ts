@@ -1,4 +1,4 @@
-// Runs in the page, in every engine alike: finds things by what assistive technology is told of them.
+// Runs in the page of every engine. Finds elements by their role and accessible name.
 import { queryAllByLabelText, queryAllByRole } from '@testing-library/dom'
 import type { SentTarget } from './member.ts'
 
@@ -19,7 +19,7 @@ function all(target: SentTarget): HTMLElement[] {
 
 const places = new WeakMap<Element, string>()
 
-/** Whether a finger would hit it: it stands still, and nothing lies over its middle. */
+/** Returns whether a tap would hit the element: it does not move, and nothing covers its middle. */
 function isInReach(element: HTMLElement): boolean {
   const { x, y, width, height } = element.getBoundingClientRect()
   const place = [x, y, width, height].join()
@@ -33,7 +33,7 @@ function isInReach(element: HTMLElement): boolean {
 const isItsLabel = (element: HTMLElement, hit: Element) =>
   [...((element as HTMLInputElement).labels ?? [])].some((label) => label.contains(hit))
 
-/** The first that can be tapped; until there is one, those that there are come into view. */
+/** Returns the first element that can be tapped. If there is none, scrolls to the first match and returns null. */
 function ready(target: SentTarget): HTMLElement | null {
   const found = all(target)
   const one = found.find(isInReach)
@@ -41,10 +41,10 @@ function ready(target: SentTarget): HTMLElement | null {
   return one ?? null
 }
 
-/** What can be read of a target, or of the page, with plain spaces. */
+/** Returns the visible text of a target, or of the page, with single spaces. */
 function textOf(target?: SentTarget): string {
   const found = target ? all(target) : [document.body]
-  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
+  // biome-ignore lint/performance/useDomNodeTextContent: textContent would include hidden text
   return found.map((element) => element.innerText.replace(/\s+/g, ' ')).join('\n')
 }
 

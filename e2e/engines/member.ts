@@ -5,7 +5,7 @@ import { appUrl } from '../support/addresses.ts'
 import type { Language } from '../support/texts.ts'
 import type { Found, Tab, Target } from './driver.ts'
 
-/** A target as JSON: an expression for its name travels as its source. */
+/** A target as JSON. A regular expression is sent as its source. */
 export type SentTarget =
   | { role: string; name?: string; pattern?: string; in?: SentTarget }
   | { label: string; in?: SentTarget }
@@ -25,11 +25,11 @@ const script = build({
   define: { 'process.env.NODE_ENV': '"production"', process: '{"env":{}}' },
 }).then(({ outputFiles }) => outputFiles[0]!.text)
 
-/** Somebody with a phone: goes to pages, taps, types and reads, in whatever engine. */
+/** A user with a phone, who opens pages, taps, types and reads, in any engine. */
 export class Member {
   constructor(readonly tab: Tab) {}
 
-  /** Begins in a world of the mock and in a language. */
+  /** Selects the world of the mock and the language. */
   async begin(world: string, language: Language) {
     await this.tab.open(`${appUrl}/robots.txt`)
     await this.tab.evaluate(
@@ -37,7 +37,7 @@ export class Member {
     )
   }
 
-  /** Begins as a member who is logged in and has seen the agreement. */
+  /** Logs a member in who has seen the agreement. */
   async beginAs(world: string, language: Language, token: string) {
     await this.begin(world, language)
     await this.tab.evaluate(
@@ -47,7 +47,7 @@ export class Member {
 
   open = (path: string) => this.tab.open(appUrl + path)
 
-  /** While one page gives way to the next there is nothing to ask: undefined. */
+  /** Returns undefined during a navigation, when there is no page to ask. */
   #look<T>(ask: () => Promise<T>): Promise<T | undefined> {
     return ask().catch((problem: unknown) => {
       if (isPassing.test(String(problem))) return undefined
@@ -65,7 +65,7 @@ export class Member {
     return this.#look(async () => this.tab.evaluate((await this.#expression(what, target)) + rest))
   }
 
-  /** Does something with a target as soon as it is in reach, once. */
+  /** Uses a target once, as soon as it can be tapped. */
   async #with(target: Target, use: (found: Found) => Promise<void>) {
     const once = async () => {
       const found = await this.tab.find(await this.#expression('ready', target))
@@ -85,7 +85,7 @@ export class Member {
 
   type = (target: Target, text: string) => this.#with(target, (found) => found.type(text))
 
-  /** Chooses a file in the field that a part of the page has for it: hidden behind what one taps. */
+  /** Selects a file in the hidden file field of a part of the page. */
   async upload(within: Target, path: string) {
     await this.expectCount(within, 1)
     const field = `${await this.#expression('all', within)}[0].querySelector('input[type=file]')`
@@ -93,13 +93,13 @@ export class Member {
     await found!.upload(path)
   }
 
-  /** Whether there is such a thing now. */
+  /** Returns whether the target exists now. */
   has = async (target: Target) => ((await this.#ask('all', target, '.length')) ?? 0) !== 0
 
-  /** All that can be read of the page now. */
+  /** Returns the visible text of the page. */
   pageText = async () => (await this.#ask('textOf')) ?? ''
 
-  /** Waits until a part of the page, or the page, says so. */
+  /** Waits until the page, or a part of it, shows a text. */
   async read(text: string | RegExp, target?: Target) {
     const pattern = typeof text === 'string' ? new RegExp(escaped(text.replace(/\s+/g, ' '))) : text
     await expect.poll(async () => (await this.#ask('textOf', target)) ?? '').toMatch(pattern)
@@ -119,7 +119,7 @@ export class Member {
   }
 }
 
-/** What a browser says of a page that goes, or of a thing on it that is drawn anew just then: nothing was done with it. */
+/** Matches errors of an action that did nothing, because the page was navigating or the element was replaced. */
 const isPassing =
   /context was destroyed|detached|no such (node|frame)|stale element|element click intercepted|not interactable|Cannot find context|Inspected target navigated/i
 

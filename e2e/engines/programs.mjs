@@ -1,10 +1,10 @@
-// The browsers of `npm run test:engines`: those of the machine, and where that can be done Debian's packages.
+// The browsers of `npm run test:engines`: installed ones, or Debian's packages if they can be installed.
 import { existsSync, readdirSync } from 'node:fs'
 import { canInstall, install } from '../../scripts/lib/programs.mjs'
 
 const first = (...paths) => paths.find((path) => path && existsSync(path))
 
-/** WebKitGTK's own browser lies in a folder named by the machine and the version. */
+/** Returns the path of WebKitGTK's browser. Its folder depends on the machine and the version. */
 function miniBrowser() {
   const folders = ['/usr/lib', '/usr/libexec'].filter(existsSync)
   const deeper = folders.flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
@@ -33,7 +33,7 @@ const engines = {
   webkit: { find: findWebKit, packages: ['webkit2gtk-driver', 'xvfb'] },
 }
 
-/** Finds Firefox and WebKit, or installs them; says what to do about one that cannot be had. */
+/** Finds Firefox and WebKit, or installs them. Prints what to do if one cannot be installed. */
 export async function provideEngines() {
   const found = {}
   for (const [name, { find, packages }] of Object.entries(engines)) {

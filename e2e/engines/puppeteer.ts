@@ -10,7 +10,7 @@ interface Options {
   before?: string
 }
 
-/** Chromium by its own protocol, Firefox by WebDriver BiDi. */
+/** Opens Chromium by its own protocol, or Firefox by WebDriver BiDi. */
 export async function openPuppeteer({ browser: name, executablePath, before }: Options): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: name,
@@ -40,7 +40,7 @@ const isInterrupted = /NS_BINDING_ABORTED|interrupted an unfinished navigation/
 
 const tabOf = (page: Page): Tab => ({
   async open(url) {
-    // A sheet that was closed goes a step back in the history; in Firefox that ends a navigation which has begun meanwhile.
+    // Try again, because closing a sheet goes back in the history, which stops a new navigation in Firefox.
     for (let again = 2; again >= 0; again--)
       try {
         await page.goto(url, { waitUntil: 'domcontentloaded' })

@@ -12,7 +12,7 @@ interface Support {
   profile: Profile
   /** A visitor in a browser of the engine. */
   visitor: Member
-  /** Somebody who is logged in. */
+  /** Logs a member in and returns the user. */
   memberAs: (phone: string) => Promise<Member>
 }
 
@@ -53,7 +53,7 @@ export const test = base.extend<Support, { engineName: EngineName; engine: Engin
 const PICTURE_MS = 10_000
 
 test.afterEach(async ({ visitor }, info) => {
-  // Without a visitor it was the browser that failed.
+  // Without a visitor, the browser itself has failed.
   if (info.status === info.expectedStatus || !visitor) return
   const picture = await Promise.race([visitor.tab.picture(), waited(PICTURE_MS)]).catch(() => undefined)
   if (picture)

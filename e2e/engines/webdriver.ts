@@ -8,14 +8,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import getPort from 'get-port'
 import type { Engine, Found, Profile, Tab } from './driver.ts'
 
-/** How W3C's WebDriver names a reference to an element. */
+/** The key of an element reference in W3C's WebDriver. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const READY_MS = 15_000
-/** A driver whose browser has gone may never answer. */
+/** Timeout, because a driver whose browser has crashed may never answer. */
 const ANSWER_MS = 60_000
 const LAST_ANSWER_MS = 10_000
 
-/** WebKitGTK behind its own driver, on a display that nobody sees. */
+/** Opens WebKitGTK with its own driver, on a virtual display. */
 export async function openWebKit(programs: {
   driver: string
   browser: string
@@ -24,7 +24,7 @@ export async function openWebKit(programs: {
   const home = mkdtempSync(join(tmpdir(), 'webkit-'))
   const { screen, display } = await openScreen(programs.display)
   const port = await getPort()
-  // Or it takes a machine without a way out for one without a network.
+  // Without this setting, WebKit reports no network on a machine without internet access.
   const env = {
     ...process.env,
     DISPLAY: display,
@@ -32,7 +32,7 @@ export async function openWebKit(programs: {
     GTK_THEME: 'Adwaita',
     LANG: 'C.UTF-8',
     GIO_USE_NETWORK_MONITOR: 'base',
-    // Its software renderer compiles shaders with LLVM, which now and then takes the page's process down.
+    // Disabled, because the software renderer sometimes crashes the process of the page.
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
   }
   const driver = spawn(programs.driver, [`--port=${port}`], { stdio: 'ignore', env })
@@ -48,9 +48,9 @@ export async function openWebKit(programs: {
   }
 }
 
-/** A display that nobody sees, under a number that is free. */
+/** Opens a virtual display with a free number. */
 async function openScreen(program: string) {
-  // Without -noreset it begins anew when the last browser has gone, and turns away the next one that comes just then.
+  // Without -noreset the display restarts when the last browser ends, and rejects a browser that starts meanwhile.
   const screen = spawn(program, ['-noreset', '-displayfd', '3', '-screen', '0', '600x1000x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
@@ -93,12 +93,12 @@ async function openProfile(driver: string, binary: string): Promise<Profile> {
   let isFirstUsed = false
 
   async function newTab(): Promise<Tab> {
-    // A window of its own: of the tabs of one window only the latest is in sight, and the others ask for nothing.
+    // Open a window, because only the newest tab of a window is visible, and hidden tabs send no requests.
     const handle: string = isFirstUsed
       ? ((await send('window/new', { type: 'window' })) as { handle: string }).handle
       : first
     isFirstUsed = true
-    /** A driver looks at one tab at a time. */
+    /** Switches to this tab, because a driver uses one tab at a time. */
     const at = async () => {
       if (current !== handle) await send('window', { handle })
       current = handle

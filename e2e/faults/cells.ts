@@ -13,7 +13,7 @@ const plain = (fault: FaultName) => async (run: Run) => {
   await seen
 }
 
-/** The order is carried out, and its answer never arrives. */
+/** The order runs, and its answer never arrives. */
 const underWay = plain('hang-after')
 
 type Script = (run: Run) => Promise<unknown>
@@ -62,7 +62,7 @@ const scripts: Partial<Record<FaultName, Script>> = {
   },
   async 'out-of-order'(run) {
     await plain('out-of-order')(run)
-    // What is read from now on is as it was before the order, and arrives after its answer.
+    // The next reads get the data from before the order, and arrive after its answer.
     const letGo = run.cell.proxy.holdReads()
     await run.page.evaluate(() => {
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
@@ -75,7 +75,7 @@ const scripts: Partial<Record<FaultName, Script>> = {
   },
 }
 
-/** Runs in the page: leaves no room for another entry. */
+/** Runs in the page: fills the storage, so that no entry fits any more. */
 function fillStorage() {
   for (let size = 2 ** 22; size >= 1; size /= 2)
     try {
@@ -83,7 +83,7 @@ function fillStorage() {
     } catch {}
 }
 
-/** Runs in the page: the stored orders are those of another version of the app. */
+/** Runs in the page: changes the stored orders to those of another version of the app. */
 function storeOtherVersion() {
   for (const area of [localStorage, sessionStorage])
     for (const name of Object.keys(area))
@@ -157,7 +157,7 @@ export const outages = {
 } as const satisfies Record<string, ProviderState>
 
 const AWAY_S = 2
-/** The order is known or can be sent again so soon after the provider is back. */
+/** Within this time after the provider is back, the result must be known or the order repeatable. */
 const BLOCKED_S = [3, 5, 5, 10, 15, 20]
 
 const outage = (state: ProviderState) => async (run: Run) => {

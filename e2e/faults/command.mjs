@@ -1,4 +1,4 @@
-// `npm run test:faults`: every money action under every fault, and which of the guards holds which of the cells.
+// `npm run test:faults`: runs every money action with every fault, and shows which guard prevents which duplicate.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const usage = `Usage: npm run test:faults -- [options]
 const guards = { nginx: { REPEAT_GUARD: 'off' }, mock: { MOCK_IDEMPOTENCY: '0' } }
 const REPEATED = 'reset-after,h2-session,h2-goaway,h2-refused,sent-twice'
 
-/** What was asked for on the command line; nothing when only the usage was. */
+/** Returns the parsed command line, or undefined if only the usage was printed. */
 export function readOptions(args) {
   const option = { type: 'string' }
   try {
@@ -44,7 +44,7 @@ export function readOptions(args) {
 
 const off = (names) => Object.assign({}, ...names.map((name) => guards[name]))
 
-/** Runs the matrix, which prints itself; resolves to its cells. */
+/** Runs the matrix, which prints itself. Resolves to its cells. */
 async function matrix(chromium, { action, fault, workers }, environment) {
   const folder = mkdtempSync(join(tmpdir(), 'faults-'))
   const file = join(folder, 'cells.json')
@@ -72,7 +72,7 @@ async function matrix(chromium, { action, fault, workers }, environment) {
 
 const badIn = (cells) => cells.filter(({ mark }) => mark !== 'ok').map(({ title }) => title)
 
-/** The names of cells, one line for each fault. */
+/** Returns the names of cells, one line for each fault. */
 function byFault(titles) {
   const actions = {}
   for (const title of titles) {
@@ -110,7 +110,7 @@ async function tellGuards(chromium, values) {
   return isNeeded && bad.every(isHeld) ? 0 : 1
 }
 
-/** Runs what was asked for; resolves to an exit code. */
+/** Runs the selected parts. Resolves to an exit code. */
 export async function runFaults(chromium, values) {
   if (values.guards) return tellGuards(chromium, values)
   return (await matrix(chromium, values, off(values.without ?? []))).code

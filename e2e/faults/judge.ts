@@ -7,7 +7,7 @@ export interface Phase {
   /** Lines that appeared during the phase, and lines that are visible at its end. */
   lines: string[]
   inSight: string[]
-  /** How often the order was carried out until its end. */
+  /** How often the order had run at the end of the phase. */
   count: number
 }
 
@@ -23,7 +23,7 @@ interface Evidence {
   isBlocked: boolean
   /** The app cannot read the stored order, so it cannot say that it is done. */
   isForgotten: boolean
-  /** Whether the front server ever answered the first one with 200. */
+  /** Whether the front server answered the first call with 200. */
   firstWasAnswered: boolean
   /** The balance on home after the reload, and the balance of the ledger. */
   shownBalance: string
@@ -60,7 +60,7 @@ export function judge(action: Action, phases: readonly Phase[], evidence: Eviden
   return { kind: 'ok', reason: '' }
 }
 
-/** "Slip sent, checking whether it has arrived" starts like "Slip sent", but is no claim. */
+/** "Slip sent, checking whether it has arrived" starts like "Slip sent", but does not say that the order is done. */
 const claimsThat = (lines: readonly string[], texts: readonly string[]) =>
   linesThat(lines, texts).filter((line) => !saysAny([line], checksTexts))
 

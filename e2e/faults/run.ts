@@ -57,7 +57,7 @@ export class Run {
     return readLedger(this.cell.world, MEMBER, this.cell.token)
   }
 
-  /** Returns how often the order was carried out so far. */
+  /** Returns how often the order has run so far. */
   async count() {
     return this.action.count(await this.ledger()) - this.before
   }
@@ -111,7 +111,7 @@ export class Run {
     await send.click()
   }
 
-  /** Whether the member can give the order again: the screen denies it, or offers to send it again. */
+  /** Returns whether the member can give the order again: the screen denies it, or offers to repeat it. */
   async isRepeatable(): Promise<boolean> {
     if (
       saysAny(
@@ -123,7 +123,7 @@ export class Run {
     return this.page.getByRole('button', { name: t.action.sendAgain, exact: true }).isVisible()
   }
 
-  /** Whether the screen said that the order is done. */
+  /** Returns whether the screen has said that the order is done. */
   isDone = () => this.phases.some(({ lines }) => saysAny(lines, this.action.done))
 
   async reload() {

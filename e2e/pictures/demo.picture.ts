@@ -11,7 +11,10 @@ const t = texts.en
 
 test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 1, hasTouch: true })
 
-test("the demo: a newcomer's week, from the first deposit to the withdrawal", async ({ page, context }) => {
+test("records a newcomer's week in the demo, from the first deposit to the withdrawal", async ({
+  page,
+  context,
+}) => {
   await context.addInitScript(() => localStorage.setItem('locale', 'en'))
   const host = await openHost('/')
   await page.goto(host.url)

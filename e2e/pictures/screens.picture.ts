@@ -8,10 +8,10 @@ import { fill, type Language, languages, texts } from '../support/texts.ts'
 const folder = join(import.meta.dirname, '../../.github/pictures')
 const MEMBER = '0810000001'
 const PHONE = { width: 390, height: 844 }
-/** px: a phone in the row, and the room between two. */
+/** Width of a phone in the row and of the gap, in px. */
 const PICTURE_WIDTH = 250
 const GAP = 14
-/** Of a picture; a row stays below 200 kB. */
+/** JPEG quality. A row stays below 200 kB. */
 const JPEG_QUALITY = 84
 
 interface Scene {
@@ -20,7 +20,7 @@ interface Scene {
   t: (typeof texts)[Language]
 }
 
-/** What is shown of the app, from left to right. */
+/** The screens of the row, from left to right. */
 const screens: { isMember: boolean; path: string; act?: (scene: Scene) => Promise<unknown> }[] = [
   { isMember: false, path: '/login' },
   {
@@ -60,7 +60,7 @@ for (const language of languages)
   test.describe(language, () => {
     test.use({ language })
 
-    test('screens', async ({ page, world, logInAs }) => {
+    test('records the row of screens', async ({ page, world, logInAs }) => {
       await world.clock.noon()
       const pictures: string[] = []
       for (const isMember of [false, true]) {
@@ -77,14 +77,14 @@ for (const language of languages)
     })
   })
 
-/** All pictures of the page are there, and its typefaces. */
+/** Waits until all pictures and fonts of the page are loaded. */
 async function settled(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
   await page.mouse.move(0, 0)
 }
 
-/** The pictures side by side, as one. */
+/** Joins the pictures side by side. */
 async function writeRow(page: Page, pictures: string[], path: string) {
   const height = Math.round((PICTURE_WIDTH * PHONE.height) / PHONE.width)
   const images = pictures.map(

@@ -1,16 +1,16 @@
-// What a test runner's JSON report tells: what failed, said first and shortly, and which tests are slow.
+// Reads the JSON report of a test runner: failures first and short, then slow tests.
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from '../../scripts/lib/project.mjs'
 
-/** Of one error; what follows is for the most part the page as it stood. */
+/** Maximum number of lines of an error. The rest is mostly the content of the page. */
 const LINES = 30
-/** A test that takes longer is named with what it costs, in ms. */
+/** Slower tests are listed with their time, in ms. */
 const SLOW_MS = 5_000
 
 const isText = (text) => typeof text === 'string'
 
-/** Vitest's report: how many tests passed, failed and were skipped, and the tests. */
+/** Reads Vitest's report: the number of passed, failed and skipped tests, and the tests. */
 export const readVitest = (report) => ({
   counts: {
     passed: report.numPassedTests,
@@ -20,7 +20,7 @@ export const readVitest = (report) => ({
   tests: testsOfVitest(report),
 })
 
-/** The same of Playwright's. A test that passed only when tried again has failed. */
+/** Reads Playwright's report. A test that passed only on a retry counts as failed. */
 export const readPlaywright = (report) => ({
   counts: {
     passed: report.stats.expected,
@@ -30,7 +30,7 @@ export const readPlaywright = (report) => ({
   tests: testsOfPlaywright(report),
 })
 
-/** The tests of vitest's report, and its files that came to no test: each with its name, what it took and its errors. */
+/** Returns the tests of Vitest's report and the files without tests: name, time and errors. */
 const testsOfVitest = ({ testResults }) =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name)
@@ -43,7 +43,7 @@ const testsOfVitest = ({ testResults }) =>
     }))
   })
 
-/** The tests of Playwright's report; what failed outside of the tests is one more. */
+/** Returns the tests of Playwright's report. Errors outside of tests are additional entries. */
 function testsOfPlaywright({ suites = [], errors = [] }) {
   const textOf = ({ message, value }) => message ?? value
   const within = (suite, path) => [
@@ -70,7 +70,7 @@ function shortly(error) {
   return lines.slice(0, LINES).concat(lines.length > LINES ? [`... ${lines.length - LINES} lines more`] : [])
 }
 
-/** The names of what failed, then each with its errors. */
+/** Returns the names of the failed tests, then each with its errors. */
 export function failuresText(tests) {
   const failed = tests.filter(({ errors }) => errors)
   const each = failed.map(({ name, errors }) =>
@@ -79,7 +79,7 @@ export function failuresText(tests) {
   return [...failed.map(({ name }) => `FAILED ${name}`), ...each].join('\n')
 }
 
-/** The slow ones, the slowest first. */
+/** Returns the slow tests, slowest first. */
 export const slowTests = (tests, slowMs = SLOW_MS) =>
   tests
     .filter(({ ms }) => ms >= slowMs)

@@ -6,7 +6,7 @@ import { bin, root } from '../../scripts/lib/project.mjs'
 import { playwright, vitest } from '../../scripts/lib/runners.mjs'
 import { failuresText, readPlaywright, readVitest, slowTests } from './report.mjs'
 
-/** A folder with these files, for the time of the test. */
+/** Creates a folder with these files. Deletes it after the test. */
 function folderOf(files) {
   const folder = mkdtempSync(join(tmpdir(), 'runner-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -19,7 +19,7 @@ const chatty = (fails) => `
     console.log('x'.repeat(9999))
     ${fails}
   }))`
-/** What was said of the tests above: which failed, then why, then the rest. */
+/** Expected output for the tests above: failed tests, then reasons, then the rest. */
 const order = /^FAILED .*sums.*fails[\s\S]*expected a reason[\s\S]*x{999}/i
 
 test('lists the failures of Vitest first, without the passed tests', async () => {
@@ -50,7 +50,7 @@ test('lists the failures of Playwright first', async () => {
   expect(output).toMatch(order)
 })
 
-test('slow tests are named, the slowest first, with what they cost', () => {
+test('lists slow tests with their times, slowest first', () => {
   const of = (fullName, duration) => ({ fullName, status: 'passed', duration, failureMessages: [] })
   const assertionResults = [of('quick', 4_999), of('just', 5_000), of('slow', 6_040), of('slower', 12_000)]
   const testResults = [{ name: join(root, 'web/a.test.ts'), status: 'passed', assertionResults }]

@@ -9,13 +9,13 @@ export interface Scene {
   t: (typeof texts)[Language]
 }
 
-/** A page in one state, and how it is reached. */
+/** A page in one state, and how to open it. */
 export interface Screen {
-  /** Who is logged in. */
+  /** Phone number of the member who is logged in. */
   as?: string
-  /** What the world begins in. */
+  /** Scenario of the world. */
   scenario?: Parameters<TestWorld['reset']>[0]
-  /** Also taken on the other sizes. */
+  /** If true, pictures of other sizes are taken too. */
   isMain?: boolean
   open: (scene: Scene) => Promise<unknown>
 }
@@ -23,7 +23,7 @@ export interface Screen {
 export const button = (where: Page | Locator, name: string | RegExp) =>
   where.getByRole('button', { name, exact: true })
 
-/** A sheet or a dialog. */
+/** Returns a sheet or a dialog. */
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
 export async function openHome({ page, t }: Scene) {
@@ -31,7 +31,7 @@ export async function openHome({ page, t }: Scene) {
   await page.getByRole('region', { name: t.money.balance }).waitFor()
 }
 
-/** The outcome that a dialog tells, with its amount: of some that is read after the answer. */
+/** Returns the result dialog, after its amount is shown. Some amounts are read after the answer. */
 export async function outcomeDialog(page: Page, title: string): Promise<Locator> {
   const outcome = page.getByRole('alertdialog', { name: title })
   await expect(outcome).toContainText(/\d\.\d\d/)

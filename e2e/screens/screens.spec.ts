@@ -7,7 +7,7 @@ import { NOON } from './clock.ts'
 import { openScreen, type Screen } from './screen.ts'
 
 const PHONE = { width: 360, height: 740 }
-/** The smallest phone, a common one, the same lying, and a desk. */
+/** The smallest phone, a common phone, the same phone on its side, and a desktop. */
 const otherSizes = [
   { width: 320, height: 568 },
   { width: 390, height: 844 },
@@ -15,14 +15,14 @@ const otherSizes = [
   { width: 1280, height: 800 },
 ]
 
-/** JPEG keeps all of them at a few MB. */
+/** JPEG keeps the size of all pictures at a few MB. */
 const SHOT = { type: 'jpeg', quality: 60, animations: 'disabled', caret: 'hide' } as const
 
 const [taken = ''] = readFileSync(new URL('pictures/browser.txt', import.meta.url), 'utf8').split('\n')
 const majorOf = (version: string) => version.split('.', 1)[0]
 
 test.beforeEach(async ({ context, browser }) => {
-  // biome-ignore lint/suspicious/noSkippedTests: another browser draws letters in its own way, and is told so
+  // biome-ignore lint/suspicious/noSkippedTests: another browser version draws letters differently, and the message says so
   test.skip(
     majorOf(browser.version()) !== majorOf(taken),
     `The pictures are of Chromium ${taken}, and this is ${browser.version()}: compare with that one, or take all anew with npm run test:pictures -- --update-snapshots`,
@@ -39,7 +39,7 @@ function takes(name: string, screen: Screen, language: (typeof languages)[number
   })
 }
 
-/** What is seen once two pictures in a row are the same. */
+/** Takes pictures until two pictures in a row are equal. */
 async function settled(page: Page): Promise<Buffer> {
   for (let before = await page.screenshot(SHOT); ; ) {
     const now = await page.screenshot(SHOT)

@@ -1,4 +1,4 @@
-// The clock of the mock's process stands still at screens/clock.ts: a world moves only when a picture moves it.
+// Fixes the clock of the mock's process at screens/clock.ts. The time of a world changes only when a picture moves it.
 const noon = Date.parse(process.env.STANDING_CLOCK)
 const RealDate = Date
 globalThis.Date = class extends RealDate {

@@ -58,7 +58,7 @@ export const visitors: Record<string, Screen> = {
       const chat = chatOf(page, t)
       await chat.open()
       await chat.write(t.bonus.bonus)
-      // Before it has arrived nobody answers it, and the clock stands still.
+      // Wait until the message has arrived, because the fixed clock stops the agent's answer.
       await chat.history.getByText(t.chat.sent).waitFor()
       await world.clock.advance(60)
       await chat.panel.getByRole('list', { name: t.chat.cards }).waitFor()

@@ -9,7 +9,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check])
 }
 
-/** A square PNG of noise, which no compression makes smaller: three bytes a pixel. */
+/** Creates a square PNG of noise, which cannot be compressed: three bytes per pixel. */
 export function bigPicture(edge: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(edge, 0)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Language, texts } from './texts.ts'
 
-/** The chat of a page, in the words of its language. */
+/** Locators of the chat in the language of the page. */
 export function chatOf(page: Page, t: (typeof texts)[Language]) {
   const panel = page.getByRole('dialog', { name: t.chat.open })
   const box = panel.getByRole('textbox', { name: t.chat.placeholder })

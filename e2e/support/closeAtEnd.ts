@@ -6,15 +6,15 @@ interface Closable {
 
 export interface Closing {
   /**
-   * Takes what a test opens, and closes it when the test ends, passed or failed: the newest first. A test names this
-   * fixture before its page, so that the page is closed earlier.
+   * Closes what a test has opened when the test ends, newest first. A test names this
+   * fixture before its page, so that the page closes earlier.
    */
   closeAtEnd: <T extends Closable | Promise<Closable>>(opened: T) => T
 }
 
-/** For `test.extend`. */
+/** The fixture for `test.extend`. */
 export const closing: Fixtures<Closing> = {
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
   closeAtEnd: async ({}, use) => {
     const all: (Closable | Promise<Closable>)[] = []
     await use((opened) => {
@@ -22,7 +22,7 @@ export const closing: Fixtures<Closing> = {
       return opened
     })
     for (const opened of all.reverse()) {
-      // What failed to open has failed the test already.
+      // The test has already failed if this could not be opened.
       const closable = await Promise.resolve(opened).catch(() => undefined)
       await closable?.close()
     }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Whoever comes back from another app, as that of the bank, finds the page looking anew at once. */
+/** Simulates the return from another app, such as a bank app, after which the page refetches at once. */
 export const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { fill, type Language, type texts } from './texts.ts'
 
 interface Transfer {
-  /** The main wallet unless another account is named. */
+  /** Default: the main wallet. */
   from?: string
   to?: string
-  /** Baht, as a member types it: 2,000. */
+  /** Baht as a text, for example 2,000. */
   amount: string
 }
 
-/** Chooses both accounts in the open transfer sheet and types the amount. Answers the button that sends it. */
+/** Selects both accounts in the open transfer sheet and types the amount. Returns the submit button. */
 export async function fillTransfer(
   page: Page,
   t: (typeof texts)[Language],

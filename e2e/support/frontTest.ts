@@ -3,7 +3,7 @@ import { test as base, expect } from '@wallet/mock-server/playwright'
 import { type Closing, closing } from './closeAtEnd.ts'
 import * as nginx from './nginx.ts'
 
-/** The functions of nginx.ts; what they open is closed when the test ends, and what they make is removed. */
+/** The functions of nginx.ts as fixtures, which clean up after the test. */
 type Servers = Pick<typeof nginx, 'makeFolder' | 'openProvider' | 'openWallet' | 'openDemo' | 'openBalancer'>
 
 export const test = base.extend<Closing>(closing).extend<Servers>({

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { openProvider } from './nginx.ts'
 
-/** What the member's login is kept as, for whoever finds it. */
+/** The token of the member's login. */
 export const TOKEN = 'token-of-the-member'
 
 /**
- * A script that looks for the token in every way that a page of the same origin has, and reports each finding to the
- * provider before the page has loaded. It has no < and no &, because it is put into XML as well.
+ * A script that searches for the token in every way that a page of the same origin has, and reports each result to the
+ * provider before the page has loaded. The script has no < and no &, because it is also put into XML.
  */
 const theft = `
   const ways = {
@@ -35,13 +35,13 @@ interface Answer {
   type?: string
   body?: string
   headers?: Record<string, string | string[]>
-  /** What comes of it where no header keeps it from that; of others nothing does, in today's Chromium. */
+  /** The harm without protective headers in today's Chromium. Answers without this field do no harm. */
   harm?: 'runs' | 'forgets'
 }
 const own = "script-src * 'unsafe-inline' 'unsafe-eval'; sandbox allow-scripts allow-same-origin"
 const page: Answer = { type: 'text/html', body: html, harm: 'runs' }
 
-/** What a provider that was broken into, or lets anybody put files beside its own, may answer in the wallet's origin. */
+/** Answers of a provider that was broken into, or that serves files of other people, in the origin of the wallet. */
 export const answers: Record<string, Answer> = {
   html: page,
   svg: { type: 'image/svg+xml', body: svg, harm: 'runs' },
@@ -100,7 +100,7 @@ const helpers: Record<string, Answer> = {
 
 function say(request: IncomingMessage, response: ServerResponse, answer: Answer) {
   const { status = 200, type, body = '', headers = {} } = answer
-  // The address that the browser knows: a page of data has none of its own.
+  // Use the address of the browser, because a data: page has no address.
   const canary = `http://${request.headers['x-forwarded-host']}/api/canary`
   const filled = (text: string) => text.replaceAll('CANARY', canary)
   const { location, ...others } = headers
@@ -113,7 +113,7 @@ function say(request: IncomingMessage, response: ServerResponse, answer: Answer)
     .end(filled(body))
 }
 
-/** Answers `/any/NAME` as named above, and `/any/elsewhere` by sending on to `elsewhere`. */
+/** Answers `/any/NAME` with the answer of this name, and `/any/elsewhere` with a redirect to `elsewhere`. */
 export async function openHostileProvider(elsewhere: string) {
   const provider = await openProvider((request, response, { path }) => {
     const name = decodeURIComponent(path.split('/')[2] ?? '').split('?')[0] ?? ''
@@ -122,7 +122,7 @@ export async function openHostileProvider(elsewhere: string) {
   })
   return {
     ...provider,
-    /** What its scripts reported since the last call. */
+    /** Returns the reports of its scripts since the last call. */
     takeReports: () =>
       provider.calls
         .splice(0)

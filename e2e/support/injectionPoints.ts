@@ -7,7 +7,7 @@ const t = texts.th
 const groups = Object.values(hostileHtml)
 export const vectors = groups.flat()
 const TOGETHER = 4
-/** Several groups of them in one text. */
+/** Texts that each join several groups. */
 export const passages = groups.flatMap((_, index) =>
   index % TOGETHER === 0
     ? [
@@ -18,13 +18,13 @@ export const passages = groups.flatMap((_, index) =>
       ]
     : [],
 )
-/** The last text of a list: when it is there, all of them are. */
+/** The last text of a list. When it is shown, all texts are shown. */
 export const LAST = 'nothing comes after this'
 const paragraphs = [...vectors, `<p>${LAST}</p>`]
 const banners = paragraphs.map((html) => ({ image: '/media/banners/fest.svg', html }))
 const MEMBER_ID = '66f1c0a84e21'
 
-/** Has a world say something else. */
+/** Changes the data of a world. */
 export async function change(world: TestWorld, edit: (saved: Saved) => void) {
   const saved = await world.save()
   edit(saved)
@@ -47,7 +47,7 @@ const home = (name: string) => async (page: Page) => {
   await button(page, name).click()
 }
 
-/** Lists of texts: each stands in an element of its own. */
+/** Lists of texts. Each text is shown in its own element. */
 export const lists: Record<string, InjectionPoint> = {
   conditions: {
     edit: ({ provider }) => Object.assign(provider, { conditions: paragraphs }),
@@ -82,7 +82,7 @@ export const lists: Record<string, InjectionPoint> = {
   },
 }
 
-/** Points of one text. */
+/** Places for a single text. */
 export const fields: Record<string, InjectionPoint> = {
   'the contact page': {
     edit: ({ provider }, contactText) =>

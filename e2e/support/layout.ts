@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
-/** What can be seen of a page as it stands: every action by its name, and what is wrong with how it lies. */
+/** The visible layout of a page: the names of all actions, and the layout flaws. */
 export interface Layout {
   actions: string[]
   flaws: string[]
 }
 
 /**
- * Looks at every action that a member can reach now (of an open dialog, menu or list alone, where there is one). Each has
- * to lie within the screen once it is scrolled to, which a finger can do as well, be covered by nothing, be cut off by
- * nothing and be 44 px high and wide; every label belongs to a field that takes the focus; no text may be wider than its
- * box, and no field's letters so small that a phone zooms in.
+ * Checks every action that a member can reach now (only those of an open dialog, menu or list, if there is one). After
+ * scrolling, an action must be inside the screen, not covered, not cut off, and at least 44 px high and wide. A label
+ * must belong to a field that can take the focus. A text must fit its box, and the letters of a field must be large
+ * enough that a phone does not zoom in.
  */
 export const layoutOf = (page: Page): Promise<Layout> =>
   page.evaluate(async () => {
@@ -20,7 +20,7 @@ export const layoutOf = (page: Page): Promise<Layout> =>
     const menu = document.querySelector<HTMLElement>('[role=menu]')
     const list = document.querySelector('[role=combobox][aria-expanded=true]')?.getAttribute('aria-controls')
     const root = menu ?? (list ? document.getElementById(list) : undefined) ?? dialogs.at(-1) ?? document.body
-    // What follows the scrolling is drawn with the next frames.
+    // Lazy content after scrolling is drawn with the next frames.
     const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     scrollTo({ top: 0, behavior: 'instant' })
     await drawn()
@@ -42,13 +42,13 @@ export const layoutOf = (page: Page): Promise<Layout> =>
         .trim()
         .slice(0, 50) || element.outerHTML.slice(0, 80)
 
-    /** What is tapped: of a field that is hidden in its label, the label. */
+    /** Returns the element to tap. For a field that is hidden in its label, this is the label. */
     function targetOf(element: HTMLElement): HTMLElement {
       const { width, height } = element.getBoundingClientRect()
       const label = (element as HTMLInputElement).labels?.[0]
       return label && (element.closest('label') === label || Math.min(width, height) < 2) ? label : element
     }
-    /** A pseudo-element may be larger than what it belongs to, or a row be tapped as a whole. */
+    /** Ignores inline elements, because a pseudo-element or the whole row may be the tap target. */
     const isInText = (element: HTMLElement) => getComputedStyle(element).display === 'inline'
 
     async function inspect(element: HTMLElement) {
@@ -69,7 +69,7 @@ export const layoutOf = (page: Page): Promise<Layout> =>
       ) {
         const { overflowX, overflowY } = getComputedStyle(around)
         const clip = around.getBoundingClientRect()
-        // A script scrolls what is hidden, too.
+        // A script can scroll an element with hidden overflow, but a member cannot.
         if (
           (/hidden|clip/.test(overflowY) && around.scrollTop !== 0) ||
           (/hidden|clip/.test(overflowX) && around.scrollLeft !== 0)
@@ -114,13 +114,13 @@ export const layoutOf = (page: Page): Promise<Layout> =>
         flaws.push(`${nameOf(label)}: its field cannot be reached by keyboard`)
     }
 
-    // iPhones zoom into a field of smaller letters, and stay so.
+    // iPhones zoom into a field with smaller letters, and stay zoomed.
     for (const field of root.querySelectorAll('input, textarea, select'))
       if (parseFloat(getComputedStyle(field).fontSize) < 16)
         flaws.push(`${nameOf(field)}: letters below 16 px`)
 
     for (const element of root.querySelectorAll<HTMLElement>('*')) {
-      // The head of a sheet is dragged.
+      // Skip sheets, because their header can be dragged.
       if (
         !/auto|manipulation|pan-y/.test(getComputedStyle(element).touchAction) &&
         !element.closest('dialog')

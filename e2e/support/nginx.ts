@@ -8,7 +8,7 @@ import getPort from 'get-port'
 
 type Values = Readonly<Record<string, string | number>>
 
-/** web/deploy/nginx.mjs: each `write` function fills a folder and returns the arguments to start nginx with. */
+/** web/deploy/nginx.mjs. Each `write` function fills a folder and returns the arguments to start nginx with. */
 interface NginxLibrary {
   findNginx: () => string | undefined
   writeWalletConfig: (folder: string, values: Values) => string[]
@@ -17,9 +17,9 @@ interface NginxLibrary {
 }
 const libraryUrl = new URL('../../web/deploy/nginx.mjs', import.meta.url).href
 
-/** The port of the discard service: nothing listens there. */
+/** The port of the discard service, on which nothing listens. */
 export const UNUSED_PORT = 9
-/** For tests that need no provider. */
+/** An address for tests that need no provider. */
 export const NO_PROVIDER = `http://127.0.0.1:${UNUSED_PORT}`
 
 export const makeFolder = () => mkdtempSync(join(tmpdir(), 'nginx-test-'))
@@ -40,7 +40,7 @@ export interface Call {
 
 export type Handler = (...args: [...Parameters<RequestListener>, Call]) => void
 
-/** A provider for one test: `handle` gets each call once its body has arrived; `calls` lists them all. */
+/** Starts a provider for one test. `handle` gets each call after its body has arrived. `calls` has all calls. */
 export async function openProvider(handle: Handler) {
   const calls: Call[] = []
   const server = createServer(async (request, response) => {
@@ -65,7 +65,7 @@ export async function openProvider(handle: Handler) {
 
 export type Provider = Awaited<ReturnType<typeof openProvider>>
 
-/** Resolves when nginx has logged `times` times that its workers start: its sockets are open by then. */
+/** Resolves when nginx has logged `times` times that its workers start. Its sockets are open then. */
 function waitUntilServing(child: ChildProcess, errorLog: () => string, times = 1) {
   return new Promise<void>((resolve, reject) => {
     child.stderr?.on('data', () => {
@@ -76,7 +76,7 @@ function waitUntilServing(child: ChildProcess, errorLog: () => string, times = 1
   })
 }
 
-/** Starts nginx at a free port; `editConfig` may change the configuration, such as limits that are too long for a test. */
+/** Starts nginx on a free port. `editConfig` may change the configuration, such as limits that are too long for a test. */
 async function startNginx(
   writeConfig: (library: NginxLibrary, folder: string, port: number) => string[],
   editConfig = (text: string) => text,
@@ -103,7 +103,7 @@ async function startNginx(
     port,
     errorLog: () => errorLog,
     accessLog: () => readFileSync(join(folder, 'access.log'), 'utf8'),
-    /** Makes nginx read its configuration again; works once. */
+    /** Makes nginx reload its configuration. Works once. */
     reload() {
       child.kill('SIGHUP')
       return waitUntilServing(child, () => errorLog, 2)
@@ -118,17 +118,17 @@ async function startNginx(
 
 export type Nginx = Awaited<ReturnType<typeof startNginx>>
 
-/** Turns the limits of five minutes into one second. */
+/** Changes the limits of five minutes to one second. */
 export const withShortTimeouts = (text: string) => text.replaceAll('_timeout 300s', '_timeout 1s')
 
 interface Options {
   values?: Values
   editConfig?: (text: string) => string
 }
-/** For tests that ask for no file. */
+/** A folder for tests that request no file. */
 const unusedRoot = tmpdir()
 
-/** The shipped nginx in front of a provider. */
+/** Starts the shipped nginx in front of a provider. */
 export const openWallet = (provider: string, { values, editConfig }: Options = {}) =>
   startNginx(
     ({ writeWalletConfig }, folder, port) =>
@@ -142,13 +142,13 @@ export const openWallet = (provider: string, { values, editConfig }: Options = {
     editConfig,
   )
 
-/** The shipped nginx of the offline demo. */
+/** Starts the shipped nginx of the offline demo. */
 export const openDemo = (root: string) =>
   startNginx(({ writeDemoConfig }, folder, port) =>
     writeDemoConfig(folder, { WEB_PORT: port, WEB_ROOT: root }),
   )
 
-/** The shipped balancer of several mock servers. */
+/** Starts the shipped balancer of several mock servers. */
 export const openBalancer = (ports: number[], editConfig?: (text: string) => string) =>
   startNginx(
     ({ writeBalancerConfig }, folder, port) => writeBalancerConfig(folder, { port, ports }),

@@ -10,7 +10,7 @@ export async function startMock() {
   return { port, url: `http://127.0.0.1:${port}`, close }
 }
 
-/** Passes connections on to a port that may change; without one it drops them. */
+/** Passes connections on to a port that can be changed. Without a port, drops them. */
 async function openRelay() {
   let target: number | undefined
   const sockets = new Set<Socket>()
@@ -41,7 +41,7 @@ async function openRelay() {
   }
 }
 
-/** Starts a second deployment of the production build with its own settings; it sends calls to `mockPort`. */
+/** Starts a second deployment of the production build with own settings. It sends calls to `mockPort`. */
 export async function startApp(mockPort: number, options: AppOptions = {}) {
   const port = await getPort()
   const { close } = await startServer(appServer(port, { ...options, mockPort }))
@@ -49,8 +49,8 @@ export async function startApp(mockPort: number, options: AppOptions = {}) {
 }
 
 /**
- * A mock server that one test can kill, with the app in front of it. While it is down every call fails; after a restart
- * its world is as it was.
+ * Starts a mock server that one test can kill, with the app in front of it. While the server is down, every call fails.
+ * After a restart its world is unchanged.
  */
 export async function openOwnServers(world: string) {
   const relay = await openRelay()
@@ -58,19 +58,19 @@ export async function openOwnServers(world: string) {
   let mock = await startMock()
   relay.forwardTo(mock.port)
 
-  /** Of the server that runs now: a restart gives it another port. */
+  /** Returns the address of the running server. A restart changes the port. */
   const control: ControlClient = (name, ...args) => openControl(mock.url, world)(name, ...args)
 
   return {
     appUrl: app.url,
     control,
-    /** Ends the server at once, whatever it does. */
+    /** Kills the server at once. */
     async kill() {
       const saved = await control('GET /save')
       relay.forwardTo(undefined)
       await mock.close('SIGKILL')
       return {
-        /** Starts it again with its world; the app does not reach it yet. */
+        /** Starts the server again with its world. The app does not reach it yet. */
         async restart() {
           mock = await startMock()
           await control('POST /load', { body: saved })

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { startServer } from './serverProcess.ts'
 
-/** A server whose script is this text; PORT holds its port. */
+/** Returns a server with this script. PORT holds its port. */
 async function createServerProcess(script) {
   const server = createServer()
   await new Promise((resolve) => server.listen(0, resolve))

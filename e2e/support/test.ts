@@ -4,11 +4,11 @@ import { isDeployment } from './servers.ts'
 import type { Language } from './texts.ts'
 
 interface Support {
-  /** The language the app starts in. */
+  /** Language of the app at the start. */
   language: Language
 }
 
-/** What no page may say: an error of the app, a missing text, a breach of the security policy. */
+/** Collects errors that no page may log: an error of the app, a missing text, a violation of the security policy. */
 const isComplaint = (text: string) =>
   !/^Failed to load resource|^Service Worker registration blocked by Playwright/.test(text)
 
@@ -18,7 +18,7 @@ export const test = base.extend<Support>({
   language: ['th', { option: true }],
 
   context: async ({ context, language }, use) => {
-    // Behind nginx the pages of games are sandboxed, and have no storage.
+    // Pages of games are sandboxed behind nginx, so they have no storage.
     await context.addInitScript((code) => {
       if (window.origin !== 'null' && !localStorage.getItem('locale')) localStorage.setItem('locale', code)
     }, language)
@@ -40,10 +40,10 @@ export const test = base.extend<Support>({
     })
     page.on('pageerror', (error) => complaints.push(error.stack ?? error.message))
     await use(page)
-    // A log often comes without the pictures and traces beside it.
+    // Print the error, because a log often comes without pictures and traces.
     if (testInfo.status !== testInfo.expectedStatus && !page.isClosed())
       throw new Error([`At ${page.url()}:`, await snapshotOf(page), ...failures, ...complaints].join('\n'))
-    // What is still asked for when a test ends is nobody's answer any more.
+    // Stop open requests, because no test waits for them any more.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     expect(complaints, 'the console stays silent').toEqual([])
   },
@@ -52,8 +52,8 @@ export const test = base.extend<Support>({
 const noTest = (() => {}) as unknown as typeof test
 
 /**
- * `test`, for what goes the same way in each language: in a loop over them, it is there for those named, and for all in
- * `npm run e2e -- --suite deployment`.
+ * `test` for steps that are equal in each language. In a loop over the languages, runs the test for the named languages,
+ * and for all languages in `npm run e2e -- --suite deployment`.
  */
 export const testIn = (language: Language, ...named: Language[]) =>
   named.includes(language) || isDeployment ? test : noTest

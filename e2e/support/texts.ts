@@ -8,7 +8,7 @@ import { visitorTexts as thVisitor } from '@wallet/web/texts/th.visitor'
 export const languages = ['th', 'la', 'en'] as const
 export type Language = (typeof languages)[number]
 
-/** The app's own words, so that a test says what a member reads without writing it again. */
+/** The texts of the app, so that tests do not repeat them. */
 export const texts = {
   th: { ...thVisitor, ...thMember },
   la: { ...laVisitor, ...laMember },

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** Replaces the source of axe (half a megabyte) in a document that has axe from an earlier check. */
+/** Inserts the source of axe (half a megabyte) only if the document does not have axe yet. */
 const NOTHING = ';'
 
 /**

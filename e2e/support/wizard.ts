@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { type Language, texts } from './texts.ts'
 
-/** A number that nobody has registered. */
+/** A phone number that is not registered. */
 export const FREE_PHONE = '0891234567'
 export const PASSWORD = 'secret-1234'
 
-/** The registration as a visitor goes through it, in the words of a language. */
+/** Locators of the registration in one language. */
 export function wizardOf(page: Page, language: Language) {
   const t = texts[language]
   const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -24,7 +24,7 @@ export function wizardOf(page: Page, language: Language) {
     choose,
     title,
     async phone(phone = FREE_PHONE) {
-      // The login page has a field of the same name.
+      // The login page has a field with the same name.
       await expect(title(t.register.titlePhone)).toBeVisible()
       await field(t.member.phone).fill(phone)
       await button(t.action.continue).click()
@@ -46,7 +46,7 @@ export function wizardOf(page: Page, language: Language) {
       await field(t.member.accountNumber).fill('1112223334')
     },
     submit: () => button(t.register.title).click(),
-    /** The toast that says so. */
+    /** The toast after a registration. */
     done: () => page.getByRole('status').getByText(t.register.done),
   }
 }

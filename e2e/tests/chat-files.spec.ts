@@ -12,7 +12,7 @@ const t = texts.en
 
 test.use({ language: 'en' })
 
-/** Every value that a bar of this name shows from now on, in the order in which it does: one may be gone in a moment. */
+/** Records every value of the progress bar from now on, because a value may be visible for a moment only. */
 async function recordProgress(page: Page, label: string): Promise<number[]> {
   const values: number[] = []
   await page.exposeFunction('tellProgress', (value: number) => values.push(value))

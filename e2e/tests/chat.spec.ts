@@ -47,7 +47,7 @@ for (const language of languages) {
   })
 }
 
-test.describe('by keyboard alone', () => {
+test.describe('chat by keyboard', () => {
   test.use({ language: 'en' })
   const t = texts.en
 
@@ -67,7 +67,7 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Control+Enter')
     await page.keyboard.type('three')
     await page.keyboard.press('Enter')
-    // Its lines stay lines.
+    // Line breaks are kept.
     await expect(chat.message('one two three')).toHaveText(/^one\ntwo\nthree$/, { useInnerText: true })
     await expect(chat.box).toHaveValue('')
     await page.keyboard.press('Escape')
@@ -76,7 +76,7 @@ test.describe('by keyboard alone', () => {
   })
 })
 
-test.describe('several at once', () => {
+test.describe('several pages at once', () => {
   test.use({ language: 'en' })
   const t = texts.en
 
@@ -117,7 +117,7 @@ test.describe('several at once', () => {
   })
 })
 
-test.describe('the history', () => {
+test.describe('chat history', () => {
   test.use({ language: 'en' })
   const t = texts.en
 
@@ -167,7 +167,7 @@ test('loads no code of the chat before the widget can appear', async ({ page, wo
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.add(response.url())
   })
-  // Asked for again: what the page itself got is gone as soon as it goes on to another.
+  // Request the code again, because the browser drops the page's own responses after a navigation.
   const loaded = () =>
     Promise.all([...scripts].map(async (url) => await (await page.request.get(url)).text()))
   for (const path of ['/login', '/howto', '/contact']) {
@@ -186,7 +186,7 @@ test('loads no code of the chat before the widget can appear', async ({ page, wo
 test('keeps the page and shows an error when the code of the chat cannot be loaded', async ({ page }) => {
   const t = texts.th
   await page.route('**/ChatWidget*', (route) => route.abort())
-  // As after the reload that files which are gone lead to, once.
+  // Simulate a page that has already reloaded once because of missing files.
   await page.addInitScript(() => sessionStorage.setItem('reloaded-at', String(Date.now())))
   await page.goto('/contact')
   await page.getByRole('button', { name: t.contact.startChat }).click()

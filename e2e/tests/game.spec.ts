@@ -10,7 +10,7 @@ async function openGame(page: Page, name: string) {
   await page.getByRole('button', { name: new RegExp(name) }).click()
 }
 
-/** Bets 100 in the stand-in game of the provider, and wins. */
+/** Bets 100 in the stand-in game of the provider and wins. */
 async function win(game: Page) {
   await expect(game).toHaveURL(/\/play\//)
   await game.getByRole('textbox').fill('100')
@@ -44,7 +44,7 @@ for (const language of languages) {
 
 const t = texts.th
 
-test.describe('with the setting for new tabs', () => {
+test.describe('games in new tabs', () => {
   test.beforeEach(async ({ page, logInAs }) => {
     // A deployment writes its settings into the page.
     await page.route('**/user/home', async (route) => {
@@ -90,7 +90,7 @@ test.describe('with the setting for new tabs', () => {
   })
 })
 
-test.describe('on a small phone', () => {
+test.describe('games on a small phone', () => {
   test.use({ language: 'en', viewport: { width: 360, height: 640 } })
 
   test('spins a slot with money of the wallet, and shows the result in the wallet', async ({

@@ -13,7 +13,7 @@ const config = `export default {
   testDir: '.',
   outputDir: './results',
   reporter: 'line',
-  // As patient as the tests around it, which keep the machine busy.
+  // As long as the timeouts of the other tests, because they keep the machine busy.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   use: {
@@ -26,7 +26,7 @@ const config = `export default {
   },
 }`
 
-/** What the runner says, run in this folder by itself: nothing of the run around it reaches it. */
+/** Runs Playwright in this folder, without the environment of this run. Returns its output. */
 const runIn = (folder: string) =>
   new Promise<string>((resolve) => {
     const inherited = Object.entries(process.env).filter(([name]) => !/^(TEST_|PLAYWRIGHT_|PW_)/.test(name))

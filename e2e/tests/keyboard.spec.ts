@@ -3,12 +3,12 @@ import { expect, test } from '../support/test.ts'
 import { fill, texts } from '../support/texts.ts'
 
 const t = texts.en
-/** More stops than any screen has. */
+/** More tab stops than any screen has. */
 const MOST_STOPS = 80
 
 test.use({ language: 'en', contextOptions: { reducedMotion: 'reduce' } })
 
-/** Goes on by the tab key until this has the focus. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator) {
   await target.waitFor()
   for (let stops = 0; stops < MOST_STOPS; stops++) {
@@ -31,7 +31,7 @@ async function type(page: Page, target: Locator, text: string) {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const outcome = (page: Page) => page.getByRole('alertdialog')
 
-/** Closes what says that it worked; the focus is back where it all began. */
+/** Closes the success message and checks that the focus returns to the first button. */
 async function acknowledge(page: Page, opener: Locator, word: string = t.action.done) {
   await press(page, outcome(page).getByRole('button', { name: word }))
   await expect(outcome(page)).toHaveCount(0)

@@ -8,12 +8,12 @@ import { FREE_PHONE, PASSWORD, wizardOf } from '../support/wizard.ts'
 
 const t = texts.en
 const FRIEND = '0897654321'
-/** How late the money of a QR may come. */
+/** Latest arrival of the money of a QR code. */
 const LATE_S = 60
 
 test.use({ language: 'en', contextOptions: { reducedMotion: 'reduce' } })
 
-/** The app as the newcomer uses it, without a word of the seed. */
+/** Locators and steps of a newcomer, without data of the seed. */
 function appOf(page: Page, world: TestWorld) {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   const balance = page.getByRole('region', { name: t.money.balance })
@@ -47,9 +47,9 @@ function appOf(page: Page, world: TestWorld) {
     openDeposit,
     home: () => page.getByRole('link', { name: t.menu.home, exact: true }).click(),
     checkBalance: () => balance.getByRole('button', { name: t.home.checkBalance }).click(),
-    /** Logs out in the evening and in again next morning; a login would end in the night by itself, whenever the app calls. */
+    /** Logs out in the evening and in again the next morning, because a login expires during the night. */
     async nextDay() {
-      // A notice may lie over the header.
+      // A toast may cover the header.
       const close = button(t.action.close)
       while (await close.count()) await close.first().click()
       await button(t.menu.logOut).click()
@@ -58,7 +58,7 @@ function appOf(page: Page, world: TestWorld) {
       await world.events.send({ type: 'day.passed' })
       await logIn()
     },
-    /** Pays 100 by a QR: the sheet closes when the money is there, or the member looks for it. */
+    /** Pays 100 by a QR code. The sheet closes when the money arrives, or the member checks the balance. */
     async payByQr(provider: RegExp, isNotified = true) {
       await openDeposit(t.deposit.tabQr)
       await page.getByRole('radio', { name: provider }).click()
@@ -83,7 +83,7 @@ function appOf(page: Page, world: TestWorld) {
   }
 }
 
-/** A round in the page of the game, which says whether it is won. */
+/** Plays a round on the page of the game, which says whether it was won. */
 async function play(page: Page, amount: string, result: 'win' | 'lose') {
   await page.getByRole('textbox').fill(amount)
   await page.locator(`button[value="${result}"]`).click()
@@ -94,7 +94,7 @@ const amountIn = async (place: Locator) =>
   Number(/฿([\d,]+\.\d\d)/.exec((await place.textContent()) ?? '')?.[1]?.replaceAll(',', ''))
 
 test('registers, deposits, plays, earns every reward and withdraws in a week', async ({ page, world }) => {
-  // Seven days are some forty pages and sheets; a busy machine takes two minutes.
+  // Seven days need about forty pages and sheets, which takes two minutes on a busy machine.
   test.setTimeout(240_000)
   await world.clock.noon()
   const app = appOf(page, world)
@@ -139,7 +139,7 @@ test('registers, deposits, plays, earns every reward and withdraws in a week', a
     await world.events.send({ type: 'deposit.received', username: FREE_PHONE, amount: 100 })
     await world.clock.advance(60)
     await app.checkBalance()
-    // Five QRs, one of them with satang of its own; the voucher, the slip and the transfer.
+    // Five QR codes, one of them with additional satang; the voucher, the slip and the transfer.
     await expect(balance).toContainText(/1,250\.\d\d/)
     await expect(balance).toContainText('11\u00a0coins')
   })
@@ -218,7 +218,7 @@ test('registers, deposits, plays, earns every reward and withdraws in a week', a
     await app.nextDay()
     await world.nextPrize('C50')
     await button(new RegExp(`${t.spin.wheel}$`)).click()
-    // Ten of the deposits, and one for each of six days.
+    // Ten coins from the deposits, and one for each of six days.
     await button(new RegExp(`^${t.spin.spin} 16`)).click()
     const prize = sheet(fill(t.spin.won, { label: '50\u00a0baht' }))
     await prize.getByRole('button', { name: t.spin.later }).click()
@@ -238,7 +238,7 @@ test('registers, deposits, plays, earns every reward and withdraws in a week', a
     await acknowledge(t.ending.withdraw, t.action.gotIt)
     await world.clock.advance(60)
     await app.checkBalance()
-    // Lost 150 and won 30 in games; a refund of 15, the friend's 40, the bonus of 300, a prize of 50; 500 withdrawn.
+    // Lost 150 and won 30 in games; refund 15, invite bonus 40, bonus 300, prize 50; withdrew 500.
     const left = paidIn - 150 + 30 + 15 + 40 + 300 + 50 - 500
     await expect(balance).toContainText(left.toLocaleString('en-US', { minimumFractionDigits: 2 }))
     await page.getByRole('link', { name: t.menu.statement }).click()

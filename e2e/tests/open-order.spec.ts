@@ -14,7 +14,7 @@ async function openSheet(page: Page) {
   return sheetOf(page)
 }
 
-/** It is looked for, and no other is taken. */
+/** While the app checks an order, it accepts no other order. */
 async function expectChecking(page: Page) {
   const sheet = await openSheet(page)
   await expect(sheet.getByText(t.word.checking)).toBeVisible()
@@ -58,7 +58,7 @@ test('checks a withdrawal without an answer in every tab, after a reload and a l
   await second.goto('/user/home')
   await expectChecking(second)
 
-  // What the line held back arrives.
+  // Release the answer that was held back.
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
   const answer = await world.api('POST', '/api/wallet/withdraw', { amount: 500 }, token)
   expect(answer.message).toBe('SUCCESS')
@@ -70,7 +70,7 @@ test('checks a withdrawal without an answer in every tab, after a reload and a l
   const noticeCounts = () => Promise.all(tabs.map((tab) => noticeOf(tab).count()))
   await expect.poll(async () => (await noticeCounts()).toSorted()).toEqual([0, 1])
 
-  // A page that is left while the notice stands has told nothing: it is said again, by either tab.
+  // A notice on a closed page does not count as seen, so either tab shows it again.
   const [inFirst] = await noticeCounts()
   await (inFirst ? page : second).reload()
   await expect.poll(async () => (await noticeCounts()).toSorted()).toEqual([0, 1])

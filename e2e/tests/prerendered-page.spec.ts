@@ -4,7 +4,7 @@ import { texts } from '../support/texts.ts'
 
 const t = texts.th
 
-/** Delays all scripts except the one that shows the prerendered page. */
+/** Delays all scripts except the script that shows the prerendered page. */
 async function holdApp(page: Page): Promise<() => void> {
   let letGo = () => {}
   const isFree = new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ async function holdApp(page: Page): Promise<() => void> {
   return letGo
 }
 
-/** How many calls of the endpoint the page sends. */
+/** Counts the calls of the endpoint. */
 function counted(page: Page, path: string): () => number {
   let count = 0
   page.on('request', (request) => {
@@ -45,7 +45,7 @@ test('keeps the login that was typed before the app starts, and sends it once', 
   await password.press('Enter')
   await expect(isWaiting(page)).toHaveCount(1)
   expect(logins()).toBe(0)
-  // The app draws over it, not anew: the field is still there when it has begun.
+  // The app hydrates the page, so the field is still the same element.
   await phone.evaluate((input) => {
     const root = document.getElementById('root') as HTMLElement
     const observer = new MutationObserver(() => Object.assign(window, { isKept: input.isConnected }))
@@ -93,7 +93,7 @@ test('opens the language list that was tapped before the app starts', async ({ p
 test('keeps the number that was typed on the register page before the app starts', async ({ page }) => {
   const letGo = await holdApp(page)
   await page.goto('/register', { waitUntil: 'commit' })
-  // With the styles of its own, before any script of the app asks for them.
+  // The prerendered page has its styles before any script of the app loads them.
   await expect(page.locator('head > link[rel=stylesheet][href*="/RegisterPage"]')).toHaveCount(1)
   await page.getByLabel(t.member.phone).fill('0899999999')
   await page.getByRole('button', { name: t.action.continue }).click()

@@ -93,7 +93,7 @@ const withActions = new Set([
   ],
 ])
 
-/** Checked by axe only. */
+/** Screens that are checked by axe only. */
 const withoutActions = [
   'login, nothing typed',
   'register, code',
@@ -115,11 +115,11 @@ const withoutActions = [
   ...Object.keys(others).filter((name) => !withActions.has(name)),
 ]
 
-/** An open QR code and the agreement would cover later screens. */
+/** Removes an open QR code and the agreement, which would cover later screens. */
 const last = ['deposit, QR', 'agreement']
 const names = [...withoutActions, ...withActions].filter((name) => !last.includes(name)).concat(last)
 
-/** The screens of a language, by the member and the scenario, because these share a page. */
+/** Groups the screens of a language by member and scenario, because each group shares a page. */
 function groupsOf(language: number): [string, [string, Screen][]][] {
   const groups = new Map<string, [string, Screen][]>()
   for (const [place, name] of names.entries()) {

@@ -3,10 +3,10 @@ import { expect, test, testIn } from '../support/test.ts'
 import { fill, texts } from '../support/texts.ts'
 
 const member = '0810000001'
-/** The narrowest screen that WCAG 2.2 asks for, and a phone on its side. */
+/** The narrowest screen of WCAG 2.2, and a phone on its side. */
 const narrow = { width: 320, height: 568 }
 const lying = { width: 740, height: 360 }
-/** The width of a phone of 390 px at a zoom of 200 %. */
+/** Width of a phone of 390 px at a zoom of 200 %. */
 const ZOOMED_PX = 195
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -16,7 +16,7 @@ async function openHome(page: Page, balance: string) {
   await expect(page.getByRole('region', { name: balance })).toBeVisible()
 }
 
-/** Whether the middle of what has the focus can be seen, and not the menu or the header that lies over it. */
+/** Returns whether the middle of the focused element is visible, and not covered by the menu or the header. */
 const isFocusSeen = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
@@ -29,7 +29,7 @@ const isFocusSeen = (page: Page) =>
 for (const language of ['th', 'la', 'en'] as const) {
   const t = texts[language]
 
-  test.describe(`320 wide, in ${language}`, () => {
+  test.describe(`layout at 320 px in ${language}`, () => {
     test.use({ language, viewport: narrow })
 
     testIn(
@@ -87,7 +87,7 @@ for (const language of ['th', 'la', 'en'] as const) {
         )
         expect(new Set(boxes.map((box) => Math.round(box?.y ?? Number.NaN))).size).toBe(1)
 
-        // What a game holds stands at the left, how it is at the right.
+        // The balance of a game is at the left, its status at the right.
         await page.getByRole('button', { name: /^Naga/ }).click()
         const sheet = page.getByRole('dialog')
         const state = await sheet.getByText(t.game.active, { exact: true }).boundingBox()
@@ -99,7 +99,7 @@ for (const language of ['th', 'la', 'en'] as const) {
 
 const t = texts.th
 
-test.describe('a very large balance', () => {
+test.describe('very large balance', () => {
   test.use({ viewport: narrow })
 
   test('shows the whole balance without scrolling sideways', async ({ page, logInAs }) => {
@@ -119,7 +119,7 @@ test.describe('a very large balance', () => {
   })
 })
 
-test.describe('the keyboard on a small screen', () => {
+test.describe('keyboard on a small screen', () => {
   test.use({ viewport: narrow })
 
   test('keeps the focused element clear of the menu and the header', async ({ page, logInAs }) => {
@@ -165,7 +165,7 @@ test('selects the last and the first account of a drum by scrolling at every hei
   }
 })
 
-test.describe('a phone on its side', () => {
+test.describe('phone on its side', () => {
   test.use({ viewport: lying })
 
   test('shows both ends of a drum of accounts together', async ({ page, logInAs }) => {

@@ -7,20 +7,20 @@ const phone = '0810000001'
 const SPIN = 'POST /api/spinwheel/spin'
 const fifty = { th: '50\u00a0บาท', la: '50\u00a0ບາດ', en: '50\u00a0baht' }
 const wheel = { th: 'วงล้อลอยกระทง', la: 'ວົງລໍ້ໄຫຼເຮືອໄຟ', en: 'Loy Krathong wheel' }
-/** What the wheel's slice of 50 baht is painted in. */
+/** The colour of the wheel's slice of 50 baht. */
 const GOLD = [0xf3, 0xc2, 0x62]
-/** The clock of the page goes on by so many ms at a time. */
+/** Step in ms by which the clock of the page moves. */
 const STEP_MS = 10
 const WAIT_MS = 100
 
-/** The colour of the slice under the pointer, near the rim. */
+/** Returns the colour of the slice under the pointer, near the rim. */
 const underPointer = (page: Page) =>
   page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
     const pen = canvas.getContext('2d')
     return [...(pen?.getImageData(canvas.width / 2, canvas.height * 0.07, 1, 1).data ?? [])].slice(0, 3)
   })
 
-/** How long the wheel turns, in ms, once it does; undefined before. */
+/** Returns the duration of the turn in ms, or undefined before the turn. */
 const turnOf = (page: Page) =>
   page.locator('canvas').evaluate((canvas) => canvas.getAnimations()[0]?.effect?.getComputedTiming().duration)
 
@@ -70,7 +70,7 @@ for (const language of languages) {
 const t = texts.th
 const FIFTY = fifty.th
 
-test.describe('the turn', () => {
+test.describe('turn of the wheel', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
   test('turns for 4 to 5 s, stops at the prize, and shows the prize 2 s later', async ({
@@ -97,14 +97,14 @@ test.describe('the turn', () => {
     await page.clock.runFor(Number(turnMs))
     let waitedMs = 0
     for (; !(await prize.isVisible()); waitedMs += WAIT_MS) await page.clock.runFor(WAIT_MS)
-    // The page begins to wait when it has drawn that the wheel stands: at one of the first steps.
+    // The page starts to wait after it has drawn the stopped wheel, in one of the first steps.
     expect(waitedMs).toBeGreaterThanOrEqual(PRIZE_DELAY_MS)
     expect(waitedMs).toBeLessThanOrEqual(PRIZE_DELAY_MS + 5 * WAIT_MS)
     expect(await underPointer(page)).toEqual(GOLD)
   })
 })
 
-test.describe('on a sharp screen', () => {
+test.describe('wheel on a sharp screen', () => {
   test.use({ deviceScaleFactor: 3 })
 
   test('draws the wheel in the pixels of the screen, and again after a resize', async ({ page, logInAs }) => {

@@ -27,7 +27,7 @@ for (const language of languages) {
         await expect(sheet.getByRole('row')).toHaveCount(11)
         await expect(sheet.getByText(`(${t.slip.text.duplicate})`)).toBeVisible()
 
-        // The first has a link, the second its reference alone.
+        // The first slip has a link, the second only a reference.
         for (const row of [1, 2]) {
           await sheet.getByRole('row').nth(row).getByRole('button', { name: t.action.viewImage }).click()
           await expect.poll(() => isDrawn(page)).toBe(true)

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts'
 
-/** What an old browser makes of the page: it does not know what is asked of it, and its scripts do not run. */
+/** Simulates an old browser: it ignores unknown features, and its scripts do not run. */
 test('shows a message in three languages in an old browser', async ({ page, context }) => {
   await context.route('**/assets/*.js', (route) => route.abort())
   await context.route('**/assets/*.css', async (route) => {

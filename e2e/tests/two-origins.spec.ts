@@ -17,7 +17,7 @@ interface Servers {
 /** The app as on a CDN, and the provider at another origin. Calls to the app's own origin fail. */
 const servers = base.extend<object, Servers>({
   api: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
     async ({}, use) => {
       const { url, close } = await startMock()
       await use(url)
@@ -29,7 +29,7 @@ const servers = base.extend<object, Servers>({
     async ({ api }, use) => {
       const settings = { VITE_API_URL: api, VITE_CHAT_URL: api, VITE_NOTICE_SECONDS: '600' }
       const { port, close } = await startApp(await getPort(), { settings: JSON.stringify(settings) })
-      // Another host than the provider's: cookies do not depend on the port.
+      // Use another host than the provider, because cookies do not depend on the port.
       await use(`http://localhost:${port}`)
       await close()
     },
@@ -37,7 +37,7 @@ const servers = base.extend<object, Servers>({
   ],
 })
 const test = mergeTests(withChecks, servers)
-/** For a test that makes the console complain. */
+/** For a test that expects errors in the console. */
 const testWithErrors = mergeTests(withoutChecks, servers)
 
 // The tests share the servers of one worker.
@@ -57,7 +57,7 @@ test('logs in, shows pictures and sends messages at another origin', async ({ ap
   await page.getByLabel(t.member.password, { exact: true }).fill(provider.password)
   await page.getByRole('button', { name: t.login.submit, exact: true }).click()
   await expect(page.getByRole('region', { name: t.money.balance })).toContainText('48,250.75')
-  // Pictures come from the provider, too.
+  // Pictures also come from the provider.
   const picture = page.locator(`img[src^="${api}/media/"]`).first()
   await expect(picture).toHaveJSProperty('complete', true)
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)

@@ -42,7 +42,7 @@ for (const language of languages) {
 }
 
 test('shows the page and its texts when parts cannot be loaded', async ({ page }) => {
-  // As after the reload that files which are gone lead to, once.
+  // Simulate a page that has already reloaded once because of missing files.
   await page.addInitScript(() => sessionStorage.setItem('reloaded-at', String(Date.now())))
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.route(/(DesktopBackdrop|cleanHtml)/, (route) => route.abort())

@@ -1,4 +1,4 @@
-/** What `@wallet/mock-server/playwright` promises to every test, these ones too. */
+/** Checks the fixtures of `@wallet/mock-server/playwright`, which the other tests use too. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {
@@ -14,7 +14,7 @@ const TRANSFER = 'POST /api/wallet/transfer'
 const transfer = (member: Member) =>
   member.api('POST', '/api/wallet/transfer', { from: 'WALLET', to: 'pg', amount: 100 })
 
-test.describe('a world', () => {
+test.describe('world of a test', () => {
   test.describe.configure({ mode: 'serial' })
   let before: TestWorld
 
@@ -31,7 +31,7 @@ test.describe('a world', () => {
   })
 })
 
-test.describe('of another scenario and another seed', () => {
+test.describe('world with options', () => {
   test.use({ scenario: 'laos', seed: 7, phone: '0810000002', tokenKey: 'other', alsoKept: { kept: 'too' } })
 
   test('starts in the given scenario and seed with the given member', async ({ world, member, page }) => {
@@ -60,9 +60,9 @@ test.describe('expectOnce', () => {
   })
 })
 
-/** A stand-in for a mock that is shared, and what the headers of its calls were. */
+/** A shared mock that records the headers of its calls. */
 const shared = plain.extend<WalletOptions & { asked: (string | undefined)[] }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
   asked: async ({}, use) => use([]),
   mockToken: 'a-token-of-this-test',
   mockUrl: async ({ asked }, use) => {

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { messageHeaders, wholeOf } from './exchange.ts'
 
 /**
- * What a provider does with a call. away: its port is closed. resets: it cuts the connection before it carries out the
- * call, or after that. A number: a server in front of it answers, 504 after the call was carried out.
+ * Behaviour of a provider. away: its port is closed. resets: it closes the connection before or after it runs the
+ * call. A number: a server in front of it answers, 504 after the call has run.
  */
 export type ProviderState = 'up' | 'away' | 'resets' | 'resets-after' | 502 | 503 | 504
 

@@ -6,7 +6,7 @@ const answerAll: Handler = (_request, response) => response.end()
 
 for (const method of ['POST', 'PUT', 'GET'])
   for (const path of ['/no-answer', '/disconnect'])
-    test(`${method} ${path} is sent to one mock server, once`, async ({ openProvider, openBalancer }) => {
+    test(`sends ${method} ${path} to one mock server, once`, async ({ openProvider, openBalancer }) => {
       const open = () =>
         openProvider((request, response) => {
           if (request.url === '/disconnect') response.destroy()

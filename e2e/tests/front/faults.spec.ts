@@ -3,7 +3,7 @@ import type { ActionName } from '../../faults/actions.ts'
 import { isOfHttp2, isOutage, runCell, type Trouble } from '../../faults/cells.ts'
 import { test } from '../../faults/test.ts'
 
-/** One action for each kind of trouble; `npm run test:faults` runs them all. */
+/** One action for each kind of fault. `npm run test:faults` runs all combinations. */
 const chosen: [ActionName, Trouble][] = [
   ['transfer', 'reset-after'],
   ['withdraw', 'h2-goaway'],
@@ -19,9 +19,7 @@ const chosen: [ActionName, Trouble][] = [
 for (const [action, trouble] of chosen)
   test.describe(trouble, () => {
     test.use({ isSecure: isOfHttp2(trouble), hasOutage: isOutage(trouble) })
-    test(`${action} under ${trouble}: carried out at most once, and the screens tell the truth`, async ({
-      cell,
-    }) => {
+    test(`runs ${action} at most once and shows the truth with ${trouble}`, async ({ cell }) => {
       expect(await runCell(cell, action, trouble)).toEqual({ kind: 'ok', reason: '' })
     })
   })

@@ -8,7 +8,7 @@ import { type Nginx, NO_PROVIDER } from '../../support/nginx.ts'
 const PAGE = '<script id="settings" type="application/json">{}</script>'
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** A small build: some of its scripts and styles are there in three encodings, others in one. */
+/** A small build. Some of its scripts and styles exist in three encodings, others in one. */
 function writeBuild(root: string) {
   mkdirSync(join(root, 'assets'))
   for (const name of ['index.html', '404.html', 'demo-sw.js', 'robots.txt'])
@@ -19,7 +19,7 @@ function writeBuild(root: string) {
     for (const kind of ['br', 'gz']) writeFileSync(join(root, 'assets', `${name}.${kind}`), kind)
 }
 
-/** The build, and the two servers of it. */
+/** The build, and its two servers. */
 interface Built {
   root: string
   wallet: Nginx
@@ -84,7 +84,7 @@ test('sends the page for a deep link into the demo', async ({ demo }) => {
   expect(await (await fetch(`${demo.url}/user/home`)).text()).toBe(PAGE)
 })
 
-/** The answer as it is on the wire: not decompressed. */
+/** Returns the answer without decompressing it. */
 const rawAnswer = ({ url }: Nginx, path: string, encodings: string) =>
   new Promise<{ headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
     get(url + path, { headers: { 'accept-encoding': encodings } }, async (answer) => {
@@ -93,7 +93,7 @@ const rawAnswer = ({ url }: Nginx, path: string, encodings: string) =>
   })
 
 for (const kind of ['js', 'css'])
-  test(`${kind}: is sent in the best encoding that is accepted, with Vary for caches`, async ({ wallet }) => {
+  test(`sends ${kind} in the best accepted encoding, with Vary for caches`, async ({ wallet }) => {
     for (const [accepted, sent, content] of [
       ['br', 'br', 'br'],
       ['gzip, deflate, br, zstd', 'br', 'br'],

@@ -14,7 +14,7 @@ const weakening = {
   'x-content-type-options': 'off',
   'cache-control': 'public, max-age=600',
   'clear-site-data': '"storage"',
-  // The browser would report network errors to another site, with the passwords in the paths of auto-logins.
+  // With this header the browser would report network errors to another site, with the passwords in auto-login paths.
   nel: '{"report_to":"evil","max_age":600}',
   'report-to': '{"group":"evil","max_age":600,"endpoints":[{"url":"https://evil.example"}]}',
   'reporting-endpoints': 'evil="https://evil.example"',
@@ -53,7 +53,7 @@ const test = base.extend<Deployed>({
     for (const name of ['assets/a.js', 'assets/a.css', 'robots.txt']) writeFileSync(join(root, name), '')
     await use(root)
   },
-  /** Answers with the status at the end of a path. */
+  /** Answers with the status at the end of the path. */
   provider: async ({ openProvider }, use) =>
     use(
       await openProvider((request, response) => {
@@ -64,7 +64,7 @@ const test = base.extend<Deployed>({
     use(await openWallet(provider.url, { values: { WEB_ROOT: root } })),
 })
 
-/** Every security header of the app's own answers; none twice. */
+/** Checks that an answer has every security header of the app once. */
 function expectSecurityHeaders(headers: Headers) {
   for (const [name, value] of Object.entries(securityHeaders({}))) expect(headers.get(name), name).toBe(value)
 }
@@ -189,10 +189,10 @@ for (const [path, sites, destinations, status] of [
   ['/socket.io/x200', 'same-origin', CONTENT_DESTINATIONS, 200],
   ['/media/x200', 'same-origin', CONTENT_DESTINATIONS, 200],
   ['/play/x200', 'same-origin', CONTENT_DESTINATIONS, 200],
-  // A game's page has an opaque origin, so its own files are cross-site.
+  // A game page has an opaque origin, so its own files count as cross-site.
   ['/play/x200', 'cross-site same-site none', CODE_DESTINATIONS, 200],
 ] as const)
-  test(`${path} from ${sites} as ${destinations.split(' ')[0]} and the like: ${status}`, async ({
+  test(`answers ${status} to ${path} from ${sites} as ${destinations.split(' ')[0]} and similar`, async ({
     wallet,
   }) => {
     for (const site of sites.split(' '))
@@ -215,7 +215,7 @@ for (const settings of [
   { VITE_MEDIA_ORIGINS: 'https://cdn.example https://*.img.example', VITE_VOUCHER_KEY: 'a$b$1' },
   { VITE_API_URL: 'HTTPS://api.example', VITE_LAOS: '1' },
 ])
-  test(`nginx makes the same policy of ${JSON.stringify(settings)} as the preview`, async ({
+  test(`sends the same policy for ${JSON.stringify(settings)} by nginx as by the preview server`, async ({
     openWallet,
     root,
   }) => {

@@ -4,7 +4,7 @@ import { type Nginx, NO_PROVIDER, type Provider } from '../../support/nginx.ts'
 
 const DATE = 'Wed, 01 Jan 2020 00:00:00 GMT'
 
-/** A plain connection: what is written is sent at once, `received` is all that came back. */
+/** Opens a plain connection. Text is sent at once. `received` has everything that came back. */
 function openSocket(port: number) {
   const socket = connect(port, '127.0.0.1')
   let text = ''

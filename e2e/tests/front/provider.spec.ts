@@ -8,7 +8,7 @@ import { expect, test } from '../../support/frontTest.ts'
 
 const NAME = 'provider.example'
 
-/** Makes a certificate authority, and its certificates for two names. */
+/** Creates a certificate authority, and its certificates for two names. */
 function makeCertificates(folder: string) {
   const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' })
   const key = ['-newkey', 'rsa:2048', '-nodes', '-days', '2']
@@ -22,7 +22,7 @@ function makeCertificates(folder: string) {
   return { ca: join(folder, 'ca.crt'), own: certificateFor(NAME), other: certificateFor('other.example') }
 }
 
-/** A provider that shares its address with another one: the server name of TLS (SNI) tells them apart. */
+/** Starts a provider that shares its address with another one. The server name of TLS (SNI) selects one of them. */
 async function openTlsProvider({ own, other }: ReturnType<typeof makeCertificates>) {
   const hosts: (string | undefined)[] = []
   const origins: (string | undefined)[] = []
@@ -65,11 +65,11 @@ test('calls an https provider by its name and verifies the certificate', async (
   const statuses: number[] = []
   for (const { url } of wallets)
     statuses.push((await fetch(`${url}/api/lookup/active`, { headers: { origin: url } })).status)
-  // Its own name; a name that is not in its certificate; an authority that is not trusted.
+  // The right name; a name that is not in the certificate; an unknown authority.
   expect(statuses).toEqual([200, 502, 502])
   expect(provider.serverNames).toEqual([NAME, 'someone.example', NAME])
   expect(provider.hosts).toEqual([NAME])
-  // The wallet's own pages are to it as its own.
+  // The provider receives its own origin instead of the origin of the wallet.
   expect(provider.origins).toEqual([`https://${NAME}`])
 })
 

@@ -10,7 +10,7 @@ const web = join(import.meta.dirname, '../../../web')
 const t = texts.en
 const isText = /\.(js|css|html|svg|json|webmanifest)$/
 
-/** Copies the build as a next one, in which every asset has a new content and so a new name. */
+/** Copies the build as the next version, in which every asset has new content and a new name. */
 function nextBuild(folder: string, mark: string): string {
   mkdirSync(join(folder, 'assets'))
   const files = readdirSync(join(web, 'dist'), { recursive: true, withFileTypes: true })
@@ -34,7 +34,7 @@ function nextBuild(folder: string, mark: string): string {
 const release = (build: string, root: string) =>
   execFileSync('sh', [join(web, 'deploy/release.sh'), build, root], { stdio: 'pipe' })
 
-/** Dates all assets back by so many hours. */
+/** Moves the dates of all assets back by this number of hours. */
 function age(root: string, hours: number) {
   const then = new Date(Date.now() - hours * 3_600_000)
   for (const name of readdirSync(join(root, 'assets'))) utimesSync(join(root, 'assets', name), then, then)
@@ -79,7 +79,7 @@ test('keeps an open page working after a release, and reloads it once a day late
   expect(served.filter((line) => /A\.js$/.test(line)).length).toBeGreaterThan(0)
   expect(served.filter((line) => !line.startsWith('200 '))).toEqual([])
 
-  // The third release, more than a day later: the files of the first are gone, those of the second stay.
+  // The third release comes more than a day later. It removes the files of the first, and keeps those of the second.
   age(root, 25)
   release(nextBuild(makeFolder(), 'C'), root)
   expect(chunkOf(root, /A\.js$/)).toBeUndefined()
@@ -105,7 +105,7 @@ test('removes nothing when the same build is released again, and rejects a folde
   expect(readdirSync(join(root, 'assets')).sort()).toEqual(names)
 })
 
-/** Writes a build of a page and one script, made long ago. */
+/** Writes an old build of a page and one script. */
 function smallBuild(folder: string, name: string): string {
   mkdirSync(join(folder, 'assets'))
   for (const file of ['index.html', 'robots.txt', `assets/${name}.js`])
@@ -125,7 +125,7 @@ test('keeps the files of a release for a day after the next release', ({ makeFol
   age(root, 23)
   release(smallBuild(makeFolder(), 'c'), root)
   expect(scripts(root)).toEqual(['a.js', 'b.js', 'c.js'])
-  // The day of `a` and `b` is over; that of `c` begins.
+  // The day of `a` and `b` is over. The day of `c` starts.
   age(root, 25)
   release(smallBuild(makeFolder(), 'd'), root)
   expect(scripts(root)).toEqual(['c.js', 'd.js'])

@@ -92,7 +92,7 @@ test('passes one of three repeats on that arrive before the first is checked', a
   openProvider,
   openWallet,
 }) => {
-  // Tells nginx whether an order is new, but only once nginx is at work on all three.
+  // Answer nginx only after it has received all three repeats.
   const orderCheck = await openProvider(async (_request, response) => {
     await expect.poll(async () => Number(/Writing: (\d+)/.exec(await status())?.[1])).toBeGreaterThan(3)
     response.writeHead(403).end()

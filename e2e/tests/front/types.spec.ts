@@ -35,7 +35,7 @@ const fileTypesIn = (folder: string) =>
     .map(({ name }) => typeOf(name))
     .filter((type) => type !== 'br' && type !== 'gz')
 
-/** The folder has a file of each type, at the top and in assets. */
+/** Creates a folder with a file of each type, at the top and in assets. */
 const test = base.extend<{ root: string }>({
   root: async ({ makeFolder }, use) => {
     const root = makeFolder()
@@ -48,7 +48,7 @@ const test = base.extend<{ root: string }>({
   },
 })
 
-test('every file type of the build, and of what the demo adds to it, is in the list', () => {
+test('lists every file type of the build and of the demo', () => {
   const types = ['web/dist', 'web/public', 'fixtures/art', 'fixtures/worlds'].flatMap(fileTypesIn)
   for (const type of new Set(types)) expect(contentTypes, type).toHaveProperty(type)
 })
@@ -62,14 +62,20 @@ for (const [name, testOf] of Object.entries({
     server: async ({ openDemo, root }, use) => use(await openDemo(root)),
   }),
 }))
-  testOf(`${name}: each file type has its content type, at the top and in assets`, async ({ server }) => {
-    for (const path of Object.keys(contentTypes).flatMap((type) => [`file.${type}`, `assets/file.${type}`])) {
-      const { status, headers } = await fetch(`${server.url}/${path}`)
-      expect(status, path).toBe(200)
-      expect(headers.get('content-type'), path).toBe(contentTypes[typeOf(path)])
-      expect(headers.get('x-content-type-options'), path).toBe('nosniff')
-    }
-    const worker = await fetch(`${server.url}/demo-sw.js`)
-    expect(worker.headers.get('content-type')).toBe('text/javascript')
-    expect(worker.headers.get('cache-control')).toBe('no-cache')
-  })
+  testOf(
+    `sends the content type of each file type by ${name}, at the top and in assets`,
+    async ({ server }) => {
+      for (const path of Object.keys(contentTypes).flatMap((type) => [
+        `file.${type}`,
+        `assets/file.${type}`,
+      ])) {
+        const { status, headers } = await fetch(`${server.url}/${path}`)
+        expect(status, path).toBe(200)
+        expect(headers.get('content-type'), path).toBe(contentTypes[typeOf(path)])
+        expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+      }
+      const worker = await fetch(`${server.url}/demo-sw.js`)
+      expect(worker.headers.get('content-type')).toBe('text/javascript')
+      expect(worker.headers.get('cache-control')).toBe('no-cache')
+    },
+  )
