@@ -12,7 +12,7 @@ import { walletProvider } from '../provider/walletProvider.ts'
 /** For other sequences: `DIFFERENTIAL_SEED=7 npx vitest run --project mock-server src/hosts/differential`. */
 const SEED = Number(process.env.DIFFERENTIAL_SEED ?? 1)
 /** Number of turns of each endpoint, in addition to random calls. `DIFFERENTIAL_TURNS=14` runs more. */
-const TURNS = Number(process.env.DIFFERENTIAL_TURNS ?? 2)
+const TURNS = Number(process.env.DIFFERENTIAL_TURNS ?? 1)
 const SEQUENCES = TURNS * endpointNames.length
 /** Fails if an endpoint has not succeeded after this number of turns. */
 const TURNS_MAX = 40

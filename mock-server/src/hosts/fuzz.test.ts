@@ -14,11 +14,11 @@ import { hash, Random } from '../engine/random.ts'
 import { DEFAULT_WORLD } from '../engine/worlds.ts'
 
 /** A full run, with the contract's verification afterwards: `FUZZ=50000 npx vitest run --project mock-server src/hosts/fuzz`. */
-const REQUESTS = Number(process.env.FUZZ ?? 600)
+const REQUESTS = Number(process.env.FUZZ ?? 400)
 const isWhole = process.env.FUZZ !== undefined
 const SEED = Number(process.env.FUZZ_SEED ?? 1)
 /** Number of requests to a world before its reset. */
-const IN_WORLD = 500
+const IN_WORLD = isWhole ? 500 : 200
 const CHECKED_EVERY = 100
 const MEMORY_SLACK_MB = 24
 

@@ -72,7 +72,7 @@ test('finds nothing in the mock', async () => {
     {},
     someOf(
       fuzzCases(() => true),
-      250,
+      120,
       7,
     ),
   )

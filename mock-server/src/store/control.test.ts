@@ -6,7 +6,6 @@ import { NOON } from '../../test/world.ts'
 import type { OperationName } from '../control/controlClient.ts'
 
 const MEMBER = '0810000001'
-const WORLD = 'kept'
 const fault = { endpoint: '*', kind: 'html' }
 const hour = { advanceSeconds: 3600 }
 
@@ -40,28 +39,30 @@ const calls: Record<Exclude<OperationName, `GET ${string}` | Unsaved>, Call> = {
 }
 
 const open = (folder: string) => openStored(folder, { clock: () => NOON })
-const names = Object.keys(calls) as (keyof typeof calls)[]
-test.each(names)('restores the change of %s after a kill and after a deployment', async (name) => {
-  const { before, body } = calls[name]
+
+test('restores the change of every operation after a kill and after a deployment', async () => {
   const folder = storeFolder()
   const first = await open(folder)
-  const send = async (operation: string, value: unknown) => {
-    const [method = '', path = ''] = operation.split(' ')
-    const answer = await sendTo(first.app)(json(method, `/__mock__${path}`, value), WORLD)
-    expect(answer.status, answer.body).toBe(200)
-  }
-  if (before) await send(...before)
-  const former = await first.save(WORLD)
-  await send(name, typeof body === 'function' ? body(former) : body)
-  const killed = asKilled(folder)
-  const changed = await first.save(WORLD)
-  expect(changed).not.toEqual(former)
-  await first.app.close()
-  for (const left of [killed, folder]) {
-    const next = await open(left)
-    expect(await next.save(WORLD)).toEqual(changed)
+  const changed = new Map<string, unknown>()
+  for (const [name, { before, body }] of Object.entries(calls)) {
+    const send = async (operation: string, value: unknown) => {
+      const [method = '', path = ''] = operation.split(' ')
+      const answer = await sendTo(first.app)(json(method, `/__mock__${path}`, value), name)
+      expect(answer.status, answer.body).toBe(200)
+    }
+    if (before) await send(...before)
+    const former = await first.save(name)
+    await send(name, typeof body === 'function' ? body(former) : body)
+    const next = await open(asKilled(folder))
+    changed.set(name, await first.save(name))
+    expect(changed.get(name), name).not.toEqual(former)
+    expect(await next.save(name), name).toEqual(changed.get(name))
     await next.app.close()
     expect(next.bugs).toEqual([])
   }
-  expect(first.bugs).toEqual([])
+  await first.app.close()
+  const deployed = await open(folder)
+  for (const [name, world] of changed) expect(await deployed.save(name), name).toEqual(world)
+  await deployed.app.close()
+  expect([first.bugs, deployed.bugs]).toEqual([[], []])
 })

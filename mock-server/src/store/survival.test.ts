@@ -6,7 +6,7 @@ import { asKilled, openStored, storeFolder } from '../../test/store/stored.ts'
 import { NOON } from '../../test/world.ts'
 
 /** For more worlds: `SURVIVAL=2000 npx vitest run --project mock-server src/store/survival`. SURVIVAL_SEED selects others. */
-const SEQUENCES = Number(process.env.SURVIVAL ?? 30)
+const SEQUENCES = Number(process.env.SURVIVAL ?? 18)
 const SEED = Number(process.env.SURVIVAL_SEED ?? 1)
 
 test('restores a world after a kill, after a deployment and from a file', async () => {
