@@ -8,7 +8,7 @@ export const strykerConfig = (owner, mutate, least) => ({
   vitest: { configFile: `${owner}/vitest.config.ts` },
   mutate: [...mutate.map((folder) => `${owner}/${folder}/**/*.ts*`), '!**/*.test.*'],
   ignorePatterns: ['dist*', '.cache', 'pictures'],
-  // A change in code that runs once per import would need every test file to be imported again.
+  // Ignore code that runs once per import, because each change would need a new import of every test file.
   ignoreStatic: true,
   concurrency: Number(process.env.MUTANTS_AT_A_TIME ?? 2),
   dryRunTimeoutMinutes: 60,

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'
 
-/** A worker goes on to the next file, with all that it has loaded, only where that is of the same project. */
+/** Sorts files by project, because a worker keeps its loaded modules only within a project. */
 class ByProject extends BaseSequencer {
   async sort(files) {
     const byProject = new Map()
@@ -13,10 +13,10 @@ class ByProject extends BaseSequencer {
   }
 }
 
-// One run over all packages; each keeps its own settings beside its code.
+// One run over all packages. Each package has its own settings.
 export default defineConfig({
   test: {
-    // One more than there are cores: some tests wait for a program of their own or for a timer.
+    // One more than the number of cores, because some tests wait for a program or a timer.
     maxWorkers: 3,
     sequence: { sequencer: ByProject },
     projects: [
@@ -35,7 +35,7 @@ export default defineConfig({
             'e2e/{clips,report,support}/*.test.mjs',
             'web/build/*.test.mjs',
           ],
-          // No test changes a module, so the files of a run share what they load.
+          // Share modules between test files, because no test changes a module.
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,4 +1,4 @@
-// Bundles the mock server for Node: one file that starts at once, and beside it what is loaded when first needed.
+// Bundles the mock server for Node: one file that starts fast, and chunks that are loaded on first use.
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -17,13 +17,13 @@ export const options = {
   platform: 'node',
   target: 'node20',
   legalComments: 'none',
-  // Node keeps the source in memory; without whitespace it is a third smaller. Names and short lines stay for stack traces.
+  // Node keeps the source in memory. Without whitespace it is a third smaller. Names and short lines keep stack traces readable.
   minifyWhitespace: true,
   lineLimit: 160,
   logLevel: 'warning',
-  // A native package that is there for those who keep worlds in a folder.
+  // A native package, which only a store in a folder needs.
   external: ['classic-level'],
-  // Packages written as CommonJS ask for Node's modules through require.
+  // CommonJS packages load Node's modules with require.
   banner: {
     js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
   },
@@ -31,5 +31,5 @@ export const options = {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   rmSync(new URL('dist', import.meta.url), { recursive: true, force: true })
-  await build(options).catch(() => process.exit(1)) // esbuild has said why
+  await build(options).catch(() => process.exit(1)) // esbuild has printed the reason
 }

@@ -1,4 +1,4 @@
-// Does what TESTING.md says, with its own files, in a folder where the package is installed: node newcomer.mjs FOLDER
+// Follows TESTING.md with its own examples, in a folder where the package is installed: node newcomer.mjs FOLDER
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -13,7 +13,7 @@ if (!target) {
 const folder = resolve(target)
 const { MOCK_PORT = '4391', NPM = 'npm', CHROMIUM_PATH } = process.env
 const pagePort = Number(MOCK_PORT) + 1
-/** A package in the version that the project has. */
+/** Returns a package with the version of the project. */
 const versionOf = (name, from) =>
   `${name}@${JSON.parse(readFileSync(join(from, 'node_modules', name, 'package.json'), 'utf8')).version}`
 
@@ -43,7 +43,7 @@ const write = (name, text) => {
   writeFileSync(join(folder, name), text)
 }
 
-/** The files of the page, named by their first line. */
+/** Writes the examples of the page under the file name in their first line. */
 for (const [, text] of readFileSync(join(here, 'TESTING.md'), 'utf8').matchAll(/```[jt]s\n(.*?)```/gs))
   write(/^\/\/ (\S+)/.exec(text)[1], text)
 
@@ -54,7 +54,7 @@ await npm(
   ...['vite'].map((name) => versionOf(name, join(here, '../web'))),
 )
 
-/** Strict, and without trust in the declarations of the packages. */
+/** Strict settings, which also check the declarations of the packages. */
 write(
   'tsconfig.json',
   JSON.stringify({
@@ -66,7 +66,7 @@ write(
     include: ['*.ts'],
   }),
 )
-/** What a machine without Playwright's own browser needs, and a page for `main.ts`. */
+/** Settings for a machine without Playwright's own browser, and a server for the page of `main.ts`. */
 write(
   'here.config.ts',
   `import { defineConfig } from '@playwright/test'
@@ -82,7 +82,7 @@ write(
   'page.spec.ts',
   `import { expect, test } from '@playwright/test'
 
-test('the mock answers in the page itself', async ({ page }) => {
+test('answers in the page', async ({ page }) => {
   await page.goto('http://localhost:${pagePort}/')
   await expect(page.locator('body')).toHaveText('0810000001')
 })

@@ -1,4 +1,4 @@
-// Lays the mock server out as a package of its own that needs no other: node package.mjs FOLDER
+// Builds the package of the mock server, which needs no other package of the project: node package.mjs FOLDER
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,14 +9,14 @@ import { writeTypes } from './packageTypes.mjs'
 const here = fileURLToPath(new URL('.', import.meta.url))
 const read = (path) => JSON.parse(readFileSync(join(here, path), 'utf8'))
 
-/** What lies beside the bundle: the first name is where the server looks for it. */
+/** Files next to the bundle. The key is the path where the server looks for them. */
 const beside = {
   worlds: '../fixtures/worlds',
   art: '../fixtures/art',
   'control-room': 'dist-control',
   'coverage.html': '../contracts/coverage.html',
 }
-/** Of Swagger UI, only what its page loads. */
+/** The files of Swagger UI that its page loads. */
 const swagger = [
   'index.html',
   'index.css',
@@ -27,7 +27,7 @@ const swagger = [
   'favicon-32x32.png',
 ]
 
-/** What others import, by its name in the package: in Node, and in a page. */
+/** The entries of the package by name: for Node, and for a page. */
 const inNode = {
   node: 'src/exports/node',
   playwright: 'src/exports/playwright',
@@ -35,7 +35,7 @@ const inNode = {
   'control/controlClient': 'src/control/controlClient',
 }
 const inPages = { browser: 'src/exports/browser' }
-/** Whoever imports an entry has the tool that it is for. */
+/** Peer dependencies. A project that imports an entry has installed its tool. */
 const tools = ['@playwright/test', 'msw', 'vitest']
 const sourcesOf = (entries) =>
   Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, `${path}.ts`]))
@@ -44,7 +44,7 @@ const { name, version, description, license } = read('package.json')
 const versionOf = (dependency) => read(`node_modules/${dependency}/package.json`).version
 const { engines } = read('../package.json')
 
-/** Lays all of it out; the types, which take the longest, may be left away. */
+/** Builds the package. `withTypes: false` skips the types, which take the longest. */
 export async function buildPackage(folder, { withTypes = true } = {}) {
   if (!existsSync(join(here, 'dist-control')))
     throw new Error('The control room is not built. Run `npm run setup`.')
@@ -97,7 +97,7 @@ export async function buildPackage(folder, { withTypes = true } = {}) {
             { types: `./types/mock-server/${path}.d.ts`, default: `./${name}.mjs` },
           ]),
         ),
-        // What its types are written in.
+        // The types of the package use typebox.
         dependencies: { typebox: versionOf('typebox') },
         // A native package, which cannot be bundled.
         optionalDependencies: Object.fromEntries(options.external.map((name) => [name, versionOf(name)])),

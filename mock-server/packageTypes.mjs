@@ -1,4 +1,4 @@
-// Lays the types of the package's entries out: what they are made of comes along, whatever package it belongs to here.
+// Writes the types of the package's entries, including the types of other packages that they use.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,14 +13,14 @@ const sources = {
 }
 const specifier = /(?<=\bfrom '|\bimport\("|\bimport ')(\.[^'"]*\.ts|@wallet\/[^'"]+)(?=['"])/g
 
-/** The file of the checkout that a specifier names, without its extension. */
+/** Returns the file of the checkout for a specifier, without its extension. */
 function targetOf(name, from) {
   if (name.startsWith('.')) return join(dirname(from), name).replace(/\.ts$/, '')
   const prefix = Object.keys(sources).find((start) => name.startsWith(start))
   return sources[prefix] + name.slice(prefix.length)
 }
 
-/** Writes the declarations of `entries` (paths in this folder, without extension) and of all they name into `folder`. */
+/** Writes the declarations of `entries` (paths in this folder, without extension) and of their imports into `folder`. */
 export function writeTypes(entries, folder) {
   const scratch = mkdtempSync(join(tmpdir(), 'types-'))
   try {

@@ -1,4 +1,4 @@
-// What a stranger does with the packages: only outside of the workspace does it show what they lack.
+// Installs and uses the packages outside of the workspace, because only there missing files show.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'mock-server',
     include: ['{src,bench}/**/*.test.ts'],
     setupFiles: 'test/realClock.ts',
-    // No test changes a module, so the files of a run share the endpoint table and its compiled checks.
+    // Share modules between test files, because no test changes a module.
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,

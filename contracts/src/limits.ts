@@ -25,7 +25,7 @@ export const PAGE_LIMIT_MAX = 100
 /** Largest amount of an order. */
 export const AMOUNT_MAX = 1_000_000_000
 
-/** Sources of money in the statement, besides the wallet, games and known banks. */
+/** Sources of money in the statement, in addition to the wallet, games and known banks. */
 export const OUTSIDE = { bank: 'BANK', qr: 'QR', voucher: 'VOUCHER', bonus: 'BONUS' } as const
 
 export const TRANSFER_MIN = 1

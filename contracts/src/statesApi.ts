@@ -8,7 +8,6 @@ const TAG = 'states'
 
 const json = (schema: object) => ({ 'application/json': { schema } })
 
-/** Each state with its parameters. */
 const stateSchemas = () =>
   stateNames.map((name) => {
     const { holds, params }: State = states[name]

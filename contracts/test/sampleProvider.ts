@@ -14,7 +14,6 @@ export interface Answer {
 
 /** A wrong answer to one interaction. */
 export interface Flaw {
-  /** The description of the interaction. */
   description: string
   answer?: (right: Answer) => Answer | 'cut'
   values?: (right: Record<string, string>) => Record<string, unknown>

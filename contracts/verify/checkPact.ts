@@ -124,7 +124,6 @@ function semanticFaults({ endpoint }: PinnedInteraction, answer: ReceivedAnswer)
     : eventFaults({ ...answer, values: {}, schema: ChatMessage })
 }
 
-/** Verifies one interaction of the pacts. */
 export const checkPact = (one: PinnedInteraction, target: Target, timeoutMs: number): Promise<Checked> =>
   checkInState(one.state, target, timeoutMs, async (values) => {
     const { request } = one.interaction

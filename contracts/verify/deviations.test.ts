@@ -55,8 +55,8 @@ test.each([
   ['no list', deviation, 'must hold a JSON list'],
   ['no owner', [{ ...deviation, owner: '' }], 'entry 1 of .* has no owner'],
   ['no reason and no day', [deviation, { interaction: 'x', owner: 'y' }], 'entry 2 .* no expires, no reason'],
-  ['a day that is none', [{ ...deviation, expires: '2026-13-01' }], 'which is no day'],
-  ['a day of February that is none', [{ ...deviation, expires: '2026-02-30' }], 'which is no day'],
+  ['an invalid day', [{ ...deviation, expires: '2026-13-01' }], 'which is no day'],
+  ['a day that February does not have', [{ ...deviation, expires: '2026-02-30' }], 'which is no day'],
   ['a moment', [{ ...deviation, expires: '2026-11-20T10:00' }], 'which is no day'],
 ])('rejects a list with %s', (_, content, why) => {
   expect(read(content)).toThrow(new RegExp(why))

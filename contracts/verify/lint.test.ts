@@ -52,7 +52,7 @@ const defects: [
     'names 2 states',
   ],
   [
-    'a state nobody knows',
+    'an unknown state',
     WALLET,
     (one) => {
       one.providerStates = [{ name: 'a rich member' }]
@@ -60,7 +60,7 @@ const defects: [
     'not in the catalogue',
   ],
   [
-    'a parameter nobody knows',
+    'an unknown parameter',
     WALLET,
     (one) => {
       one.providerStates = [{ name: 'a wallet', params: { sum: 1 } }]
@@ -68,7 +68,7 @@ const defects: [
     'parameters that it does not take',
   ],
   [
-    'a value nobody answers',
+    'a value that the state does not return',
     TRANSFER,
     (one) => {
       one.providerStates = [{ name: 'a member is signed in' }]
@@ -76,7 +76,7 @@ const defects: [
     'takes code, which its state does not answer',
   ],
   [
-    'a token of its own',
+    'a literal token',
     WALLET,
     (one) => {
       delete one.request?.generators

@@ -29,7 +29,6 @@ export interface PactFile {
   metadata: unknown
 }
 
-/** A case of the contract. */
 export interface ContractCase {
   area: string
   /** 'METHOD /path', 'EVENT name', 'JOURNEY name' or 'SOCKET name'. */
@@ -42,7 +41,6 @@ export interface ContractCase {
   needsKeys?: boolean
 }
 
-/** An interaction of the pacts. */
 export interface PinnedInteraction extends ContractCase {
   id: number
   interaction: PactInteraction

@@ -3,7 +3,6 @@ import type { Checked } from './exchange.ts'
 import { send } from './http.ts'
 import { readAnswer } from './readAnswer.ts'
 
-/** The source of provider states. */
 export interface StateSource {
   /** The provider's endpoint for states. Without it, only cases that need no set-up are verified. */
   statesUrl?: string

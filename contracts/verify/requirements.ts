@@ -81,7 +81,6 @@ export function compare(from: Requirement | undefined, to: Requirement | undefin
   return compareMatchers(from.matchers, to.matchers)
 }
 
-/** Describes a requirement. */
 export function requirementText(requirement: Requirement | undefined): string {
   if (!requirement) return 'not asked for'
   const { example, matchers } = requirement

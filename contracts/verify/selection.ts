@@ -65,7 +65,6 @@ function demandMatches(all: ContractCase[], { areas, endpoints }: Filter) {
   if (idle.length > 0) throw new Error(`no endpoint contains "${idle.join('", "')}"`)
 }
 
-/** Selects the cases of a run. */
 export function select(expectations: Expectations, filter: Filter, source: StateSource): Selection {
   const { areas, endpoints, isShared, keys, race } = filter
   const all = casesOf(expectations)

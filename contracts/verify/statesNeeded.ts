@@ -9,7 +9,6 @@ import { type ContractCase, ownPacts } from './pacts.ts'
 interface Needed {
   name: string
   cases: number
-  /** Values by parameter. */
   params: Map<string, Set<string>>
 }
 

@@ -59,7 +59,6 @@ function shardOf(
   }
 }
 
-/** Verifies a provider. */
 export async function verify(options: VerifyOptions, { begins }: Progress = silent): Promise<Run> {
   const startedAt = new Date()
   const from = performance.now()

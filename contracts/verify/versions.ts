@@ -9,7 +9,6 @@ import { namesIn, ownPacts, type PactInteraction, readPacts } from './pacts.ts'
 import { isHonoured, type Run } from './report/summary.ts'
 import { usedOf } from './used.ts'
 
-/** A version of the contract. */
 export interface Version {
   name: string
   /** The folder of its pacts. */

@@ -11,7 +11,7 @@ const saidIn = (clip, language) =>
     .map((cue) => cue.trim().split('\n').slice(1).join('\n'))
 
 test.each(clipIds.flatMap((clip) => ['th', 'la', 'en'].map((language) => [clip, language])))(
-  'the captions of the clip %s in %s are those of today',
+  'matches the committed captions of the clip %s in %s',
   (clip, language) => {
     const words = Object.values(captions[clip]).map((each) => each[language])
     expect(saidIn(clip, language).sort()).toEqual(words.sort())

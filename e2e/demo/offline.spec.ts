@@ -41,7 +41,7 @@ test('does not handle addresses outside its base', async ({ page }) => {
   await stop()
 })
 
-test('can be installed and starts at its base', async ({ page, context }) => {
+test('installs as an app and starts at its base', async ({ page, context }) => {
   const { url } = await openOfflineDemo(page, '/some/where/')
   const devtools = await context.newCDPSession(page)
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')

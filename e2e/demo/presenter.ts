@@ -46,7 +46,6 @@ export async function provider(page: Page, action: TextKey) {
   await expect(drawer(page)).toHaveCount(0)
 }
 
-/** Selects an option in the drawer. */
 export async function choose(page: Page, label: string, option: string | RegExp) {
   await drawer(page).getByRole('combobox', { name: label }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
@@ -103,7 +102,6 @@ export async function openOfflineDemo(page: Page, base: string) {
   return { url: host.url, bytes }
 }
 
-/** Starts a tour in the drawer. */
 export async function tour(page: Page, name: keyof typeof en.tours) {
   await call(page)
   await tab(page, en.toursTab)

@@ -18,7 +18,7 @@ export interface Action {
   send: (page: Page) => Locator
   /** Texts that say that the action is done. */
   done: readonly string[]
-  /** Counts in the ledger how often the action was carried out, also before this cell. */
+  /** Returns from the ledger how often the action has run, also before this cell. */
   count: (ledger: Ledger) => number
 }
 

@@ -30,7 +30,7 @@ interface Evidence {
   balance: string
 }
 
-/** Compares the texts with the ledger: the order may be carried out once, and every text must be true. */
+/** Compares the texts with the ledger: the order may run once, and every text must be true. */
 export function judge(action: Action, phases: readonly Phase[], evidence: Evidence): Verdict {
   const { repeatedAfter = phases.length - 1, isBlocked, firstWasAnswered, balance, shownBalance } = evidence
   const count = phases.at(-1)?.count ?? 0

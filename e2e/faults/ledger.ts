@@ -13,7 +13,6 @@ interface Entry {
   luckydraw?: string
 }
 
-/** The ledger of a member. */
 export interface Ledger {
   statements: Entry[]
   /** The number of slips sent and of QR codes created. */

@@ -31,8 +31,8 @@ function listen() {
 }
 
 /**
- * Makes calls of the browser time out by the page's clock; its own limit uses the clock of the machine. A limit that
- * is set while a call is under way counts from the start of the call, so that one of 1 ms ends it at once.
+ * Makes calls of the browser time out by the page's clock, because the browser uses the clock of the machine. A limit
+ * that is set during a call counts from the start of the call. A limit of 1 ms therefore ends the call at once.
  */
 function giveUpByTheClock() {
   const limit = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout') as PropertyDescriptor

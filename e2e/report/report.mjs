@@ -79,7 +79,6 @@ export function failuresText(tests) {
   return [...failed.map(({ name }) => `FAILED ${name}`), ...each].join('\n')
 }
 
-/** Returns the slow tests, slowest first. */
 export const slowTests = (tests, slowMs = SLOW_MS) =>
   tests
     .filter(({ ms }) => ms >= slowMs)

@@ -13,7 +13,6 @@ export interface Scene {
 export interface Screen {
   /** Phone number of the member who is logged in. */
   as?: string
-  /** Scenario of the world. */
   scenario?: Parameters<TestWorld['reset']>[0]
   /** If true, pictures of other sizes are taken too. */
   isMain?: boolean
@@ -23,7 +22,6 @@ export interface Screen {
 export const button = (where: Page | Locator, name: string | RegExp) =>
   where.getByRole('button', { name, exact: true })
 
-/** Returns a sheet or a dialog. */
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
 export async function openHome({ page, t }: Scene) {

@@ -1,6 +1,6 @@
 /**
  * Settings of the deployments under test: a chat at the address of the app, and toasts that stay until they are
- * closed, because a busy machine may be too slow to show one in time. web/src/ui tests that toasts close alone.
+ * closed. A busy machine may be too slow to show a toast in time. web/src/ui tests that toasts close alone.
  */
 const chat = { VITE_CHAT_URL: '/' }
 const settings = { ...chat, VITE_NOTICE_SECONDS: '600' }

@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { openProvider } from './nginx.ts'
 
-/** The token of the member's login. */
 export const TOKEN = 'token-of-the-member'
 
 /**
- * A script that searches for the token in every way that a page of the same origin has, and reports each result to the
- * provider before the page has loaded. The script has no < and no &, because it is also put into XML.
+ * A script that searches for the token in every way that a page of the same origin has. It reports each result to the
+ * provider before the page has loaded. It has no < and no &, because it is also put into XML.
  */
 const theft = `
   const ways = {

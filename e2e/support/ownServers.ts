@@ -64,7 +64,6 @@ export async function openOwnServers(world: string) {
   return {
     appUrl: app.url,
     control,
-    /** Kills the server at once. */
     async kill() {
       const saved = await control('GET /save')
       relay.forwardTo(undefined)

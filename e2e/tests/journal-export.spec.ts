@@ -13,7 +13,7 @@ const config = `export default {
   testDir: '.',
   outputDir: './results',
   reporter: 'line',
-  // As long as the timeouts of the other tests, because they keep the machine busy.
+  // Uses the long timeouts of the other tests, because they keep the machine busy.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   use: {

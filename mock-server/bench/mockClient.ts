@@ -26,7 +26,6 @@ export async function send(
   return JSON.parse(text)
 }
 
-/** Logs in and returns the token. */
 export async function logIn(port: number, world: string): Promise<string> {
   const body = { username: MEMBER, password: PASSWORD }
   return (await send(port, world, 'POST /api/login', { body })).token

@@ -14,7 +14,7 @@ const LEVEL = 1.2
 const start = program()
 
 test.runIf(SECONDS > 0)(
-  `${SOCKETS} sockets and ${PER_SECOND} requests a second over ${WORLDS} worlds for ${SECONDS} s`,
+  `serves ${SOCKETS} sockets and ${PER_SECOND} requests a second over ${WORLDS} worlds for ${SECONDS} s`,
   async () => {
     const server = await start({ MOCK_STORE: process.env.SOAK_STORE ?? '' })
     const crowd = await openSoakers(server.url, { worlds: WORLDS, sockets: SOCKETS })

@@ -7,7 +7,6 @@ export const NEW_PASSWORD = 'my-own-password'
 
 type Registration = RequestBody<'POST /api/account'>
 
-/** Returns a valid registration with changes. */
 export const registration = (change: Partial<Registration> = {}): Registration => ({
   name: 'สมศรี ใจดี',
   username: NEW_PHONE,

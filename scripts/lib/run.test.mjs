@@ -28,7 +28,7 @@ test('passes the environment, and returns the output line by line', async () => 
 
 test.each([
   ['is killed', () => node("process.kill(process.pid, 'SIGKILL')"), 'SIGKILL'],
-  ['is not there', () => run('/no/such/program', [], { output: 'piped' }), 'ENOENT'],
+  ['does not exist', () => run('/no/such/program', [], { output: 'piped' }), 'ENOENT'],
 ])('reports the reason when a program %s', async (_, running, why) => {
   expect(await running()).toEqual({ code: 1, output: expect.stringContaining(why) })
 })

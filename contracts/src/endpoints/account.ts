@@ -38,7 +38,6 @@ const RegisterBody = Body({
   currency: Type.Optional(Nullable(Currency)),
 })
 
-/** Account and OTP. */
 export const accountEndpoints = defineEndpoints({
   'POST /api/account/validate': {
     summary: 'Check the profile step of the registration',

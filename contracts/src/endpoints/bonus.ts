@@ -26,7 +26,6 @@ const UserBonus = Type.Object(
   { title: 'UserBonus' },
 )
 
-/** Bonus. */
 export const bonusEndpoints = defineEndpoints({
   'GET /api/bonus': {
     summary: 'Every bonus, with what the member had of it',
@@ -90,7 +89,6 @@ export const bonusEndpoints = defineEndpoints({
   },
 })
 
-/** Promotion. */
 export const promotionEndpoints = defineEndpoints({
   'GET /api/promotion/current': {
     summary: 'The promotion the member holds',

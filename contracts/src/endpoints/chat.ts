@@ -125,7 +125,6 @@ export const MESSAGE_SPECIFIED_ONLY = [
 
 const megabyte = 1024 * 1024
 
-/** Support chat. */
 export const chatEndpoints = defineEndpoints({
   'GET /api/chat/config': {
     summary: 'Prefix of the rooms',

@@ -2,7 +2,6 @@ import * as Type from 'typebox'
 import { defineEndpoints } from '../define.ts'
 import { Baht, Banners, Count, DateTime, Done, Html, PageBody, Percent, ShownOnly } from '../schemas.ts'
 
-/** Invite. */
 export const inviteEndpoints = defineEndpoints({
   'POST /api/invite': {
     summary: 'Invitees of the member, newest first',
@@ -43,7 +42,6 @@ export const inviteEndpoints = defineEndpoints({
   },
 })
 
-/** Refund. */
 export const refundEndpoints = defineEndpoints({
   'POST /api/refund': {
     summary: 'Refunds the member received, newest first',

@@ -26,7 +26,6 @@ const QrRecord = Type.Object(
   { title: 'Qr' },
 )
 
-/** QR deposits. */
 export const qrEndpoints = defineEndpoints({
   'GET /api/qrcode/{bankCode}': {
     summary: 'The open QR of a provider',

@@ -13,7 +13,6 @@ const Slice = Type.Object(
   { title: 'Slice' },
 )
 
-/** Spin wheel and coupons. */
 export const spinEndpoints = defineEndpoints({
   'GET /api/spinwheel/setup': {
     summary: 'The active wheel and the coins of the member',

@@ -59,7 +59,6 @@ const Slip = Type.Object(
   { title: 'Slip' },
 )
 
-/** Statement and slips. */
 export const statementEndpoints = defineEndpoints({
   'POST /api/statement': {
     summary: 'Statement entries, newest first',

@@ -12,7 +12,6 @@ import { spinEndpoints } from './spin.ts'
 import { statementEndpoints } from './statement.ts'
 import { walletEndpoints } from './wallet.ts'
 
-/** The tables by area. */
 export const areas = {
   lookup: lookupEndpoints,
   account: accountEndpoints,

@@ -48,7 +48,6 @@ const AccountRef = Type.String({ minLength: 1, description: 'WALLET or a game co
 const reportBody = Body({ amount: Amount({ [AT_LEAST]: BANK_TRANSFER_MIN }) }, 'Amount')
 const withdrawBody = Body({ amount: Amount({ [SPENDS]: true }) }, 'Withdrawal')
 
-/** Wallet, transfers and withdrawals. */
 export const walletEndpoints = defineEndpoints({
   'GET /api/wallet': {
     summary: 'Everything that home shows of the member',

@@ -35,5 +35,5 @@ export function impliedExample(endpoint: Endpoint, request: ExampleRequest<Name>
   if (code === 'KEY_MISSING')
     return { ...request, ...access, body: withoutNeeded(endpoint, request.body) as never }
   if (code === 'KEY_INVALID') return { ...request, ...access, body: withWrongType(request.body) as never }
-  throw new Error(`nothing says how ${code} comes about`)
+  throw new Error(`there is no example of ${code}`)
 }

@@ -50,7 +50,6 @@ export const exampleOf = (name: Name, message: Message): Example =>
 /** A token that no provider creates. */
 const STRANGE_TOKEN = 'not-a-token-of-this-provider'
 
-/** Returns the token of an example. */
 export function tokenOf(name: Name, { caller, given }: Example): string | FromState | null {
   if (caller === 'stranger') return STRANGE_TOKEN
   const example = given.values.token

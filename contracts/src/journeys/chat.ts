@@ -65,7 +65,6 @@ function conversation(
   ]
 }
 
-/** Support chat. */
 export const chatJourneys = {
   memberChat: {
     area: 'chat',

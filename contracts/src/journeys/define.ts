@@ -150,7 +150,6 @@ export function startIn<S extends StateName>(
   return { state: { name, params: params as object }, steps: steps(values as Values<S>) }
 }
 
-/** The first page of a list. */
 export const firstPage = { page: 1, limit: 10 }
 
 /** Returns the expected error codes of a step. */

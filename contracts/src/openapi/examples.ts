@@ -4,7 +4,6 @@ import type { Name } from '../endpoints/table.ts'
 export interface EndpointExamples {
   requests: Record<string, unknown>
   answers: Record<string, unknown>
-  /** The path of a call. */
   path?: string
 }
 

@@ -12,7 +12,7 @@ export interface Resource {
   _embedded?: Record<string, Resource[]>
 }
 
-/** The broker refused a request or could not be reached. Printed without a stack. */
+/** The broker rejected a request or could not be reached. Printed without a stack. */
 export class BrokerProblem extends Error {}
 
 export function brokerAddress(text: string | undefined): string {

@@ -22,7 +22,7 @@ interface Field {
   [SPENDS]?: true
 }
 
-/** A body that must be refused. `code` and `key` are set if the refusal must name the field. */
+/** A body that must be rejected. `code` and `key` are set if the answer must name the field. */
 export interface WrongBody {
   what: string
   body: Body
@@ -95,7 +95,7 @@ function wrongIn(schema: Field, body: Body, money: Money, path: string[] = []): 
       ...values.map((value) => ({
         what: `${key} ${valueText(value, 40)}`,
         body: { ...body, [name]: value },
-        // A rule of the endpoint may refuse the number with another code.
+        // A rule of the endpoint may reject the number with another code.
         ...(!isBusiness(value) && { code: 'KEY_INVALID' as const, key }),
       })),
       ...inner,

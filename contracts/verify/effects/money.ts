@@ -12,7 +12,6 @@ interface WalletAnswer {
   slots?: { code: string; amount: number }[]
 }
 
-/** Amounts by name. */
 type Money = Record<string, number>
 
 const satang = (baht: number) => Math.round(baht * 100) / 100

@@ -19,7 +19,7 @@ import {
 import { changes, figures, type ReadBack, readAnswers, readsOf } from './readBack.ts'
 import { isCarriedOut, tokenIn } from './unchanged.ts'
 
-/** Number of equal calls that are sent at once. */
+/** Number of equal simultaneous calls. */
 const AT_ONCE = 3
 
 /** The wallet of a member whose calls spend everything. */
@@ -42,7 +42,7 @@ function scarceState({ name, pinned: { state } }: Successful): ContractCase['sta
 }
 
 interface Outcome {
-  /** The endpoints of the calls that were carried out. */
+  /** The endpoints of the successful calls. */
   done: Name[]
   figures: ReadBack
   checked: Checked
@@ -55,7 +55,7 @@ const inTurn = async <T>(tasks: (() => Promise<T>)[]): Promise<T[]> => {
 }
 const atOnce = <T>(tasks: (() => Promise<T>)[]): Promise<T[]> => Promise.all(tasks.map((task) => task()))
 
-/** Checks that calls that are sent at once end like calls in turn, in one of these orders. */
+/** Checks that simultaneous calls end like calls in sequence, in one of these orders. */
 function race(calls: Successful[], orders: Successful[][], title: string, hasOneKey = false): EffectCheck {
   const [first] = calls as [Successful]
   const names = [...new Set(calls.map(({ name }) => name))]

@@ -29,7 +29,7 @@ function otherOrder(call: Call, { pinned, name }: Successful): Call | undefined 
   return name.includes('{') ? { ...call, url: new URL(`${call.url.href}1`) } : undefined
 }
 
-/** Keys that must be refused. */
+/** Keys that must be rejected. */
 const wrongKeys = { 'an empty key': '', 'a key of 256 characters': 'k'.repeat(256), 'a key with é': 'clé' }
 const KEY_REFUSAL = `{"message":"KEY_INVALID","key":"${IDEMPOTENCY_HEADER}"}`
 

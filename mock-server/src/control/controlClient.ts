@@ -17,14 +17,14 @@ export type ControlClient = <N extends OperationName>(
   ...[given]: undefined extends ControlBody<N> ? [given?: Partial<Given<N>>] : [given: Given<N>]
 ) => Promise<ControlAnswer<N>>
 
-/** A refused call. The message holds the error code, the field and a hint. */
+/** A rejected call. The message holds the error code, the field and a hint. */
 export class ControlError extends Error {
   override name = 'ControlError'
 }
 
 /**
  * Creates a client of the control API. `url` is the mock's address without a trailing slash. `world` defaults to the
- * world of the cookie. `token` is the MOCK_TOKEN. A refused call throws a ControlError.
+ * world of the cookie. `token` is the MOCK_TOKEN. A rejected call throws a ControlError.
  */
 export function openControl(url: string, world?: string, token?: string): ControlClient {
   return async (name, ...[given]) => {

@@ -188,7 +188,6 @@ const events = [
 
 export type EventInput = Static<(typeof events)[number]['body']>
 
-/** Schema of all events. */
 export const EventBody = Type.Union(events.map(({ body }) => body))
 
 function eventOf(given: unknown): ProviderEvent {

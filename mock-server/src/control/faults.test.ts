@@ -107,7 +107,7 @@ describe('a fault', () => {
     expect((await all.mock('GET', '/health')).status).toBe(200)
   })
 
-  test('is removed by DELETE /faults', async () => {
+  test('removes all faults by DELETE /faults', async () => {
     const client = await faulty({ endpoint: INFO, kind: 'error' })
     expect((await client.mock('GET', '/faults')).body.faults).toHaveLength(1)
     await client.mock('DELETE', '/faults')

@@ -95,22 +95,22 @@ describe('invalid saved worlds', () => {
   const anUpload = { _id: 'u', mime: 'image/png', base64: 'AAAA', uploadedAt: 0, guest: null }
   const anAnswer = { command: 'c', sent: 's', at: 0, status: 200, body: '' }
   const spoilt: [string, (dump: Dump) => unknown][] = [
-    ['nothing', () => undefined],
+    ['an empty body', () => undefined],
     ['a list', () => []],
     ['an empty object', () => ({})],
     ['an unknown scenario', (dump) => ({ ...dump, scenario: 'nope' })],
-    ['a clock that is none', (dump) => ({ ...dump, offset: 'an hour' })],
+    ['an invalid clock', (dump) => ({ ...dump, offset: 'an hour' })],
     ['a clock between two milliseconds', (dump) => ({ ...dump, offset: 0.5 })],
     ['a clock beyond the last year', (dump) => ({ ...dump, offset: 8e15 })],
-    ['a clock that is within reach, but not from the present', (dump) => ({ ...dump, offset: LAST_MOMENT })],
+    ['a clock that is too far from the present', (dump) => ({ ...dump, offset: LAST_MOMENT })],
     [
       'an unknown table',
       (dump) => ({ ...dump, tables: { ...dump.tables, robbers: { own: [], added: [], removed: [] } } }),
     ],
     ['a provider without banks', (dump) => ({ ...dump, provider: {} })],
     ['an unknown job', (dump) => ({ ...dump, jobs: [{ type: 'rob', dueAt: 0, ref: 'x' }] })],
-    ['a fault that is none', (dump) => ({ ...dump, faults: [{ endpoint: '*', kind: 'explode' }] })],
-    ['something more', (dump) => ({ ...dump, more: 1 })],
+    ['an unknown fault', (dump) => ({ ...dump, faults: [{ endpoint: '*', kind: 'explode' }] })],
+    ['an unknown field', (dump) => ({ ...dump, more: 1 })],
     [
       'a member without a wallet field',
       (dump) => {
@@ -126,7 +126,7 @@ describe('invalid saved worlds', () => {
       },
     ],
     [
-      'a seeded member under another name than it is found by',
+      'a seeded member with another username',
       (dump) => {
         Object.assign(dump.tables.members?.own[0] ?? {}, { username: '0899999999' })
         return dump
@@ -147,7 +147,7 @@ describe('invalid saved worlds', () => {
       },
     ],
     [
-      'a row that is there twice',
+      'a duplicate row',
       (dump) => {
         const own = dump.tables.sessions?.own
         own?.push({ ...own[0] })
@@ -172,17 +172,14 @@ describe('invalid saved worlds', () => {
     ['an upload that is not base64', (dump) => ({ ...dump, files: [{ ...anUpload, base64: '<svg>' }] })],
     ['an upload of an owner without a name', (dump) => ({ ...dump, files: [{ ...anUpload, guest: 7 }] })],
     ['an upload without a date', (dump) => ({ ...dump, files: [{ ...anUpload, uploadedAt: undefined }] })],
-    ['a job before all time', (dump) => ({ ...dump, jobs: [{ type: 'day.close', dueAt: -1, ref: '' }] })],
+    ['a job before 1970', (dump) => ({ ...dump, jobs: [{ type: 'day.close', dueAt: -1, ref: '' }] })],
+    ['an answer with an invalid status', (dump) => ({ ...dump, answers: [{ ...anAnswer, status: 700 }] })],
     [
-      'an answer with a status that is none',
-      (dump) => ({ ...dump, answers: [{ ...anAnswer, status: 700 }] }),
-    ],
-    [
-      'a recorded answer with a status that is none',
+      'a recorded answer with an invalid status',
       (dump) => ({ ...dump, recorded: [{ asked: 'GET /', status: 199, body: '' }] }),
     ],
     [
-      'a removed row that never was',
+      'a removed row that was never seeded',
       (dump) => {
         dump.tables.members?.removed.push('nobody')
         return dump
@@ -190,7 +187,7 @@ describe('invalid saved worlds', () => {
     ],
   ]
 
-  test.each(spoilt)('rejects a saved world %s and changes nothing', async (_, spoil) => {
+  test.each(spoilt)('rejects %s and changes nothing', async (_, spoil) => {
     const { client, token, dump } = await saved()
     const before = await client.mock('GET', '/save')
     const answer = await client.mock('POST', '/load', spoil(dump))

@@ -93,7 +93,7 @@ test.each([
   ['the name of a built-in', '/provider-states', { state: 'constructor' }],
   ['a parameter that is missing', '/provider-states', { state: 'a wallet', params: { amount: 5 } }],
   ['a parameter that is unknown', '/provider-states', { state: 'the service is open', params: { x: 1 } }],
-  ['a name that is none', '/provider-states', { state: 7 }],
+  ['a name that is not a text', '/provider-states', { state: 7 }],
   ['a message without a state', '/provider-messages', { description: 'an event', providerStates: [] }],
   [
     'the message of a state that sends nothing',

@@ -87,7 +87,7 @@ export const transfersOf = (world: World) => ({
 export async function slipOf(world: World, { reference, flaw }: Static<typeof SlipQuery>) {
   const { bankTransfers } = world.tables
   const transfer = reference === undefined ? bankTransfers.all().at(-1) : bankTransfers.get(reference)
-  demand(transfer, 'NO_DATA', { hint: 'no such transfer: POST /__mock__/transfers makes one' })
+  demand(transfer, 'NO_DATA', { hint: 'no such transfer: POST /__mock__/transfers creates one' })
   const { slipPicture } = await import('../provider/bank/slipPicture.ts')
   const bytes = slipPicture(transfer, flaw)
   return { name: `${transfer._id}.png`, type: 'image/png', base64: toBase64(bytes) }

@@ -59,7 +59,6 @@ const refusal = (world: World, error: ApiError): Answer => ({
 
 const fileOf = ({ name, type, bytes }: Upload) => ({ name, type, size: bytes.length })
 
-/** Adds a call to the journal. */
 export function record(
   world: World,
   request: ApiRequest,

@@ -13,7 +13,6 @@ export interface ApiRequest {
   language?: string | undefined
   body: unknown
   file: Upload | null
-  /** The Idempotency-Key. */
   key?: string | undefined
   /** The error of a request that cannot be read (broken JSON, too large). */
   refusal?: ApiError

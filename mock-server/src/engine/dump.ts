@@ -84,9 +84,9 @@ const areAlike = (value: unknown, like: unknown) =>
 export function checkLike(given: Record<string, unknown>, pattern: object, key: string) {
   for (const [field, like] of Object.entries(pattern)) {
     const value = Object.hasOwn(given, field) ? given[field] : undefined
-    if (value === undefined) throw misfit(`${key}.${field}`, 'it is missing')
+    if (value === undefined) throw misfit(`${key}.${field}`, 'the field is missing')
     if (value !== null && like !== null && !areAlike(value, like))
-      throw misfit(`${key}.${field}`, `it should be a ${kindOf(like)}`)
+      throw misfit(`${key}.${field}`, `the field must be a ${kindOf(like)}`)
   }
 }
 
@@ -97,17 +97,18 @@ function checkTable(base: BaseTable<object>, { own, added, removed }: TableDump<
   const newIds = new Set(added)
   for (const row of rows) {
     const id = row[base.key]
-    if (typeof id !== 'string') throw misfit(`${key}.${base.key}`, 'every row has one')
+    if (typeof id !== 'string') throw misfit(`${key}.${base.key}`, 'every row needs an id')
     if (!base.rows.has(id) && !newIds.has(id)) throw misfit(key, `${id} is neither seeded nor added`)
     checkLike(row, pattern, key)
     const seeded = newIds.has(id) ? undefined : (base.rows.get(id) as Record<string, unknown> | undefined)
     // An indexed field must not change, because the base table finds the row by the seeded value.
     for (const field of base.fields as readonly string[])
-      if (seeded && row[field] !== seeded[field]) throw misfit(`${key}.${field}`, `it stays as ${id} has it`)
+      if (seeded && row[field] !== seeded[field])
+        throw misfit(`${key}.${field}`, `the field of ${id} cannot be changed`)
   }
-  if (ids.size !== rows.length || newIds.size !== added.length) throw misfit(key, 'a row is there twice')
-  if (!added.every((id) => ids.has(id))) throw misfit(key, 'a row was added that is not there')
-  if (!removed.every((id) => base.rows.has(id))) throw misfit(key, 'a row was removed that never was')
+  if (ids.size !== rows.length || newIds.size !== added.length) throw misfit(key, 'two rows have the same id')
+  if (!added.every((id) => ids.has(id))) throw misfit(key, 'an added row is missing')
+  if (!removed.every((id) => base.rows.has(id))) throw misfit(key, 'a removed row was never seeded')
 }
 
 /** Rejects what is not of the schema of saved worlds with KEY_MISSING or KEY_INVALID. */

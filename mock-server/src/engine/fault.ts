@@ -5,7 +5,6 @@ import { ClosedObject } from './validate.ts'
 export const faultKinds = ['error', 'delay', 'drop', 'lost-response', 'malformed', 'html'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-/** A simulated failure. */
 export interface Fault {
   /** 'METHOD /path' as in the endpoint table, or * for all calls. */
   endpoint: string
@@ -23,7 +22,6 @@ export interface Fault {
 const LONGEST_DELAY_MS = 10 * 60 * 1000
 const Milliseconds = Type.Optional(Type.Integer({ minimum: 0, maximum: LONGEST_DELAY_MS }))
 
-/** Schema of a fault. */
 export const FaultBody = ClosedObject({
   endpoint: Type.String(),
   kind: Type.Enum([...faultKinds]),

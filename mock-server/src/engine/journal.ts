@@ -16,7 +16,6 @@ export interface JournalEntry {
   file?: { name: string; type: string; size: number } | undefined
   /** The body could not be parsed. */
   isUnreadable?: boolean
-  /** The Idempotency-Key of the call. */
   key?: string | undefined
   /** The call repeated a key, so it got the first answer and did not run again. */
   isRepeat?: true | undefined
@@ -51,7 +50,6 @@ export const MASK = '***'
 export interface Secrets {
   /** The fields whose values are secret, in bodies and answers. */
   keys: ReadonlySet<string>
-  /** Masks the secrets in a path. */
   maskedPath: (path: string) => string
 }
 
@@ -121,7 +119,6 @@ export class Journal {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Removes a call. */
   #drop(number: number) {
     const place = placeOf(number)
     this.#weight -= this.#weights[place] ?? 0

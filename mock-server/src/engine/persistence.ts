@@ -1,6 +1,5 @@
 import type { World } from './world.ts'
 
-/** Stores worlds outside of memory. */
 export interface Persistence {
   /** Stores the changes of a world if it changed, or if `isChanged` is true. Calls `then` when all changes are stored. */
   save(world: World, then: () => void, isChanged?: boolean): void

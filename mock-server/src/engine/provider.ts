@@ -46,7 +46,6 @@ export interface Definition<T extends Endpoints, World, Member, Seed> {
   secrets?: Secrets
   /** Endpoints of members whose answers depend on the world's state and the member only. */
   cacheable?: (keyof T & string)[]
-  /** Additional fields of a saved world. */
   savedFields?: Record<string, TSchema>
   /** Rejects a saved world with invalid provider fields. `fresh` is the new world that will hold the data. */
   checkSaved?: (fresh: World, dump: object) => void

@@ -24,7 +24,7 @@ test('returns integers between both limits, including them', () => {
   expect(giving(0.5).int(7, 7)).toBe(7)
 })
 
-test('can pick each item, including the last', () => {
+test('picks any item, including the last', () => {
   expect([0, 0.34, 0.9999999].map((number) => giving(number).pick(['a', 'b', 'c']))).toEqual(['a', 'b', 'c'])
 })
 

@@ -1,4 +1,3 @@
-/** A recorded call and its answer. */
 export interface RecordedAnswer {
   asked: string
   status: number

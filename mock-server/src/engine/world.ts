@@ -104,7 +104,6 @@ export class World<B extends Base = Base> {
     return this.#hostNow + this.offset
   }
 
-  /** Sets the host's time. */
   tick(hostNow: number) {
     this.#hostNow = hostNow
   }
@@ -156,7 +155,6 @@ export class World<B extends Base = Base> {
     }
   }
 
-  /** Returns the whole world for saving. */
   dump(): WorldDump {
     return {
       scenario: this.base.scenario,

@@ -13,7 +13,6 @@ export const DEFAULT_SCENARIO = 'default'
 /** Default number of worlds in memory. */
 export const WORLDS_KEPT = 1_000
 
-/** The start of a world. */
 export interface Beginning {
   scenario: string
   seed: number

@@ -15,7 +15,6 @@ export { ControlError, openControl } from '../control/controlClient.ts'
 export type { Member, TestWorld } from './testWorld.ts'
 
 export interface BrowserMockOptions {
-  /** Scenario of the world. */
   scenario?: ScenarioName
   seed?: number
   /** Returns ms since 1970. Default: the machine's clock. */

@@ -50,7 +50,6 @@ export function send(reply: FastifyReply, world: World, given: Answer | null) {
   raw.end(given.body)
 }
 
-/** Answers a call of an endpoint. */
 export function answerCall(
   worlds: Worlds,
   name: string,
@@ -85,7 +84,6 @@ export function answerCall(
   dispatch(worlds, own, call, (given) => send(reply, own, given))
 }
 
-/** Adds the route of an endpoint. */
 export function addRoute(
   app: FastifyInstance,
   worlds: Worlds,

@@ -22,7 +22,7 @@ function refusePoison(key: string, value: unknown) {
   return value
 }
 
-/** Whether JSON text has more levels than a body may have. Many levels would take `JSON.parse` half a second. */
+/** Returns whether JSON text has too many levels. Many levels would take `JSON.parse` half a second. */
 function isTooDeep(text: string): boolean {
   let depth = 0
   for (let at = 0; at < text.length; at++) {

@@ -73,7 +73,7 @@ describe('uploads', () => {
   test.each([
     ['two files', () => form(['file', picture(), 'a.png'], ['file', picture(), 'b.png'])],
     ['a file under another name', () => form(['photo', picture(), 'a.png'])],
-    ['a field beside the file', () => form(['note', 'x'], ['file', picture(), 'a.png'])],
+    ['a field in addition to the file', () => form(['note', 'x'], ['file', picture(), 'a.png'])],
     ['a field instead of the file', () => form(['file', 'not a file'])],
     ['a name that reaches a prototype', () => form(['__proto__', picture(), 'a.png'])],
   ])('rejects %s with KEY_INVALID', async (_, data) => {

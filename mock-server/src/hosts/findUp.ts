@@ -11,7 +11,7 @@ export function findUp(...paths: string[]): string {
   for (;;) {
     for (const path of paths) if (existsSync(join(folder, path))) return join(folder, path)
     const above = dirname(folder)
-    if (above === folder) throw new Error(`none of ${paths.join(', ')} is there`)
+    if (above === folder) throw new Error(`found none of ${paths.join(', ')}`)
     folder = above
   }
 }

@@ -3,7 +3,6 @@ import { ApiError } from '../engine/apiError.ts'
 import type { Upload } from '../engine/handler.ts'
 import { tooLarge } from '../engine/validate.ts'
 
-/** A part of a multipart body. */
 export interface Part {
   name: string
   /** Null for a field. */

@@ -16,7 +16,6 @@ const TOKEN_COMMAND = '`openssl rand -hex 16`'
 export interface Settings {
   port: number
   host: string
-  /** The seed of new worlds. */
   seed: number
   /** More host names of the mock, for proxies and containers. */
   allowedHosts: string[]
@@ -57,27 +56,27 @@ Settings in the environment:
 
   MOCK_FORWARD, MOCK_FORWARD_ONLY, MOCK_FORWARD_FALLBACK, MOCK_RECORD   as the options above
 
-  MOCK_PORT           4000; 0 takes any that is free
+  MOCK_PORT           4000; 0 selects a free port
   MOCK_HOST           127.0.0.1
   MOCK_SEED           1; two fresh worlds of one seed behave the same
-  MOCK_ALLOWED_HOSTS  further names under which it is called, with commas between them
-  MOCK_STORE          where worlds are kept: a folder, or redis://HOST:PORT; in memory alone without it
-  MOCK_STORE_AWAY_S   ${STORE_AWAY_S}; seconds that Redis or Valkey may be away: all that needs it waits, then the server ends
-  MOCK_IDEMPOTENCY    1; with 0 it knows no Idempotency-Key, and carries every repeat out
-  MOCK_WORLD_FILES_MB ${WORLD_FILES_MB}; megabytes of uploads that a world keeps, the oldest go first
-  MOCK_FILES_MB       ${ALL_FILES_MB}; megabytes of uploads that all worlds keep together
-  MOCK_METRICS        0; with 1, /metrics tells what the server does, for Prometheus
-  MOCK_LOG            nothing; with info, a JSON line for each request, without secrets
+  MOCK_ALLOWED_HOSTS  more host names of the server, separated by commas
+  MOCK_STORE          store of the worlds: a folder, or redis://HOST:PORT; default: memory only
+  MOCK_STORE_AWAY_S   ${STORE_AWAY_S}; seconds without Redis or Valkey, in which calls wait, before the server ends
+  MOCK_IDEMPOTENCY    1; 0 ignores the Idempotency-Key, so that repeated commands run again
+  MOCK_WORLD_FILES_MB ${WORLD_FILES_MB}; megabytes of uploads per world; the oldest are removed first
+  MOCK_FILES_MB       ${ALL_FILES_MB}; megabytes of uploads of all worlds together
+  MOCK_METRICS        0; 1 serves /metrics for Prometheus
+  MOCK_LOG            no log; info writes a JSON line for each request, without secrets
 
-Where others reach it (any MOCK_HOST but this machine's own):
+If other machines can reach the server (any MOCK_HOST but 127.0.0.1, ::1 and localhost):
 
   MOCK_TOKEN          required for the control API, /docs and new worlds; without it the server does not start
-  MOCK_OPEN           1: no token, everybody may do everything
+  MOCK_OPEN           1: no token, every request is allowed
   MOCK_CLIENT_REQUESTS  ${sharedLimits.requests}; requests of one client per minute, 0 for no limit
   MOCK_CLIENT_WORLDS  ${sharedLimits.worlds}; new worlds of one client per hour, 0 for no limit
   MOCK_CLIENT_SOCKETS ${sharedLimits.sockets}; open sockets of one client, 0 for no limit
-  MOCK_IDLE_MINUTES   ${SHARED_IDLE_MINUTES}; a world that was not used for so long leaves memory, 0 for never
-  MOCK_WORLDS         ${WORLDS_KEPT}; worlds in memory
+  MOCK_IDLE_MINUTES   ${SHARED_IDLE_MINUTES}; minutes without a request after which a world leaves memory, 0 for never
+  MOCK_WORLDS         ${WORLDS_KEPT}; largest number of worlds in memory
 
 The control room is at /__mock__/, the API reference at /docs.`
 

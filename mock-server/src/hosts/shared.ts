@@ -141,7 +141,6 @@ export async function addShared(
     closeSockets(world: string) {
       for (const close of sockets.get(world) ?? []) close()
     },
-    /** Returns the number of open sockets. */
     openSockets: () => [...sockets.values()].reduce((sum, { size }) => sum + size, 0),
     removeIdleNow: () => idle?.removeNow(),
   }

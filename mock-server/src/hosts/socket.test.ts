@@ -50,7 +50,7 @@ describe('joining a room', () => {
 
   test.each([
     ['without a token', undefined, 'UNAUTHORIZED'],
-    ['with a token that is not ours', 'made-up', 'invalid-token'],
+    ['with a foreign token', 'made-up', 'invalid-token'],
     ['with the token of another member', NEW, 'INVALID_USER_3'],
   ])("rejects a join of a member's room %s", async (_, as, code) => {
     const { client, page } = setUp()

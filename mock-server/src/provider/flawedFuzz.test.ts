@@ -45,7 +45,7 @@ const flaws: Record<string, [flaw: Flaw, what: string, says: string]> = {
     'amount: []',
     'it fails inside',
   ],
-  'that has codes of its own': [
+  'that has its own codes': [
     instead(({ body }) => body.amount === null && { status: 400, body: { message: 'VALIDATION_FAILED' } }),
     'amount: null',
     'expected a code of the catalogue but was "VALIDATION_FAILED"',

@@ -13,7 +13,6 @@ export interface Write {
 /** The parts of a stored world by their keys. */
 export type StoredParts = Map<string, Uint8Array>
 
-/** A store of worlds. */
 export interface WorldStorage {
   /** In a shared store: makes this server the owner of a world, after other servers have released it. */
   claim?(name: string): Promise<void>

@@ -25,7 +25,6 @@ function rowKey(key: string): [kind: string, table: string, id: string] {
 export class WorldEntry {
   /** Time of the last use of its name, by the host's clock. */
   usedAt = 0
-  /** The number of open sockets. */
   sockets = 0
   /** The number of delayed calls. */
   calls = 0

@@ -19,7 +19,7 @@ const insideTexts = {
   'a refusal shows a path of the server': '/usr/src/app/node_modules/pg/lib/client.js',
 }
 
-/** Adds a text to the refusals of every endpoint. */
+/** Adds a text to the error answers of every endpoint. */
 const inRefusals = (text: string): Lie => ({
   in: ['GET /api/refund/receive'],
   ...inEvery(({ status, body }) => (status >= 400 ? { body: { ...body, detail: text } } : {})),

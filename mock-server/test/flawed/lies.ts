@@ -25,7 +25,6 @@ const inKind = (kind: string, own: Lies): Lies =>
     ]),
   )
 
-/** The lies by class. */
 export const lies: Record<string, Lies> = {
   books: bookLies,
   qr: qrLies,

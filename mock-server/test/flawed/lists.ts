@@ -3,7 +3,6 @@ import { asking, type FlawedProviders, inAnswer } from './define.ts'
 const STATEMENT = 'POST /api/statement'
 const detectedBy = 'pagesOfTheStatement'
 
-/** Faults of paging. */
 export const flawedLists: FlawedProviders = {
   'a page that is ignored': {
     detectedBy,

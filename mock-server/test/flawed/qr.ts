@@ -36,7 +36,7 @@ export const qrLies: Lies = {
   'a QR code that no bank app can read': showing('<svg viewBox="0 0 9 9"><path d="M1 1h7v7h-7z"/></svg>'),
   'a QR code that is a text': showing('00020101021129370016A000000677010111'),
   'a QR code in a GIF asks for another amount': showing(gif(qrOf('9.00'))),
-  'a QR code in a format that nobody reads': showing('<img src="data:image/webp;base64,UklGRgAAAABXRUJQ">'),
+  'a QR code in an unreadable format': showing('<img src="data:image/webp;base64,UklGRgAAAABXRUJQ">'),
   'a QR code that stands elsewhere': showing('<img src="https://cdn.example/qr.png">'),
   'every QR code shows the same picture': {
     in: ['JOURNEY qrOfEachAmount'],

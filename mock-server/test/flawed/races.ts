@@ -21,7 +21,7 @@ const racy = (endpoint: string, gift: Memory | ((call: Call) => Memory), body: o
     return invented(body)
   })
 
-/** Carries out a call that the mock refuses while a call of the other endpoint is under way. */
+/** Accepts a call that the mock rejects, while a call of the other endpoint is running. */
 const racyPair = (endpoints: string[], body: object = SUCCESS) =>
   lie(async (call, next, memory) => {
     const { endpoint = '' } = call

@@ -84,7 +84,6 @@ function cutAt500(message: Record<string, unknown>) {
 /** A correct socket, for comparison with the faults below. */
 export const rightSocket = socketThat({})
 
-/** Faults of the socket. */
 export const flawedSockets: FlawedProviders = {
   'no socket at all': { detectedBy, says: /no connection to \/socket\.io\/ over websocket/, socket: null },
   'no polling': {
@@ -112,7 +111,7 @@ export const flawedSockets: FlawedProviders = {
     says: 'must be refused with a code, and was acknowledged with {"message":"OK"}',
     socket: socketThat({ admits: () => true }),
   },
-  'rooms that are open to whoever has no token': {
+  'rooms that are open without a token': {
     detectedBy,
     says: /FAIL {2}SOCKET refusesVisitors/,
     socket: socketThat({ admits: (isAllowed, { token }) => isAllowed || token === null }),
@@ -127,7 +126,7 @@ export const flawedSockets: FlawedProviders = {
     says: /FAIL {2}SOCKET refusesOtherMembers/,
     socket: socketThat({ admits: (isAllowed, { isToken }) => isAllowed || isToken }),
   },
-  'rooms that are none and open to members': {
+  'unknown rooms that are open to members': {
     detectedBy,
     says: /FAIL {2}SOCKET refusesStrangeRooms/,
     socket: socketThat({

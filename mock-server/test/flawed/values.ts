@@ -15,7 +15,7 @@ export const flawedValues: FlawedProviders = {
     says: '$.profile._id expected the userId of the state',
     ...inAnswer('GET /api/wallet', (body) => ({ ...body, profile: { ...body.profile, _id: 'somebody' } })),
   },
-  'a conversation of somebody else': {
+  'a conversation of another member': {
     detectedBy: 'memberChat',
     says: '$.messages[0].userId expected the userId of the state',
     ...inAnswer('POST /api/chat/history', (body) => {

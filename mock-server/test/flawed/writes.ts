@@ -52,7 +52,7 @@ export const flawedWrites: FlawedProviders = {
     says: 'expected 400 but was 200',
     ...doingNothing('PUT /api/account/changepwd'),
   },
-  'a registration that registers nobody': {
+  'a registration that adds no member': {
     detectedBy: 'register',
     says: /step (tooEarly|again)/,
     ...doingNothing('POST /api/account'),

@@ -11,7 +11,7 @@ export interface Outcome {
 
 type InWorld = Pick<MoneyWorld, 'world'>
 
-/** Refusals that leave a record. All others must write nothing. */
+/** Rejections that leave a record. All others must write nothing. */
 const recorded = new Set<unknown>(['TRANSFER_FAIL', 'INVITE_BONUS_FAIL'])
 
 /** Returns the place of a statement reference: the wallet, a game, or outside. */

@@ -19,5 +19,4 @@ type Misdescribed = {
   [N in OperationName]: Plain<ControlAnswer<N>> extends Static<Schemas[N]> ? never : N
 }[OperationName]
 
-/** The answer schemas by operation. */
 export const answerSchemas: Schemas & Record<Misdescribed, never> = schemas

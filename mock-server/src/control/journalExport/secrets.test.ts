@@ -14,7 +14,7 @@ test('keeps public passwords and codes, and replaces every other password by its
   const [one, another] = ['first-secret', 'second-secret'].map((own) => secrets.inPlaceOf('password', own))
   expect(new Set([one, another, 'first-secret', 'second-secret']).size).toBe(4)
   expect(secrets.inPlaceOf('password', 'first-secret')).toBe(one)
-  // A shorter password could be refused where the original was accepted.
+  // The rules could reject a shorter password than the original.
   expect(secrets.inPlaceOf('password', 'a'.repeat(30))).toHaveLength(30)
   expect(secrets.inPlaceOf('otpCode', '123456')).toBe('123456')
   expect(secrets.inPlaceOf('otpCode', '654321')).toBe('000000')

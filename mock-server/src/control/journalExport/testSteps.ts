@@ -76,7 +76,7 @@ export class TestSteps {
   addCall(entry: JournalEntry) {
     const { at, endpoint, file } = entry
     if (!isEndpointName(endpoint) || entry.isRepeat) return
-    // The journal has no file contents, so a refused upload cannot be repeated. It changed nothing.
+    // Skip rejected uploads, because the journal has no file contents. They changed nothing.
     if (file && entry.status !== 200) return
     const isRead = !isCommand(endpoint)
     const isMissing = entry.isUnreadable || entry.leftOut?.body || (file && !file.type.startsWith('image/'))

@@ -110,7 +110,7 @@ describe.each(hosts)('a recording in a world of %s', (host, send) => {
     expect(members.at(-1)).toMatchObject({ username: body.members[0].username, _id: own })
   })
 
-  test('is saved with its world', async () => {
+  test('saves the recording with its world', async () => {
     await load(send, 'saved', recording)
     const [login, , wallet, withdrawal] = recording.calls.slice(1) as [RecordedCall, ...RecordedCall[]]
     for (const call of [login, wallet, withdrawal]) await ask(send, 'saved', call as RecordedCall)
@@ -175,19 +175,15 @@ describe.each(hosts)('a recording in a world of %s', (host, send) => {
 
   const spoilt: [string, unknown, RegExp][] = [
     ['of another form', { ...recording, recording: 7 }, /record again/],
-    ['of another form, with nothing else right', { recording: 0, entries: [] }, /record again/],
-    ['that is none', { scenario: 'default' }, /recording: integer/],
+    ['of another form without valid fields', { recording: 0, entries: [] }, /record again/],
+    ['without the fields of a recording', { scenario: 'default' }, /recording: integer/],
     ['that is a list', [], /JSON object/],
-    ['with something more', { ...recording, more: 1 }, /recording: integer/],
+    ['with an unknown field', { ...recording, more: 1 }, /recording: integer/],
     ['beyond the last year', { ...recording, startedAt: 9e15 }, /startedAt: integer/],
     ['with too many calls', only(...Array(5_001).fill(recording.calls[0])), /calls: array/],
+    ['with an invalid status', only({ ...(recording.calls[0] as RecordedCall), status: 7 }), /calls: array/],
     [
-      'with a status that is none',
-      only({ ...(recording.calls[0] as RecordedCall), status: 7 }),
-      /calls: array/,
-    ],
-    [
-      'with a parameter that is no text',
+      'with a parameter that is not a text',
       only({ ...(recording.calls[0] as RecordedCall), params: { a: {} as never } }),
       /calls: array/,
     ],

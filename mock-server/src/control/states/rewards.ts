@@ -70,7 +70,6 @@ export function addCoupon(
   })
 }
 
-/** Activates a bonus of the member. */
 function activate({ world, member }: StateSetup, row: BonusRow) {
   world.tables.bonuses.insert(row)
   giveBonus(world, member._id, { source: 'bonus', code: row.code, amount: row.amount })

@@ -26,7 +26,7 @@ function longBox(type: string, data: Uint8Array, high: number) {
 }
 
 test.each([
-  ['a GIF whose frame has colours of its own', ownColours, { extension: 'gif', width: 1, height: 1 }],
+  ['a GIF whose frame has its own colours', ownColours, { extension: 'gif', width: 1, height: 1 }],
   ['a JPEG with restarts and fill bytes', restarted, { extension: 'jpg', width: 48, height: 64 }],
   ['a PNG', png(), { extension: 'png', width: 64, height: 96 }],
 ])('recognises %s', (_, bytes, type) => {

@@ -5,6 +5,9 @@ import { demand } from './apiError.ts'
 /** Finds a member by phone number. Throws NO_DATA. */
 export function memberNamed(world: World, username: string): Readonly<MemberRow> {
   const member = world.tables.members.first('username', username)
-  demand(member, 'NO_DATA', { key: 'username', hint: 'no such member: GET /__mock__/state has all of them' })
+  demand(member, 'NO_DATA', {
+    key: 'username',
+    hint: 'no such member: GET /__mock__/state lists all members',
+  })
   return member
 }

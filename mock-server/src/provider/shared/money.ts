@@ -65,7 +65,7 @@ export function move(
 ): LedgerRow {
   const { from, to, amount, reason } = movement
   if (!Number.isSafeInteger(amount) || amount <= 0 || from === to)
-    throw new Error(`a movement of ${amount} satang from ${from} to ${to} is no movement`)
+    throw new Error(`cannot move ${amount} satang from ${from} to ${to}`)
   balanceOf(world, memberId, to)
   if (balanceOf(world, memberId, from) < amount) throw new ApiError('MONEY_NOT_ENOUGH')
   add(world, memberId, from, -amount)

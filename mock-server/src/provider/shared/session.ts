@@ -30,7 +30,7 @@ export function memberOf(world: World, token: string | null): Readonly<MemberRow
   demand(token, 'UNAUTHORIZED')
   const session = world.tables.sessions.get(token)
   // A world that was reset has lost its logins.
-  demand(session, 'invalid-token', { hint: 'this world knows no such login: it may have been started anew' })
+  demand(session, 'invalid-token', { hint: 'this world has no such login: the world may have been reset' })
   if (session.ended) throw new ApiError(session.ended)
   demand(session.expiresAt > world.now, 'EXPIRED_AUTH_TOKEN')
   const member = world.tables.members.get(session.memberId)

@@ -74,9 +74,9 @@ describe('voucher links', () => {
   })
 
   test.each([
-    ['a wallet that takes none', 'สบาย เพย์ สำรอง'],
-    ['nobody', ''],
-    ['a stranger', 'somebody else'],
+    ['a wallet that accepts no vouchers', 'สบาย เพย์ สำรอง'],
+    ['an empty name', ''],
+    ['an unknown name', 'somebody else'],
   ])('rejects a voucher for %s', (_, name) => {
     expect(open().send(`${LINK}abcdef250`, name)).toEqual(invalid)
   })

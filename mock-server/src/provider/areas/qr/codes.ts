@@ -32,7 +32,7 @@ export const isOpen = (world: World, qr: Readonly<QrRow>) => qr.state === 'open'
 export const openQr = (world: World, memberId: string, bankCode: QrProvider) =>
   world.tables.qrcodes.by('memberId', memberId).find((qr) => qr.bankCode === bankCode && isOpen(world, qr))
 
-/** Returns why the provider refuses a QR of this amount in satang, or null. */
+/** Returns why the provider rejects a QR of this amount in satang, or null. */
 export function refusalOf(world: World, bankCode: QrProvider, amount: number): string | null {
   const minimum = world.settings.bounds[`qr${bankCode}`]
   if (amount < toSatang(minimum) || amount === toSatang(refusedAmounts.qr)) return 'QR_FAIL'

@@ -12,7 +12,7 @@ const record = ({ _id, markup, amount, expiresAt }: Readonly<QrRow>) => ({
   expireIn: expiresAt,
 })
 
-/** Refuses another amount while a QR is open, and names the open QR (QR-10). */
+/** Rejects another amount while a QR is open, and returns the open QR (QR-10). */
 function refusedFor(open: Readonly<QrRow>) {
   const { qrcodeId, amount, expireIn } = record(open)
   return { hasQrcode: false, message: 'QR_FAIL', qrcodeId, amount, expireIn }

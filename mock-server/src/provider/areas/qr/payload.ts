@@ -2,7 +2,7 @@ import type { DepositBank } from '@wallet/fixtures/provider'
 import { field, withChecksum } from '../../shared/emv.ts'
 import { toBaht } from '../../shared/money.ts'
 
-/** Belongs to no payment scheme, so that the app of a real bank refuses the code. */
+/** Belongs to no payment scheme, so that the app of a real bank rejects the code. */
 const APPLICATION = 'A000000000DEMO01'
 
 /** Returns the text of a payment QR code. `amount` is in satang. */

@@ -13,10 +13,10 @@ export interface SlipChecked {
   amount?: number
 }
 
-/** `slip.checked`: accepts or refuses a slip in progress by hand. */
+/** `slip.checked`: accepts or rejects a slip in progress by hand. */
 export function slipChecked(world: World, { reference, status, note = null, amount }: SlipChecked) {
   const slip = world.tables.slips.first('reference', reference)
-  demand(slip, 'NO_DATA', { hint: 'no such slip: GET /__mock__/state has those in progress' })
+  demand(slip, 'NO_DATA', { hint: 'no such slip: GET /__mock__/state lists the slips in progress' })
   demand(slip.status === 'PROCESSING', 'NO_DATA', { hint: `the slip is ${slip.status} already` })
   const satang = amount === undefined ? undefined : toSatang(amount)
   demand(satang === undefined || satang > 0, 'KEY_INVALID', { key: 'amount' })

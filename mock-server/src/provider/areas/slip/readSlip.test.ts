@@ -57,7 +57,7 @@ test.each([
   ['a cropped slip', slipPicture(bankTransfer, 'cut'), { seen: 'piece' }],
   ['a JPEG of a cropped slip', asJpeg(slipPicture(bankTransfer, 'cut')), { seen: 'piece' }],
   ['a tiny picture', slipPicture(bankTransfer, 'tiny'), { seen: 'size' }],
-  ['a file that is no picture', text('no picture'), undefined],
+  ['a file that is not a picture', text('no picture'), undefined],
   ['an empty JPEG', join(start, end), undefined],
 ])('finds no code in %s', (_, bytes, expected) => {
   expect(readSlip(bytes)).toEqual(expected)

@@ -54,7 +54,7 @@ export function acceptSlip(world: World, slip: Readonly<SlipRow>, read?: number)
   close(world, slip, { status: 'SUCCESS', note: null, amount })
 }
 
-/** Refuses a slip. Another slip of the same transfer can still be accepted. */
+/** Rejects a slip. Another slip of the same transfer can still be accepted. */
 export function refuseSlip(world: World, slip: Readonly<SlipRow>, note: string | null) {
   const entry = world.tables.slipChecks.get(slip._id) ? undefined : seededEntry(world, slip)
   if (entry) world.tables.statements.edit(entry._id).status = 'FAILED'

@@ -26,7 +26,7 @@ export function isRefused(world: World, { memberId, from, to, amount }: Transfer
   return amount === toSatang(refusedAmounts.transfer) || inMaintenance(from) || inMaintenance(to)
 }
 
-/** Takes the money and gives it back, as if the game provider had refused it. */
+/** Takes the money and gives it back, as if the game provider had rejected the transfer. */
 function fail(world: World, { memberId, from, to, amount }: Transfer): never {
   const place = placeOf(from)
   move(world, memberId, { from: place, to: 'inFlight', amount, reason: 'transfer' })
