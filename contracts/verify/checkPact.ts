@@ -80,7 +80,7 @@ const eventCallOf = (
   { description, state }: PinnedInteraction,
   { messagesUrl, statesHeaders }: Target,
 ): Call => {
-  if (!messagesUrl) throw new Error('there is no URL to ask for events')
+  if (!messagesUrl) throw new Error('there is no URL for events')
   return {
     method: 'POST',
     url: new URL(messagesUrl),

@@ -82,7 +82,7 @@ export async function main(command: () => Promise<number> | number): Promise<voi
   try {
     process.exitCode = await command()
   } catch (error) {
-    console.error(error instanceof UsageError ? `\n${error.message}\n(--help tells how)` : error)
+    console.error(error instanceof UsageError ? `\n${error.message}\n(--help lists the options)` : error)
     process.exitCode = error instanceof UsageError ? 2 : 1
   }
 }

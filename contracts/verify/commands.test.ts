@@ -123,7 +123,7 @@ test('ends with 2 for a wrong command and with 1 for a defect, with a message', 
   const before = process.exitCode
   try {
     await main(() => runCommand(['verify']))
-    expect([process.exitCode, output.text()]).toEqual([2, '\n--url is missing\n(--help tells how)\n'])
+    expect([process.exitCode, output.text()]).toEqual([2, '\n--url is missing\n(--help lists the options)\n'])
     await main(() => {
       throw new Error('a defect')
     })

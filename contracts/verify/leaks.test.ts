@@ -31,12 +31,14 @@ async function findingsOf(totals: number[]) {
 
 test('reports a state that leaks when a failure does not occur again', async () => {
   const [text] = await findingsOf([3, 2])
-  expect(text).toContain('it holds when it is tried again: "refunds received" does not start from nothing')
+  expect(text).toContain(
+    'the failure does not occur again: the state "refunds received" does not start empty',
+  )
 })
 
 test('reports a field that increases with each repetition', async () => {
   expect(await findingsOf([4, 6, 8])).toEqual([
-    '$.total is another number when it is tried again: "refunds received" does not start from nothing',
+    '$.total is another number in the repetition: the state "refunds received" does not start empty',
   ])
 })
 

@@ -33,7 +33,7 @@ export function leakOf(
   if (!isFailed(again))
     return {
       field: 'leak',
-      text: `it holds when it is tried again: "${name}" does not start from nothing${
+      text: `the failure does not occur again: the state "${name}" does not start empty${
         before ? `, and what was brought about for "${before.description}" was still there` : ''
       }`,
     }
@@ -42,6 +42,6 @@ export function leakOf(
     ? undefined
     : {
         field: 'leak',
-        text: `${field} is another number when it is tried again: "${name}" does not start from nothing`,
+        text: `${field} is another number in the repetition: the state "${name}" does not start empty`,
       }
 }

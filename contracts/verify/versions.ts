@@ -60,7 +60,9 @@ function packageAt(word: string, scratch: string): string {
     execFileSync('tar', ['-xzf', name], options)
   } catch (error) {
     const { stderr } = error as { stderr?: string }
-    throw new UsageError(`--against ${word}: ${spec} could not be had: ${stderr?.trim() || error}`)
+    throw new UsageError(
+      `--against ${word}: ${spec} cannot be downloaded or unpacked: ${stderr?.trim() || error}`,
+    )
   }
   return join(folder, 'package')
 }

@@ -10,9 +10,9 @@ import { runNode } from '../../scripts/lib/run.mjs'
 const usage = `Usage: npm run test:faults -- [options]
   --action NAME,NAME   only these money actions
   --fault NAME,NAME    only these faults
-  --workers N          how many browsers at a time
+  --workers N          number of browsers at the same time
   --without GUARD      with a guard switched off: nginx, mock (may be given twice)
-  --guards             which cells of the repeated requests each guard holds`
+  --guards             shows which cells of the repeated requests each guard protects`
 
 /** How each guard against a repeated request is switched off. */
 const guards = { nginx: { REPEAT_GUARD: 'off' }, mock: { MOCK_IDEMPOTENCY: '0' } }

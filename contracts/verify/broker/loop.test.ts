@@ -149,7 +149,7 @@ test('verifies several versions of the contract without a broker', async () => {
   expect(Object.fromEntries(verdicts)).toEqual({ [nameOf(old)]: 'honoured', [nameOf(now)]: 'not honoured' })
   expect(readdirSync(temporary)).toEqual([])
   await expect(runVerify([...known, '--against', join(scratch, 'none.tgz')])).rejects.toThrow(
-    'could not be had',
+    'cannot be downloaded or unpacked',
   )
 })
 

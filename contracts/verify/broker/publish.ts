@@ -6,12 +6,12 @@ import { BROKER_HELP, Broker, brokerAddress, withBroker } from './client.ts'
 
 const PUBLISH_USAGE = `Usage: wallet-contracts publish --broker URL --version V [--branch B] [--pacts DIR]
 
-Publishes the pacts to a Pact broker (2.86 or newer), all areas as the one contract that they are.
+Publishes the pacts to a Pact broker (2.86 or newer), all areas as one contract.
 
   --broker URL   the broker, e.g. https://pacts.example
-  --version V    of the app whose pacts these are, e.g. the commit
-  --branch B     where that version comes from
-  --pacts DIR    other pacts than the kit's own
+  --version V    version of the app, e.g. the commit
+  --branch B     branch of that version
+  --pacts DIR    folder of other pacts
 
 ${BROKER_HELP}
 Exit code: 0 published; 1 the broker refused or could not be reached; 2 the command is wrong.`

@@ -48,7 +48,12 @@ function wrongWith({ endpoint, isMalformed }: FuzzCase, status: number, body: un
       : []
   const message = (body as { message?: unknown } | null)?.message
   if (status >= 500 && message === 'INTERNAL_SERVER_ERROR')
-    return [{ field: 'status', text: `expected a refusal or an answer but was ${status}: it fails inside` }]
+    return [
+      {
+        field: 'status',
+        text: `expected a refusal or an answer but was ${status}: the provider has an internal error`,
+      },
+    ]
   if (typeof message !== 'string' || !isMessage(message))
     return [
       { field: '$.message', text: `expected a code of the catalogue but was ${JSON.stringify(message)}` },

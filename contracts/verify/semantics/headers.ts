@@ -6,7 +6,7 @@ export function dateFaults({ headers }: ReceivedAnswer): Mismatch[] {
   const { date } = headers
   if (date === undefined)
     return [{ field: 'header Date', text: 'is missing: the app takes the time from it' }]
-  return Number.isNaN(Date.parse(date)) ? [{ field: 'header Date', text: `"${date}" is no time` }] : []
+  return Number.isNaN(Date.parse(date)) ? [{ field: 'header Date', text: `"${date}" is not a time` }] : []
 }
 
 /** Browsers and proxies must not cache an answer. */

@@ -114,7 +114,7 @@ const cors = (origin: string, exposed: string) => ({
 
 test.each<[Record<string, string>, string?]>([
   [{}],
-  [{ date: 'now' }, 'header Date "now" is no time'],
+  [{ date: 'now' }, 'header Date "now" is not a time'],
   [{ 'cache-control': 'NO-STORE' }],
   [{ 'cache-control': 'private,no-store,max-age=0' }],
   [{ 'cache-control': 'no-cache' }, 'expected no-store, and it is "no-cache"'],
@@ -211,7 +211,7 @@ test.each([
   'syntax error at or near "WHERE"',
 ])('reports an error that shows "%s"', (text) => {
   const found = faultsOf({ status: 400, text })
-  expect(found).toEqual([expect.stringMatching(/^answer It tells of the provider's inside: "/)])
+  expect(found).toEqual([expect.stringMatching(/^answer It shows internal details of the provider: "/)])
   expect(faultsOf({ text })).toEqual([])
 })
 

@@ -49,6 +49,6 @@ export function traceFaults({ status, text }: ReceivedAnswer): Mismatch[] {
   const found =
     status >= 400 && traces.map((trace) => trace.exec(text.slice(0, SEARCHED_CHARACTERS))?.[0]).find(Boolean)
   return found
-    ? [{ field: 'answer', text: `It tells of the provider's inside: "${found.slice(0, 80)}"` }]
+    ? [{ field: 'answer', text: `It shows internal details of the provider: "${found.slice(0, 80)}"` }]
     : []
 }

@@ -89,7 +89,7 @@ export class Rooms {
   /** Lets support write over the socket of the provider. Returns the message that the provider sent. */
   async letSupportWrite(to: Customer): Promise<unknown> {
     const { messagesUrl, statesHeaders, headers } = this.target
-    if (!messagesUrl) throw new Error('there is no URL to ask for events')
+    if (!messagesUrl) throw new Error('there is no URL for events')
     const body = {
       description: `EMIT messaging: text to a ${to}`,
       emit: true,

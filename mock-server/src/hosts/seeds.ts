@@ -10,7 +10,7 @@ export function seedsFrom(read: (scenario: string) => Promise<SeedFile>): LoadSe
     const seed = await read(scenario)
     if (!isOverride(seed)) return seed
     const base = await loadSeed(seed.extends)
-    if (!base) throw new Error(`${scenario} extends ${seed.extends}, which is no scenario`)
+    if (!base) throw new Error(`${scenario} extends the unknown scenario ${seed.extends}`)
     return composeSeed(base, seed)
   }
   return loadSeed

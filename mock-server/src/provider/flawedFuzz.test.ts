@@ -38,12 +38,12 @@ const flaws: Record<string, [flaw: Flaw, what: string, says: string]> = {
     'with isAdmin',
     'expected a refusal: the contract does not allow this',
   ],
-  'that fails inside on another type': [
+  'that has an internal error on another type': [
     instead(
       ({ body }) => Array.isArray(body.amount) && { status: 500, body: { message: 'INTERNAL_SERVER_ERROR' } },
     ),
     'amount: []',
-    'it fails inside',
+    'the provider has an internal error',
   ],
   'that has its own codes': [
     instead(({ body }) => body.amount === null && { status: 400, body: { message: 'VALIDATION_FAILED' } }),

@@ -161,7 +161,7 @@ export const boundsLies: Lies = {
     'PUT /api/account/changepwd',
     ({ newPassword }) => typeof newPassword === 'number',
   ),
-  'a wrong field fails inside': at(WITHDRAW, ({ body: { amount } }) =>
+  'a wrong field causes an internal error': at(WITHDRAW, ({ body: { amount } }) =>
     isNumber(amount) ? undefined : invented({ message: 'INTERNAL_SERVER_ERROR' }, { status: 500 }),
   ),
   'a wrong field is refused with a code of its own': at(TRANSFER, ({ body: { amount } }) =>

@@ -150,7 +150,7 @@ export const flawedValues: FlawedProviders = {
   },
   'a stack trace': {
     detectedBy: 'transferRefused',
-    says: "It tells of the provider's inside",
+    says: 'It shows internal details of the provider',
     ...inEvery(({ status, body }) =>
       status >= 400
         ? { body: { ...body, stack: 'Error: no\n    at transfer (/app/src/wallet.js:12:7)' } }

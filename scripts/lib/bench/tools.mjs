@@ -16,7 +16,7 @@ export async function installTools(name) {
   const stamp = join(folder, 'node_modules/.installed')
   const wanted = JSON.stringify({ private: true, dependencies: tools[name] })
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return folder
-  console.log(`Installing ${Object.keys(tools[name]).join(' and ')} to measure with (needed once) ...`)
+  console.log(`Installing ${Object.keys(tools[name]).join(' and ')} for the measurements (needed once) ...`)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), wanted)

@@ -79,7 +79,7 @@ export async function callUpstream(call: UpstreamCall): Promise<UpstreamAnswer> 
   const url = new URL(base + path)
   // A path with `..` must not reach other parts of the backend.
   if (!url.pathname.startsWith(`${new URL(base).pathname.replace(/\/$/, '')}/api/`))
-    throw new UpstreamError(502, `${url.pathname} is no path of the API`)
+    throw new UpstreamError(502, `${url.pathname} is not a path of the API`)
   try {
     const signal = AbortSignal.timeout(timeoutMs)
     const response = await fetch(url, { method, headers, body, signal, redirect: 'manual' })
