@@ -1,8 +1,9 @@
-import { memberTexts as enMember } from '@wallet/web/texts/en.member'
+import * as enMember from '@wallet/web/texts/en.member'
 import { visitorTexts as enVisitor } from '@wallet/web/texts/en.visitor'
-import { memberTexts as laMember } from '@wallet/web/texts/la.member'
+import { keepWhole } from '@wallet/web/texts/keepWhole'
+import * as laMember from '@wallet/web/texts/la.member'
 import { visitorTexts as laVisitor } from '@wallet/web/texts/la.visitor'
-import { memberTexts as thMember } from '@wallet/web/texts/th.member'
+import * as thMember from '@wallet/web/texts/th.member'
 import { visitorTexts as thVisitor } from '@wallet/web/texts/th.visitor'
 
 export const languages = ['th', 'la', 'en'] as const
@@ -11,7 +12,7 @@ export type Language = (typeof languages)[number]
 /** The texts of the app, so that tests do not repeat them. */
 export const texts = {
   th: { ...thVisitor, ...thMember },
-  la: { ...laVisitor, ...laMember },
+  la: keepWhole({ ...laVisitor, ...laMember }),
   en: { ...enVisitor, ...enMember },
 }
 

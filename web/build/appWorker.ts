@@ -1,23 +1,8 @@
 import { build, type Plugin, type Rolldown } from 'vite'
+import { filesOf } from './chunkFiles.ts'
 
 /** Chunks that the app needs offline, in addition to the entry. */
 const FIRST = /^(MemberLayout|HomeScreen|(th|la|en)\.(visitor|member))$/
-
-/** Returns the paths of the chunks and of the scripts and styles that they import. */
-function filesOf(bundle: Rolldown.OutputBundle, chunks: Rolldown.OutputChunk[]): string[] {
-  const found = new Set<string>()
-  const take = (chunk: Rolldown.OutputChunk) => {
-    if (found.has(chunk.fileName)) return
-    found.add(chunk.fileName)
-    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style)
-    for (const name of chunk.imports) {
-      const imported = bundle[name]
-      if (imported?.type === 'chunk') take(imported)
-    }
-  }
-  chunks.forEach(take)
-  return [...found].sort().map((name) => `/${name}`)
-}
 
 /**
  * Builds `sw.js` (web/worker/worker.ts). It caches the files of the app, never a member's data, so that the app opens
@@ -40,6 +25,7 @@ export function appWorker(): Plugin {
         const small = [...html.matchAll(/<script src="(\/[^"]+)"/g)].flatMap(([, src]) => src ?? [])
         if (!entry || first.length !== 8)
           this.error(`the chunks of the app's start have changed: ${first.map(({ name }) => name)}`)
+        const files = [...filesOf(bundle, [entry, ...first])].sort().map((name) => `/${name}`)
         const built = await build({
           configFile: false,
           root: `${import.meta.dirname}/..`,
@@ -47,7 +33,7 @@ export function appWorker(): Plugin {
           logLevel: 'error',
           define: {
             __ENTRY__: JSON.stringify(`/${entry.fileName}`),
-            __SHELL__: JSON.stringify([...small, ...filesOf(bundle, [entry, ...first])]),
+            __SHELL__: JSON.stringify([...small, ...files]),
           },
           build: {
             write: false,

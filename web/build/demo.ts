@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { filesOf } from './chunkFiles.ts'
 
 const web = join(import.meta.dirname, '..')
 const fixtures = join(web, '../fixtures')
@@ -79,23 +80,12 @@ async function buildWorker(folder: string) {
 /** Entry chunks of the demo and the app, and the texts of the default language. */
 const ENTRY_CHUNKS = ['begin', 'main', 'th.visitor']
 
-/** Returns the files of these chunks, with their imports and styles. */
-function filesOf(bundle: Rolldown.OutputBundle, names: readonly string[]): Set<string> {
-  const found = new Set<string>()
-  const take = (file: string) => {
-    const chunk = bundle[file]
-    if (chunk?.type !== 'chunk' || found.has(file)) return
-    found.add(file)
-    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style)
-    chunk.imports.forEach(take)
-  }
-  for (const name of names) {
+const entryChunks = (bundle: Rolldown.OutputBundle) =>
+  ENTRY_CHUNKS.map((name) => {
     const chunk = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === name)
-    if (!chunk) throw new Error(`the demo has no chunk ${name}`)
-    take(chunk.fileName)
-  }
-  return found
-}
+    if (chunk?.type !== 'chunk') throw new Error(`the demo has no chunk ${name}`)
+    return chunk
+  })
 
 /** Loads the styles and preloads the scripts of the app while the worker installs. */
 export const preloadDemoApp: Plugin = {
@@ -103,7 +93,7 @@ export const preloadDemoApp: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle = {} }) =>
-      [...filesOf(bundle, ENTRY_CHUNKS)]
+      [...filesOf(bundle, entryChunks(bundle))]
         .map((file) => `./${file}`)
         .filter((href) => !html.includes(href))
         .map((href) => ({

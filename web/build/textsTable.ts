@@ -1,5 +1,5 @@
 import { type Language, languageCodes } from '../src/i18n/languages.ts'
-import { memberTexts } from '../src/i18n/texts/th.member.ts'
+import * as memberTexts from '../src/i18n/texts/th.member.ts'
 import { visitorTexts } from '../src/i18n/texts/th.visitor.ts'
 
 type Texts = { readonly [key: string]: string | Texts }

@@ -1,9 +1,7 @@
 import type { Fault } from '@wallet/mock-server/engine/fault'
 import { control } from './client.ts'
-import type { TextKey } from './texts.ts'
 
 interface SheetScene {
-  title: TextKey
   path: string
   /** The endpoint that the main button calls. Undefined for a list. */
   command?: string
@@ -19,30 +17,26 @@ const HOME = '/user/home'
 const DEPOSIT = `${HOME}#deposit`
 
 /** The sheets and screens whose states can be shown. */
-export const sheets = {
+const sheets = {
   qr: {
-    title: 'sheetQr',
     path: DEPOSIT,
     command: 'POST /api/qrcode/{bankCode}',
     reads: ['GET /api/lookup/deposit'],
     refusal: 'QR_FAIL',
   },
   slip: {
-    title: 'sheetSlip',
     path: DEPOSIT,
     command: 'POST /api/wallet/slip',
     reads: ['POST /api/statement/slip'],
     refusal: 'SLIP_INVALID_FILE',
   },
   voucher: {
-    title: 'sheetVoucher',
     path: DEPOSIT,
     command: 'POST /api/wallet/truelink',
     reads: ['GET /api/lookup/deposit'],
     refusal: 'TRUELINK_DUPLICATE',
   },
   withdraw: {
-    title: 'sheetWithdraw',
     path: `${HOME}#withdraw`,
     command: 'POST /api/wallet/withdraw',
     reads: ['GET /api/wallet'],
@@ -50,7 +44,6 @@ export const sheets = {
     hasEmpty: true,
   },
   transfer: {
-    title: 'sheetTransfer',
     path: `${HOME}#transfer`,
     command: 'POST /api/wallet/transfer',
     reads: ['GET /api/wallet'],
@@ -58,7 +51,6 @@ export const sheets = {
     hasEmpty: true,
   },
   bonus: {
-    title: 'sheetBonus',
     path: '/user/bonus',
     command: 'GET /api/bonus/activate/{code}',
     reads: ['GET /api/bonus'],
@@ -66,7 +58,6 @@ export const sheets = {
     hasEmpty: true,
   },
   invite: {
-    title: 'sheetInvite',
     path: `${HOME}#invite`,
     command: 'GET /api/invite/bonus',
     reads: ['POST /api/invite'],
@@ -74,7 +65,6 @@ export const sheets = {
     hasEmpty: true,
   },
   refund: {
-    title: 'sheetRefund',
     path: `${HOME}#refund`,
     command: 'GET /api/refund/receive',
     reads: ['POST /api/refund'],
@@ -82,7 +72,6 @@ export const sheets = {
     hasEmpty: true,
   },
   spin: {
-    title: 'sheetSpin',
     path: '/user/spin',
     command: 'POST /api/spinwheel/spin',
     reads: ['GET /api/spinwheel'],
@@ -90,13 +79,11 @@ export const sheets = {
     hasEmpty: true,
   },
   statement: {
-    title: 'sheetStatement',
     path: '/user/statement',
     reads: ['POST /api/statement'],
     hasEmpty: true,
   },
   chat: {
-    title: 'sheetChat',
     path: '/user/contact',
     command: 'POST /api/chat/send-message',
     reads: ['POST /api/chat/history'],
@@ -104,6 +91,7 @@ export const sheets = {
   },
 } as const satisfies Record<string, SheetScene>
 export type SheetName = keyof typeof sheets
+export const sheetNames = Object.keys(sheets) as SheetName[]
 
 export const sheetStates = ['normal', 'empty', 'slow', 'notLoaded', 'refused', 'lost', 'checking'] as const
 export type SheetState = (typeof sheetStates)[number]

@@ -7,7 +7,7 @@ import { control } from '../client.ts'
 import { cut, isSameFault, slow } from '../faults.ts'
 import { act, useReading } from '../mock.ts'
 import { Fields, Part, Row, Rows, Small } from '../parts.tsx'
-import { prepareSheet, type SheetName, type SheetState, sheets, statesOf } from '../sheetStates.ts'
+import { prepareSheet, type SheetName, type SheetState, sheetNames, statesOf } from '../sheetStates.ts'
 import { useText } from '../texts.ts'
 import { ErrorsPart } from './ErrorsPart.tsx'
 import { FaultForm } from './FaultForm.tsx'
@@ -85,7 +85,7 @@ function SheetPart() {
       <Fields>
         <Select
           label={text('sheet')}
-          options={Object.entries(sheets).map(([value, { title }]) => ({ value, label: text(title) }))}
+          options={sheetNames.map((value) => ({ value, label: text(`sheet_${value}`) }))}
           value={sheet}
           onValue={(value) => setSheet(value as SheetName)}
         />

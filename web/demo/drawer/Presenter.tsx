@@ -8,15 +8,15 @@ import { CopyButton } from '../../src/ui/CopyButton.tsx'
 import { cx } from '../../src/ui/cx.ts'
 import { IconButton } from '../../src/ui/IconButton.tsx'
 import { Sheet } from '../../src/ui/Sheet.tsx'
+import { toast } from '../../src/ui/toast.ts'
 import { useTopModal } from '../../src/ui/topModal.ts'
 import { cutNetwork } from '../online.ts'
 import { logInAs, open } from '../persona.ts'
 import { useWords } from '../texts/words.ts'
-import { currentDay, currentTour, endTour, hasNextDay } from '../tours/guide.ts'
+import { currentDay, currentTour, endTour, hasNextDay, nextDay } from '../tours/guide.ts'
 import { tours } from '../tours/tours.ts'
 import styles from './Drawer.module.css'
 import { type DrawerTab, DrawerTabs } from './DrawerTabs.tsx'
-import { NextDay } from './NextDay.tsx'
 
 /** The key below Escape on every keyboard layout. */
 const KEY = 'Backquote'
@@ -136,5 +136,25 @@ export function Presenter() {
         <DrawerTabs value={tab} onValue={setTab} />
       </Sheet>
     </>
+  )
+}
+
+/** Opens the next day of a tour. */
+function NextDay() {
+  const { words } = useWords()
+  const [isUnderWay, setUnderWay] = useState(false)
+
+  async function go() {
+    setUnderWay(true)
+    try {
+      await nextDay()
+    } catch {
+      toast.error(words.noAnswer)
+      setUnderWay(false)
+    }
+  }
+
+  return (
+    <IconButton icon="chevron-right" label={words.nextDay} disabled={isUnderWay} onClick={() => void go()} />
   )
 }

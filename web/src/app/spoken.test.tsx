@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openBackend } from '../../test/backend.ts'
 import { spoken } from '../../test/spoken.ts'
-import { memberTexts } from '../i18n/texts/th.member.ts'
+import * as memberTexts from '../i18n/texts/th.member.ts'
 import { visitorTexts } from '../i18n/texts/th.visitor.ts'
 
 const { renderApp } = openBackend()

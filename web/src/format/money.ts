@@ -20,11 +20,6 @@ export function formatWhole(count: unknown): string {
   return `${whole < 0 ? '-' : ''}${group(Math.abs(whole))}`
 }
 
-/** Formats a percentage with the decimals that the provider sent. */
-export function formatPercent(percent: unknown): string {
-  return isFiniteNumber(percent) ? String(percent) : DASH
-}
-
 /** Splits an amount into sign, baht and satang. Returns undefined for anything that is not a number. */
 export function moneyParts(baht: unknown): { sign: '' | '-'; whole: string; satang: string } | undefined {
   if (!isFiniteNumber(baht)) return undefined

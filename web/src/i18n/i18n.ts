@@ -2,6 +2,8 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { type Language, languages } from './languages.ts'
 import { rememberLanguage, storedLanguage } from './locale.ts'
+import type { MemberTexts, Translated } from './shape.ts'
+import { keepWhole } from './texts/keepWhole.ts'
 
 /** Two chunks per language: the texts of the login page and of the frame, and the texts of all other pages. */
 const visitorTexts = {
@@ -9,7 +11,7 @@ const visitorTexts = {
   la: () => import('./texts/la.visitor.ts'),
   en: () => import('./texts/en.visitor.ts'),
 }
-const memberTexts = {
+const memberTexts: Record<Language, () => Promise<Translated<MemberTexts>>> = {
   th: () => import('./texts/th.member.ts'),
   la: () => import('./texts/la.member.ts'),
   en: () => import('./texts/en.member.ts'),
@@ -55,7 +57,8 @@ async function loadTexts(language: Language): Promise<void> {
     visitorTexts[language](),
     needsMemberTexts ? memberTexts[language]() : undefined,
   ])
-  i18next.addResourceBundle(language, NAMESPACE, { ...visitor.visitorTexts, ...member?.memberTexts })
+  const texts = { ...visitor.visitorTexts, ...member }
+  i18next.addResourceBundle(language, NAMESPACE, language === 'la' ? keepWhole(texts) : texts)
 }
 
 // While developing, a changed text takes the place of the old one. The page is not loaded again: an open sheet stays open.
@@ -71,7 +74,7 @@ if (import.meta.hot) {
     ],
     (changed) => {
       for (const [index, module] of changed.entries()) {
-        const texts = module?.visitorTexts ?? module?.memberTexts
+        const texts = module?.visitorTexts ?? module
         const language = (['th', 'la', 'en'] as const)[Math.floor(index / 2)]
         if (texts && language) i18next.addResourceBundle(language, NAMESPACE, texts, true, true)
       }

@@ -1,4 +1,4 @@
-import type { memberTexts } from './texts/th.member.ts'
+import type * as memberTexts from './texts/th.member.ts'
 import type { visitorTexts } from './texts/th.visitor.ts'
 
 export type VisitorTexts = typeof visitorTexts

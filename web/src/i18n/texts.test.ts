@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { memberTexts as enMember } from './texts/en.member.ts'
+import * as enMember from './texts/en.member.ts'
 import { visitorTexts as enVisitor } from './texts/en.visitor.ts'
-import { memberTexts as laMember } from './texts/la.member.ts'
+import { keepWhole } from './texts/keepWhole.ts'
+import * as laMember from './texts/la.member.ts'
 import { visitorTexts as laVisitor } from './texts/la.visitor.ts'
-import { memberTexts as thMember } from './texts/th.member.ts'
+import * as thMember from './texts/th.member.ts'
 import { visitorTexts as thVisitor } from './texts/th.visitor.ts'
 
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*', '!./texts/**'], {
@@ -15,7 +16,7 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*',
 type Tree = { readonly [key: string]: string | Tree }
 
 const th = flat({ ...thVisitor, ...thMember })
-const others = { la: flat({ ...laVisitor, ...laMember }), en: flat({ ...enVisitor, ...enMember }) }
+const others = { la: flat(keepWhole({ ...laVisitor, ...laMember })), en: flat({ ...enVisitor, ...enMember }) }
 
 describe.each(Object.entries({ th, ...others }))('the texts in %s', (language, texts) => {
   const locale = language === 'la' ? 'lo' : language

@@ -11,3 +11,6 @@ function written(): Record<string, unknown> {
 export const over = (build: object): Record<string, unknown> => ({ ...build, ...written() })
 
 export const deployed = over(import.meta.env)
+
+/** Whether a setting says yes. */
+export const isOn = (text: string): boolean => ['1', 'true'].includes(text)

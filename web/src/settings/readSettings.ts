@@ -1,6 +1,6 @@
 import { INVITE_PREFIX, VOUCHER_KEY } from '@wallet/contracts/limits'
 import { parseUrl } from '../format/parseUrl.ts'
-import { isOn } from './isOn.ts'
+import { isOn } from './deployed.ts'
 
 /** The settings of a build. `.env.example` explains each. */
 export interface Settings {

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { formatPercent } from '../format/money.ts'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Odds.module.css'
@@ -14,19 +13,21 @@ interface OddsProps {
 export function Odds({ success, fail }: OddsProps) {
   const { t } = useTranslation()
   if (success === null || fail === null || success <= 0) return null
-  const n = formatPercent(success)
-  const m = formatPercent(fail)
   if (success >= 100)
     return (
-      <p role="img" aria-label={t('invite.odds', { n, m })} className={cx(styles.words, styles.sure)}>
+      <p
+        role="img"
+        aria-label={t('invite.odds', { n: success, m: fail })}
+        className={cx(styles.words, styles.sure)}
+      >
         <span className={styles.successWords}>
           <Icon name="check" size={18} />
-          {t('invite.always', { n })}
+          {t('invite.always', { n: success })}
         </span>
       </p>
     )
   return (
-    <div role="img" aria-label={t('invite.odds', { n, m })} className={styles.odds}>
+    <div role="img" aria-label={t('invite.odds', { n: success, m: fail })} className={styles.odds}>
       <div className={styles.bar}>
         <span className={styles.success} style={{ flexGrow: success }} />
         <span className={styles.fail} style={{ flexGrow: fail }} />
@@ -34,11 +35,11 @@ export function Odds({ success, fail }: OddsProps) {
       <p className={styles.words}>
         <span className={styles.successWords}>
           <Icon name="check" size={18} />
-          {t('word.success')} {n}%
+          {t('word.success')} {success}%
         </span>
         <span className={styles.failWords}>
           <Icon name="close" size={18} />
-          {t('word.failed')} {m}%
+          {t('word.failed')} {fail}%
         </span>
       </p>
     </div>

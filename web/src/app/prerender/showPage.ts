@@ -1,8 +1,7 @@
 import { storedToken } from '../../api/storedToken.ts'
 import { DRAFT_KEY } from '../../api/visitorKeys.ts'
 import { storedLanguage } from '../../i18n/locale.ts'
-import { deployed } from '../../settings/deployed.ts'
-import { isOn } from '../../settings/isOn.ts'
+import { deployed, isOn } from '../../settings/deployed.ts'
 import { prerenderedPages } from './prerenderedPages.ts'
 import { keepTaps } from './taps.ts'
 

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/Icon.tsx'
-import shared from './Deposit.module.css'
-import styles from './DepositRules.module.css'
+import styles from './Deposit.module.css'
 
 export function DepositRules() {
   const { t } = useTranslation()
@@ -9,8 +8,8 @@ export function DepositRules() {
     <p className={styles.promise}>
       <Icon name="clock" size={20} />
       <span>
-        <span className={shared.phrase}>{t('deposit.creditTime')}</span>{' '}
-        <span className={shared.phrase}>{t('deposit.ownAccountOnly')}</span>
+        <span className={styles.phrase}>{t('deposit.creditTime')}</span>{' '}
+        <span className={styles.phrase}>{t('deposit.ownAccountOnly')}</span>
       </span>
     </p>
   )

@@ -13,8 +13,7 @@ import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { toast } from '../../ui/toast.ts'
 import { toastFailure } from '../../ui/toastFailure.ts'
-import shared from './Deposit.module.css'
-import styles from './EnglishNameSheet.module.css'
+import styles from './Deposit.module.css'
 
 interface Props extends Pick<ModalProps, 'open' | 'onClose'> {
   bankCode: string
@@ -69,11 +68,11 @@ export default function EnglishNameSheet({ open, onClose, bankCode, saveLabel, o
       }
     >
       {account && (
-        <div className={shared.bank}>
+        <div className={styles.bank}>
           <BankMark code={bankCode} />
           <div>
             <p className={styles.ownNumber}>{formatAccountNumber(account.bankAccountNo)}</p>
-            <p className={shared.holder}>{t('deposit.nameNow', { name: account.bankAccountName ?? '-' })}</p>
+            <p className={styles.holder}>{t('deposit.nameNow', { name: account.bankAccountName ?? '-' })}</p>
           </div>
         </div>
       )}

@@ -2,6 +2,7 @@ import { BANK_TRANSFER_MIN } from '@wallet/contracts/limits'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { AccountCard } from './AccountCard.tsx'
@@ -9,7 +10,8 @@ import styles from './Deposit.module.css'
 import { DepositRules } from './DepositRules.tsx'
 import { ReportTransfer } from './ReportTransfer.tsx'
 import type { BankEntry, DepositLookup } from './rules.ts'
-import { SlipRow } from './SlipRow.tsx'
+import { SlipHours } from './SlipHours.tsx'
+import { useSlipHours } from './useSlipHours.ts'
 import { WalletCard } from './WalletCard.tsx'
 
 interface Props extends ModalProps {
@@ -61,5 +63,21 @@ export function ManualDeposit({ banks, wallets, copyInstead, onAttachSlip, note,
         </p>
       </div>
     </Sheet>
+  )
+}
+
+/** Opens the slip upload. During the closed hours a notice replaces the button. */
+function SlipRow({ onAttach }: { onAttach: () => void }) {
+  const { t } = useTranslation()
+  if (useSlipHours()?.isClosed) return <SlipHours />
+  return (
+    <button type="button" className={styles.row} onClick={onAttach}>
+      <Icon name="image" size={22} />
+      <span className={styles.words}>
+        <strong>{t('deposit.attachSlip')}</strong>
+        <span className={styles.holder}>{t('deposit.slipTime')}</span>
+      </span>
+      <Icon name="chevron-right" size={20} />
+    </button>
   )
 }

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { BankMark } from '../../ui/BankMark.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import shared from './Deposit.module.css'
-import styles from './WalletCard.module.css'
+import styles from './Deposit.module.css'
 
 interface Props {
   name: string
@@ -17,7 +16,7 @@ export function WalletCard({ name, copyInstead }: Props) {
     <Card className={styles.wallet}>
       <BankMark code="WW" />
       <p className={styles.walletName}>
-        <span className={shared.holder}>{t('deposit.walletName')}</span>
+        <span className={styles.holder}>{t('deposit.walletName')}</span>
         <strong>{name}</strong>
       </p>
       <CopyButton

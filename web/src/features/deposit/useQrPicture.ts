@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../format/date.ts'
 import { formatMoney } from '../../format/money.ts'
+import { saveFile } from '../../ui/saveFile.ts'
 import { toast } from '../../ui/toast.ts'
 import { drawQrPicture } from './drawQrPicture.ts'
 import type { QrRecord } from './rules.ts'
@@ -54,10 +55,4 @@ export function useQrPicture(code: RefObject<Element | null>, record: QrRecord, 
   return { save, share: canShare ? share : undefined }
 }
 
-function download(file: File) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = file.name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
-}
+const download = (file: File) => saveFile(file.name, file)

@@ -10,11 +10,17 @@ import { useFormFocus } from '../../ui/useFormFocus.ts'
 import styles from './ChangePasswordSheet.module.css'
 import { useChangePassword } from './useChangePassword.ts'
 
+const passwords = [
+  { name: 'old', label: 'profile.oldPassword', autoComplete: 'current-password' },
+  { name: 'new', label: 'profile.newPassword', autoComplete: 'new-password' },
+  { name: 'confirmation', label: 'profile.confirmNewPassword', autoComplete: 'new-password' },
+] as const
+
 export function ChangePasswordSheet(modal: ModalProps) {
   const { t } = useTranslation()
   const formId = useId()
-  const { fields, set, confirmationError, oldError, save, isPending } = useChangePassword(modal.onClose)
-  const { form, focusEmpty } = useFormFocus(confirmationError || oldError)
+  const { fields, set, errors, save, isPending } = useChangePassword(modal.onClose)
+  const { form, focusEmpty } = useFormFocus(errors.confirmation || errors.old)
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -40,35 +46,19 @@ export function ChangePasswordSheet(modal: ModalProps) {
     >
       <form ref={form} id={formId} noValidate className={styles.form} onSubmit={onSubmit}>
         <FormLock value={isPending}>
-          <Field
-            label={t('profile.oldPassword')}
-            type="password"
-            autoComplete="current-password"
-            enterKeyHint="next"
-            required
-            value={fields.old}
-            onValue={set('old')}
-            error={oldError}
-          />
-          <Field
-            label={t('profile.newPassword')}
-            type="password"
-            autoComplete="new-password"
-            enterKeyHint="next"
-            required
-            value={fields.new}
-            onValue={set('new')}
-          />
-          <Field
-            label={t('profile.confirmNewPassword')}
-            type="password"
-            autoComplete="new-password"
-            enterKeyHint="done"
-            required
-            value={fields.confirmation}
-            onValue={set('confirmation')}
-            error={confirmationError}
-          />
+          {passwords.map(({ name, label, autoComplete }) => (
+            <Field
+              key={name}
+              label={t(label)}
+              type="password"
+              autoComplete={autoComplete}
+              enterKeyHint={name === 'confirmation' ? 'done' : 'next'}
+              required
+              value={fields[name]}
+              onValue={set(name)}
+              error={errors[name]}
+            />
+          ))}
         </FormLock>
       </form>
     </Sheet>

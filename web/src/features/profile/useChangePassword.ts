@@ -42,8 +42,11 @@ export function useChangePassword(onDone: () => void) {
   return {
     fields,
     set,
-    confirmationError: isDifferent && t('profile.passwordsDiffer'),
-    oldError: isWrong && t('profile.checkOldPassword'),
+    errors: {
+      old: isWrong && t('profile.checkOldPassword'),
+      new: undefined,
+      confirmation: isDifferent && t('profile.passwordsDiffer'),
+    },
     save,
     isPending,
   }

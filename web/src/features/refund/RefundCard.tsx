@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { failureText } from '../../i18n/failureText.ts'
 import { Weave } from '../../ui/art/Weave.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
 import { Html } from '../../ui/Html.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Odds } from '../../ui/Odds.tsx'
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
-import { BonusWarning } from './BonusWarning.tsx'
 import styles from './RefundCard.module.css'
 
 interface Props {
@@ -63,5 +64,21 @@ export function RefundCard({ check, onHome }: Props) {
       {bonus && <BonusWarning />}
       {info && <Html html={info} />}
     </>
+  )
+}
+
+/** Explains that an active bonus blocks the refund (REF-1). */
+function BonusWarning() {
+  const { t } = useTranslation()
+  return (
+    <Notice tone="warning">
+      <p className={styles.reason}>{t('refund.bonusActive')}</p>
+      <p>{t('refund.wayOut')}</p>
+      <p className={styles.way}>
+        <ButtonLink to="/user/bonus" small>
+          {t('refund.toBonus')}
+        </ButtonLink>
+      </p>
+    </Notice>
   )
 }

@@ -29,12 +29,6 @@ export function BankFields({ draft, onType, errors = {}, banks, sources }: Props
   const { t } = useTranslation()
   const nameOf = useBankName()
   const isEnglish = ENGLISH_NAME_BANKS.some((code) => code === draft.bankCode)
-  const name = {
-    required: true,
-    maxLength: USER_INFO_MAX_CHARACTERS / 2,
-    format: (text: string) => text.toUpperCase(),
-    autoCapitalize: 'characters',
-  } as const
   const notEnglish = t('register.englishName')
   // The hint is about both names, and too long for half a row.
   const isShared = errors.firstName === notEnglish || errors.lastName === notEnglish
@@ -53,26 +47,22 @@ export function BankFields({ draft, onType, errors = {}, banks, sources }: Props
         error={errors.bankCode}
       />
       <div className={pair.pair}>
-        <Field
-          {...name}
-          className={cx(isShared && pair.shared)}
-          label={t('member.firstName')}
-          autoComplete="given-name"
-          enterKeyHint="next"
-          value={draft.firstName}
-          onValue={(firstName) => onType({ firstName })}
-          error={errors.firstName}
-        />
-        <Field
-          {...name}
-          className={cx(isShared && pair.shared)}
-          label={t('member.lastName')}
-          autoComplete="family-name"
-          enterKeyHint="next"
-          value={draft.lastName}
-          onValue={(lastName) => onType({ lastName })}
-          error={errors.lastName}
-        />
+        {(['firstName', 'lastName'] as const).map((part) => (
+          <Field
+            key={part}
+            className={cx(isShared && pair.shared)}
+            label={t(`member.${part}`)}
+            autoComplete={part === 'firstName' ? 'given-name' : 'family-name'}
+            enterKeyHint="next"
+            required
+            maxLength={USER_INFO_MAX_CHARACTERS / 2}
+            format={(text) => text.toUpperCase()}
+            autoCapitalize="characters"
+            value={draft[part]}
+            onValue={(name) => onType({ [part]: name })}
+            error={errors[part]}
+          />
+        ))}
       </div>
       {isEnglish && !isShared && <p className={styles.hint}>{t('register.englishHint')}</p>}
       <Field

@@ -7,8 +7,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { changeDraft, type RegisterStep } from './draft.ts'
 import styles from './Problem.module.css'
-import { refusedFieldOf } from './refusedField.ts'
-import { refusedText } from './refusedText.ts'
+import { refusedFieldOf, refusedText } from './refusedText.ts'
 
 interface ProblemProps {
   failure: Failure

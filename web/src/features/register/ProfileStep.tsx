@@ -19,7 +19,7 @@ import {
 import { PasswordPair } from './PasswordPair.tsx'
 import { Problem } from './Problem.tsx'
 import styles from './ProfileStep.module.css'
-import { type RefusedField, refusedFieldOf } from './refusedField.ts'
+import { type RefusedField, refusedFieldOf } from './refusedText.ts'
 import { registrationOf, validate } from './requests.ts'
 import { StepForm } from './StepForm.tsx'
 

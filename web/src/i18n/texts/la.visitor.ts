@@ -1,4 +1,3 @@
-import { keepWhole } from '../keepWhole.ts'
 import type { Translated, VisitorTexts } from '../shape.ts'
 import { common } from './la/common.ts'
 import { contact } from './la/contact.ts'
@@ -7,11 +6,11 @@ import { loginErrors } from './la/loginErrors.ts'
 import { member } from './la/member.ts'
 import { shell } from './la/shell.ts'
 
-export const visitorTexts = keepWhole({
+export const visitorTexts = {
   ...common,
   ...shell,
   errors: loginErrors,
   member,
   login,
   contact,
-} as const satisfies Translated<VisitorTexts>)
+} as const satisfies Translated<VisitorTexts>

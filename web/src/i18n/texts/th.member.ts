@@ -1,44 +1,21 @@
-import { bank } from './th/bank.ts'
-import { bonus } from './th/bonus.ts'
-import { chat } from './th/chat.ts'
-import { deposit } from './th/deposit.ts'
-import { ending } from './th/ending.ts'
-import { errors } from './th/errors.ts'
-import { game } from './th/game.ts'
-import { home } from './th/home.ts'
-import { howto } from './th/howto.ts'
-import { invite } from './th/invite.ts'
-import { money } from './th/money.ts'
-import { motion } from './th/motion.ts'
-import { profile } from './th/profile.ts'
-import { refund } from './th/refund.ts'
-import { register } from './th/register.ts'
-import { slip } from './th/slip.ts'
-import { spin } from './th/spin.ts'
-import { statement } from './th/statement.ts'
-import { transfer } from './th/transfer.ts'
-import { withdraw } from './th/withdraw.ts'
-
-/** What only members read, loaded with the member area. */
-export const memberTexts = {
-  money,
-  ending,
-  motion,
-  home,
-  deposit,
-  transfer,
-  withdraw,
-  game,
-  bonus,
-  refund,
-  invite,
-  spin,
-  statement,
-  slip,
-  profile,
-  bank,
-  chat,
-  howto,
-  register,
-  errors,
-} as const
+/** What only members read, loaded with the member area. The name of each export is the first part of its keys. */
+export { bank } from './th/bank.ts'
+export { bonus } from './th/bonus.ts'
+export { chat } from './th/chat.ts'
+export { deposit } from './th/deposit.ts'
+export { ending } from './th/ending.ts'
+export { errors } from './th/errors.ts'
+export { game } from './th/game.ts'
+export { home } from './th/home.ts'
+export { howto } from './th/howto.ts'
+export { invite } from './th/invite.ts'
+export { money } from './th/money.ts'
+export { motion } from './th/motion.ts'
+export { profile } from './th/profile.ts'
+export { refund } from './th/refund.ts'
+export { register } from './th/register.ts'
+export { slip } from './th/slip.ts'
+export { spin } from './th/spin.ts'
+export { statement } from './th/statement.ts'
+export { transfer } from './th/transfer.ts'
+export { withdraw } from './th/withdraw.ts'

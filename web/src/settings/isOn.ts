@@ -1,2 +1,0 @@
-/** Whether a setting says yes. */
-export const isOn = (text: string): boolean => ['1', 'true'].includes(text)
