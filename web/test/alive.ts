@@ -113,7 +113,7 @@ const mayStay: readonly [RegExp, why: string][] = [
   [/openWindow\.ts|listening\.abort/, 'who plays comes back later, or the page that should leave stays'],
   [/sendSlip\.ts/, 'all of a slip is sent: its answer is awaited after the sheet was left'],
   [/readMarks\.ts/, 'what was seen is marked, also after the user has left'],
-  [/download .*useQrPicture\.ts/, 'what is downloaded keeps its address for 10 s'],
+  [/saveFile .*saveFile\.ts/, 'what is downloaded keeps its address for 10 s'],
 ]
 const isAllowed = (text: string) => mayStay.some(([pattern]) => pattern.test(text))
 

@@ -4,7 +4,6 @@ import { AmountField } from '../../src/ui/AmountField.tsx'
 import { Select } from '../../src/ui/Select.tsx'
 import { saveFile } from '../../src/ui/saveFile.ts'
 import { control } from '../client.ts'
-import { toJpeg } from '../files.ts'
 import { act, type Member, send, useReading } from '../mock.ts'
 import { Buttons, baht, Fields, Part, Row, Rows, Small } from '../parts.tsx'
 import { type TextKey, useText } from '../texts.ts'
@@ -100,4 +99,11 @@ export function BankPart({ member: { username } }: { member: Member }) {
       </Part>
     </>
   )
+}
+
+async function toJpeg(png: Blob): Promise<Blob> {
+  const image = await createImageBitmap(png)
+  const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height })
+  canvas.getContext('2d')?.drawImage(image, 0, 0)
+  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? png), 'image/jpeg', 0.9))
 }

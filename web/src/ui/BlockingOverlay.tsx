@@ -12,7 +12,7 @@ interface BlockingOverlayProps {
 /** Blocks the whole screen, after 200 ms, while an action runs. */
 export function BlockingOverlay({ active, label }: BlockingOverlayProps) {
   return (
-    <Modal open={useDelayed(active)} onClose={() => {}} locked aria-label={label} className={styles.modal}>
+    <Modal open={useDelayed(active)} onClose={() => {}} locked aria-label={label}>
       <div className={styles.overlay} role="status" tabIndex={-1}>
         <BrandMark size={56} className={styles.mark} />
         {label}

@@ -40,12 +40,7 @@ export function Dialog({ icon, tone, title, text, isTextLarge, children, actions
   }, [open])
 
   return (
-    <Modal
-      {...modal}
-      className={styles.modal}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-    >
+    <Modal {...modal} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       <div className={cx(styles.dialog, isTextLarge && styles.textLarge)} tabIndex={-1}>
         <IconTile icon={icon} tone={tone} />
         <h2 id={`${id}-title`}>{title}</h2>

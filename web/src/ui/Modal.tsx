@@ -9,7 +9,6 @@ import {
 } from 'react'
 import { standAboveKeyboard } from './aboveKeyboard.ts'
 import { closeOnBack } from './closeOnBack.ts'
-import { cx } from './cx.ts'
 import { GHOST_CLICK_MS, ignoreGhostClick } from './ghostClick.ts'
 import { InModal } from './inModal.ts'
 import { keepFocusIn } from './keepFocusIn.ts'
@@ -24,7 +23,7 @@ export interface ModalProps {
   locked?: boolean | undefined
 }
 
-interface Props extends ModalProps, Pick<ComponentProps<'dialog'>, 'className' | 'role' | 'children'> {
+interface Props extends ModalProps, Pick<ComponentProps<'dialog'>, 'role' | 'children'> {
   'aria-labelledby'?: string
   'aria-label'?: string
   'aria-describedby'?: string
@@ -52,7 +51,7 @@ function takePlace(dialog: HTMLElement) {
  * The native modal dialog of Sheet, Dialog and BlockingOverlay. The element covers the screen, and its first child is the
  * panel. Removes the content after the closing animation.
  */
-export function Modal({ open, onClose, locked, className, children, ...rest }: Props) {
+export function Modal({ open, onClose, locked, children, ...rest }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const pressed = useRef<EventTarget>(null)
   const openedAt = useRef(0)
@@ -121,7 +120,7 @@ export function Modal({ open, onClose, locked, className, children, ...rest }: P
     <dialog
       {...rest}
       ref={ref}
-      className={cx(styles.modal, className)}
+      className={styles.modal}
       onCancel={ask}
       onKeyDown={keepFocusIn}
       onClose={forced}

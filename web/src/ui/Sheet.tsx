@@ -43,7 +43,7 @@ export function Sheet({
   const sheet = useRef<HTMLDivElement>(null)
   useSheetDrag(sheet, { open: modal.open, locked: modal.locked, onClose: modal.onClose })
   return (
-    <Modal {...modal} aria-labelledby={titleId} className={styles.modal}>
+    <Modal {...modal} aria-labelledby={titleId}>
       <div
         ref={sheet}
         className={cx(styles.sheet, height && styles[height], sides && styles.sides)}

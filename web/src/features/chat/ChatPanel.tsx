@@ -23,7 +23,7 @@ interface Props {
 export function ChatPanel({ open, onClose, children, ...header }: Props) {
   const { t } = useTranslation()
   return (
-    <Modal open={open} onClose={onClose} aria-label={t('chat.open')} className={styles.modal}>
+    <Modal open={open} onClose={onClose} aria-label={t('chat.open')}>
       <div className={styles.panel} tabIndex={-1}>
         <ChatHeader {...header} onClose={onClose} />
         {children}

@@ -14,7 +14,7 @@ const steps = [
 export function BcelInstructions(modal: ModalProps) {
   const { t } = useTranslation()
   return (
-    <Modal {...modal} aria-label={t('deposit.bcelHow')} className={styles.modal}>
+    <Modal {...modal} aria-label={t('deposit.bcelHow')}>
       <div className={styles.frame} tabIndex={-1}>
         <IconButton icon="close" filled label={t('action.close')} onClick={modal.onClose} />
         <h2>{t('deposit.bcelHow')}</h2>

@@ -31,12 +31,7 @@ export function PrizeDialog({ label, coupon, onClaim, ...modal }: Props) {
   const art = artOf(coupon)
   const hint = hasCoupon === undefined ? undefined : t(hasCoupon ? 'spin.couponAdded' : 'spin.noCoupon')
   return (
-    <Modal
-      {...modal}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-hint`}
-      className={styles.modal}
-    >
+    <Modal {...modal} aria-labelledby={`${id}-title`} aria-describedby={`${id}-hint`}>
       <div className={styles.panel} tabIndex={-1}>
         <div className={styles.head}>
           <span ref={coin} className={cx(styles.coin, !isWin && styles.none)}>

@@ -17,12 +17,7 @@ export function SlipImage({ address, onClose }: { address: string | undefined; o
   const image = safeImage(last)
 
   return (
-    <Modal
-      open={address !== undefined}
-      onClose={onClose}
-      aria-label={t('slip.image')}
-      className={styles.viewer}
-    >
+    <Modal open={address !== undefined} onClose={onClose} aria-label={t('slip.image')}>
       <div className={styles.frame} tabIndex={-1}>
         <IconButton icon="close" filled label={t('action.close')} onClick={onClose} />
         {image && failed !== last ? (
