@@ -31,7 +31,7 @@ export function PendingMoney({ member, onOpenQr }: Props) {
   return (
     <>
       {items.length + orders.length > 0 && (
-        <ul aria-label={t('motion.title')} className={styles.list}>
+        <ul aria-label={t('motion.title')} className={styles.list} data-pending>
           {orders.map(({ key, request, phase, sentAt }) => (
             <li key={key}>
               <Link to="/user/statement" className={styles.line}>
