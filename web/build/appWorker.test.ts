@@ -99,11 +99,6 @@ describe('the page', () => {
     expect(await openPage('/login')).toBe('version 2')
   })
 
-  test('opens without a network from the first visit on', async () => {
-    server = undefined
-    expect(await openPage('/user/statement')).toBe('/ of the server')
-  })
-
   const redirected = () => Object.defineProperty(new Response('hotel'), 'redirected', { value: true })
   test.each([
     ['that the server fails', () => new Response('502 Bad Gateway', { status: 502 }), '502 Bad Gateway'],
@@ -114,12 +109,6 @@ describe('the page', () => {
     expect(await openPage('/user/home')).toBe(text)
     server = undefined
     expect(await openPage('/user/home')).toBe('/ of the server')
-  })
-
-  test('is missing where none was kept and there is no network, as without a worker', async () => {
-    kept.clear()
-    server = undefined
-    await expect(openPage('/user/home')).rejects.toThrow('Failed to fetch')
   })
 })
 
@@ -152,11 +141,6 @@ test.each([
   ['what is no file of the build', '/robots.txt', {}],
 ])('leaves %s to the browser', (_, url, request) => {
   expect(ask(url, request)).toBeUndefined()
-})
-
-test('controls open pages at once after it has cached all files', async () => {
-  await run('activate')
-  expect(steps).toEqual(['it takes over: 2 kept', 'open pages are its own: 2 kept'])
 })
 
 test('deletes old files and notifies open pages after an update', async () => {

@@ -41,7 +41,7 @@ function writeFixtures(folder: string) {
 }
 
 /** Makes the manifest's paths relative, so that the demo works in any folder. */
-export function writeManifest(folder: string) {
+function writeManifest(folder: string) {
   const file = join(folder, 'manifest.webmanifest')
   const manifest = JSON.parse(readFileSync(file, 'utf8'))
   const icons = manifest.icons.map((icon: { src: string }) => ({ ...icon, src: `.${icon.src}` }))

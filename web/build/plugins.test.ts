@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { demo, listBuiltFiles, preloadDemoApp, writeManifest } from './demo.ts'
+import { demo, listBuiltFiles, preloadDemoApp } from './demo.ts'
 import { deployedSettings } from './deployedSettings.ts'
 import { iconSprite } from './iconSprite.ts'
-import { oldestBrowsers } from './oldestBrowsers/plugin.ts'
 import { precompress } from './precompress.ts'
 import { preloadLanguage } from './preloadLanguage.ts'
 import { slimAxios } from './slimAxios.ts'
@@ -159,13 +158,6 @@ test('fails the build if axios no longer loads a removed part', () => {
   expect(error).toHaveBeenCalledWith(expect.stringContaining('axios does not load adapters/fetch.js'))
 })
 
-test('fails a build that uses an unsupported feature', async () => {
-  const bundle = (code: string) => ({ 'a.js': { type: 'chunk', fileName: 'a.js', code } })
-  const error = vi.fn()
-  await hookOf(oldestBrowsers(), 'generateBundle').call({ error }, {}, bundle('list.toSorted()'))
-  expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('a.js: .toSorted'))
-})
-
 describe('the demo', () => {
   test('starts with its own script', () => {
     const html = hookOf(
@@ -182,25 +174,6 @@ describe('the demo', () => {
     expect(Object.keys(before)).toEqual(['assets/a.js', 'index.html', 'worlds/default.json'])
     const after = listBuiltFiles(openFolder({ ...files, 'assets/a.js': 'two', 'robots.txt': 'changed' }))
     expect(after).toEqual({ ...before, 'assets/a.js': expect.not.stringMatching(before['assets/a.js']!) })
-  })
-
-  test('has a manifest with relative paths', () => {
-    const manifest = {
-      name: 'Sabai',
-      start_url: '/',
-      scope: '/',
-      id: '/',
-      icons: [{ src: '/icon.png', sizes: '1x1' }],
-    }
-    const folder = openFolder({ 'manifest.webmanifest': JSON.stringify(manifest) })
-    writeManifest(folder)
-    expect(JSON.parse(readFileSync(join(folder, 'manifest.webmanifest'), 'utf8'))).toEqual({
-      name: 'Sabai (demo)',
-      start_url: './',
-      scope: './',
-      id: './',
-      icons: [{ src: './icon.png', sizes: '1x1' }],
-    })
   })
 
   test('loads each style and preloads each script of the app once', () => {

@@ -64,17 +64,6 @@ test('connects with the token or as a guest and receives events', () => {
   expect(asked.mock.calls[0]?.[0]).toEqual({ type: 'connect', token: null })
 })
 
-test('matches join answers by number, in any order', async () => {
-  const { connection, worker } = opened()
-  const [first, second] = [connection.join('room-1'), connection.join('room-2')]
-  const [one, two] = worker.received as { join: string; id: number }[]
-  expect([one?.join, two?.join]).toEqual(['room-1', 'room-2'])
-  worker.postMessage({ id: two?.id, answer: { message: 'FORBIDDEN' } })
-  worker.postMessage({ id: one?.id, answer: { message: 'OK' } })
-  expect([await first, await second]).toEqual([{ message: 'OK' }, { message: 'FORBIDDEN' }])
-  connection.close()
-})
-
 test('stays connected while the worker answers, and disconnects once when it stops', () => {
   const { worker, disconnected } = opened()
   for (let turn = 1; turn <= 3; turn++) {

@@ -3,20 +3,11 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { isRemembered, token } from '../../src/api/session.ts'
 import { Field } from '../../src/ui/Field.tsx'
-import {
-  button,
-  choose,
-  MEMBER,
-  openControlRoom,
-  part,
-  en as text,
-  watchAddress,
-} from '../../test/controlRoom.tsx'
+import { button, MEMBER, openControlRoom, part, en as text, watchAddress } from '../../test/controlRoom.tsx'
 import { callApi } from '../callApi.ts'
 import { offlineState } from '../keeping.ts'
 import { cutNetwork } from '../online.ts'
 import { en } from '../texts/en.ts'
-import { currentTour } from '../tours/guide.ts'
 import { Presenter } from './Presenter.tsx'
 
 const { renderApp, control } = openControlRoom()
@@ -66,14 +57,6 @@ describe('the drawer', () => {
     document.removeEventListener('visibilitychange', nudged)
   })
 
-  test('shows the tours and all tabs that need no server', async () => {
-    await openDrawer(en.toursTab)
-    const shared = (['people', 'money', 'time', 'faults', 'journal', 'chat', 'world'] as const).map((name) =>
-      text(`tab_${name}`),
-    )
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([en.toursTab, ...shared])
-  })
-
   test('closes after a payment, so that the app shows the news', async () => {
     await callApi('/qrcode/WW', { amount: 100 }, control.tokenOf(MEMBER))
     const user = await openDrawer(text('tab_money'), MEMBER)
@@ -93,29 +76,6 @@ describe('the drawer', () => {
     expect(isRemembered()).toBe(true)
     const { username } = await callApi('/account/profile', undefined, token() ?? '')
     expect(username).toBe('0810000002')
-  })
-
-  test('starts a scenario as a visitor and ends the tour', async () => {
-    const assign = watchAddress()
-    sessionStorage.setItem('tour', 'qr')
-    const user = await openDrawer(text('tab_world'), MEMBER)
-    await choose(user, text('scenario'), text('noWheel'))
-    await user.click(await button(text('startScenario')))
-    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/login'))
-    expect(control.world().base.scenario).toBe('no-wheel')
-    expect([token(), currentTour()]).toEqual([null, undefined])
-  })
-
-  test('makes the page offline while the network is cut', async () => {
-    const events: string[] = []
-    const listen = ({ type }: Event) => events.push(type)
-    for (const name of ['offline', 'online']) addEventListener(name, listen)
-    const user = await openDrawer(text('tab_faults'))
-    await user.click(await screen.findByRole('switch', { name: text('noNetwork') }))
-    await waitFor(() => expect(events).toEqual(['offline']))
-    await user.click(screen.getByRole('switch', { name: text('noNetwork') }))
-    await waitFor(() => expect(events).toEqual(['offline', 'online']))
-    for (const name of ['offline', 'online']) removeEventListener(name, listen)
   })
 
   const none = { app: undefined, clips: undefined, hasNewVersion: false }

@@ -9,11 +9,11 @@ import { callApi } from '../callApi.ts'
 import { en } from '../texts/en.ts'
 import { la } from '../texts/la.ts'
 import { th } from '../texts/th.ts'
-import { beginTour, currentDay, currentTour, hasNextDay, nextDay } from '../tours/guide.ts'
+import { beginTour, currentDay, currentTour } from '../tours/guide.ts'
 import { type TourName, tourNames, tours } from '../tours/tours.ts'
 import { Presenter } from './Presenter.tsx'
 
-const { renderApp, control } = openControlRoom()
+const { renderApp } = openControlRoom()
 beforeEach(() => () => document.body.style.removeProperty('padding-top'))
 
 const hint = () => screen.queryByRole('complementary')
@@ -41,12 +41,6 @@ describe('the hint of a tour', () => {
     const user = await onTour('voucher')
     await user.click(screen.getByRole('button', { name: 'Copy' }))
     expect(await navigator.clipboard.readText()).toBe(tours.voucher.copy)
-  })
-
-  test('has no copy button and no next day in other tours', async () => {
-    await onTour('qr')
-    expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull()
-    expect(screen.queryByRole('button', { name: en.nextDay })).toBeNull()
   })
 
   test('moves the page down until the tour ends', async () => {
@@ -106,38 +100,4 @@ describe('tours', () => {
     await act(() => changeLanguage('th'))
     expect(hint()?.textContent).toBe(th.days[1])
   })
-})
-
-test('plays the week day by day with the amounts of its hints', async () => {
-  const assign = watchAddress()
-  const newcomer = () => {
-    const { members, gameAccounts } = control.world().tables
-    const { _id, wallet } = members.first('username', '0891234567') ?? { _id: '' }
-    const inGames = gameAccounts.by('memberId', _id).map(({ balance }) => balance)
-    return [wallet ?? 0, ...inGames].reduce((a, b) => a + b, 0) / 100
-  }
-  const days = []
-  const paths = [await beginTour('week')]
-  expect(currentTour()).toBe('week')
-  while (hasNextDay()) {
-    days.push([new Date(control.world().now).getUTCDate(), newcomer()])
-    await nextDay()
-    paths.push(assign.mock.calls.at(-1)?.[0] as string)
-  }
-  days.push([new Date(control.world().now).getUTCDate(), newcomer()])
-  const home = '/user/home'
-  expect(paths).toEqual([home, home, home, home, '/user/bonus', '/user/spin', home])
-  // Deposit, loss of 150, refund of 10 %, invite bonus and a deposit of 300, bonus played to its end.
-  expect(days).toEqual([
-    [20, 500],
-    [21, 350],
-    [22, 350],
-    [23, 365],
-    [24, 705],
-    [25, 1035],
-    [26, 1035],
-  ])
-  expect(control.world().nextSlice).toBe('C50')
-  await callApi('/spinwheel/spin', {}, token() ?? '')
-  await callApi('/wallet/withdraw', { amount: 500 }, token() ?? '')
 })

@@ -73,18 +73,6 @@ describe('a call', () => {
 })
 
 describe('a refusal', () => {
-  test('rejects with the code of the provider', async () => {
-    server.use(http.get(wallet, refuse(404, 'NO_WALLET')))
-    const failure = await failureOf(call('GET /api/wallet'))
-    expect(failure).toMatchObject({
-      kind: 'refused',
-      code: 'NO_WALLET',
-      status: 404,
-      isOutcomeUnknown: false,
-    })
-    expect(left).not.toHaveBeenCalled()
-  })
-
   test.each(['invalid-token', 'UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN', 'INVALID_USER_1', 'INVALID_USER_4'])(
     'ends the session and opens the login page after %s',
     async (code) => {

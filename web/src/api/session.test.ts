@@ -1,22 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { blockStorage } from '../../test/storage.ts'
-import { clearSession, endSession, lastSync, logIn, logOut, onLeave, rememberSync, token } from './session.ts'
+import { clearSession, lastSync, logIn, logOut, onLeave, rememberSync, token } from './session.ts'
 
 describe('session', () => {
-  test('stores the token on the device with "remember me"', () => {
-    logIn('abc', true)
-    expect(localStorage.getItem('token')).toBe('abc')
-    expect(sessionStorage.getItem('token')).toBeNull()
-    expect(token()).toBe('abc')
-  })
-
-  test('stores the token in the tab without "remember me"', () => {
-    logIn('abc', false)
-    expect(sessionStorage.getItem('token')).toBe('abc')
-    expect(localStorage.getItem('token')).toBeNull()
-    expect(token()).toBe('abc')
-  })
-
   test('replaces the token of another member in either storage', () => {
     for (const [first, second] of [
       [true, false],
@@ -87,16 +73,6 @@ describe('leave', () => {
     dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: 'abc', newValue: null }))
     expect(left).not.toHaveBeenCalled()
     expect(token()).toBe('own')
-  })
-
-  test('ignores the end of a session that another one has replaced', () => {
-    const left = vi.fn()
-    const stop = onLeave(left)
-    logIn('new', true)
-    endSession('old', 'EXPIRED_AUTH_TOKEN')
-    stop()
-    expect(token()).toBe('new')
-    expect(left).not.toHaveBeenCalled()
   })
 })
 

@@ -11,11 +11,3 @@ test('aborts the signal on unmount, not on a rerender', () => {
   unmount()
   expect(signal?.aborted).toBe(true)
 })
-
-test('has no signal before the mount', () => {
-  const { result } = renderHook(() => {
-    const unmountSignal = useUnmountSignal()
-    return { whileDrawn: unmountSignal() }
-  })
-  expect(result.current.whileDrawn).toBeUndefined()
-})

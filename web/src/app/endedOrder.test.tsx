@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openBackend } from '../../test/backend.ts'
 import { logOut } from '../../test/logOut.ts'
 import { currentAlert } from '../ui/alert.ts'
@@ -10,8 +10,6 @@ import { currentToasts } from '../ui/toast.ts'
 const { renderApp, control, server } = openBackend()
 const MEMBER = '0810000001'
 const PASSWORD = 'wallet-demo-1'
-
-beforeEach(() => localStorage.setItem('remember-agreement', '1'))
 
 const WITHDRAW = 'POST /api/wallet/withdraw'
 const done = /^Withdrawal accepted/

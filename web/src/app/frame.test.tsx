@@ -6,7 +6,6 @@ import { Link, Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { Providers } from '../../test/Providers.tsx'
 import { rememberContact } from '../features/contact/knownContact.ts'
-import { MemberMenu, VisitorMenu } from './BottomMenu.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { useLanguageOfOtherTabs } from './language.ts'
 import { queryClient } from './queryClient.ts'
@@ -16,14 +15,6 @@ import TerminatedPage from './TerminatedPage.tsx'
 const site = { name: 'Sabai', website: 'sabai.example' }
 
 const show = (children: ReactNode, path = '/') => render(<Providers path={path}>{children}</Providers>)
-
-const links = () =>
-  screen
-    .getAllByRole('link')
-    .map((link) => [link.textContent || link.getAttribute('aria-label'), link.getAttribute('href')])
-
-const icons = () =>
-  [...document.querySelectorAll('nav use')].map((use) => use.getAttribute('href')?.replace('#icon-', ''))
 
 test('changes the language in a dropdown with the current one disabled', async () => {
   show(<LanguageMenu />)
@@ -102,35 +93,6 @@ test('shows the last known contact on the termination notice', () => {
   show(<TerminatedPage site={site} />)
   expect(screen.getByText(/please contact support/)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Open app' }).getAttribute('href')).toBe('https://line.example/x')
-})
-
-test('shows the visitor menu with the current page', () => {
-  show(<VisitorMenu />, '/register')
-  expect(links()).toEqual([
-    ['Home', '/login'],
-    ['Register', '/register'],
-    ['How to', '/howto'],
-    ['Contact', '/contact'],
-  ])
-  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Register')
-  expect(icons()).toEqual(['home', 'user-plus', 'play', 'chat'])
-})
-
-test('shows the member menu with home in the middle', async () => {
-  const onConditions = vi.fn()
-  show(<MemberMenu onConditions={onConditions} />, '/user/home')
-  expect(links()).toEqual([
-    ['Profile', '/user/profile'],
-    ['Home', '/user/home'],
-    ['Statement', '/user/statement'],
-    ['Contact', '/user/contact'],
-  ])
-  expect(screen.getByRole('link', { current: 'page', name: 'Home' })).toBeDefined()
-  expect(icons()).toEqual(['user', 'doc', 'mark', 'receipt', 'chat'])
-  const conditions = screen.getByRole('button', { name: 'Conditions' })
-  expect(conditions.getAttribute('aria-haspopup')).toBe('dialog')
-  await userEvent.click(conditions)
-  expect(onConditions).toHaveBeenCalledOnce()
 })
 
 test('sets and removes the title and style of the termination notice', () => {

@@ -1,28 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Name } from '@wallet/contracts/endpoints/table'
-import { HttpResponse, http } from 'msw'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openBackend } from '../../test/backend.ts'
-import { type FieldPath, put } from '../../test/broken.ts'
+import { editAnswer, type FieldPath, put } from '../../test/broken.ts'
 import { drum } from '../../test/transferSheet.tsx'
 
 const { renderApp, server } = openBackend()
 const MEMBER = '0810000001'
 
-beforeEach(() => localStorage.setItem('remember-agreement', '1'))
-
-/** Sends the answers of the provider to this read through `edit`. */
-function editAnswer(name: Name, edit: (answer: object) => object) {
-  const original = globalThis.fetch
-  const [method, path = ''] = name.split(' ')
-  server.use(
-    http[method === 'GET' ? 'get' : 'post'](`*${path}`, async ({ request }) => {
-      if (request.headers.has('x-original')) return undefined
-      const copy = new Request(request, { headers: [...request.headers, ['x-original', '1']] })
-      return HttpResponse.json(edit((await (await original(copy)).json()) as object))
-    }),
-  )
-}
+const edit = (name: Name, change: (answer: object) => object) => editAnswer(server, name, change)
 
 const notes = () => screen.queryAllByText('This part could not be shown')
 const open = (name: string | RegExp) =>
@@ -31,7 +17,7 @@ const home = () => renderApp({ path: '/user/home', as: MEMBER, scenario: 'no-ban
 
 test('shows a note and no total while a game is missing, and loads the answer again on request', async () => {
   let isBroken = true
-  editAnswer('GET /api/wallet', (answer) => (isBroken ? put(answer, ['slots', 0, 'code'], null) : answer))
+  edit('GET /api/wallet', (answer) => (isBroken ? put(answer, ['slots', 0, 'code'], null) : answer))
   await home()
   const balance = await screen.findByRole('region', { name: 'Balance' })
   expect(notes()).toHaveLength(1)
@@ -44,13 +30,13 @@ test('shows a note and no total while a game is missing, and loads the answer ag
 
 /** Changes the fields of one game in the wallet. */
 const editGame = (code: string, fields: object) =>
-  editAnswer('GET /api/wallet', (answer) => {
+  edit('GET /api/wallet', (answer) => {
     const { slots } = answer as { slots: { code: string }[] }
     return { ...answer, slots: slots.map((slot) => (slot.code === code ? { ...slot, ...fields } : slot)) }
   })
 
 test('offers a withdrawal from the wallet when the amount of a game is not known', async () => {
-  editAnswer('GET /api/wallet', (answer) => put(answer, ['slots', 0, 'amount'], '12'))
+  edit('GET /api/wallet', (answer) => put(answer, ['slots', 0, 'amount'], '12'))
   await home()
   await open('Withdraw')
   await screen.findByLabelText('Amount to withdraw')
@@ -73,7 +59,7 @@ test('offers no transfer to a game that cannot be opened, and says why', async (
 })
 
 test('shows a note for a bank account without a number, and the other accounts', async () => {
-  editAnswer('GET /api/lookup/deposit', (answer) => put(answer, ['banks', 0, 'bankAccountNo'], 7))
+  edit('GET /api/lookup/deposit', (answer) => put(answer, ['banks', 0, 'bankAccountNo'], 7))
   await home()
   await open('Deposit')
   await screen.findByRole('tab', { name: 'Scan QR' })
@@ -82,14 +68,14 @@ test('shows a note for a bank account without a number, and the other accounts',
 })
 
 test('shows a note instead of an empty list when the list is missing', async () => {
-  editAnswer('POST /api/statement', () => ({ total: 0, statements: null }))
+  edit('POST /api/statement', () => ({ total: 0, statements: null }))
   await renderApp({ path: '/user/statement', as: MEMBER })
   await waitFor(() => expect(notes()).toHaveLength(1))
   expect(screen.queryByText('Nothing here yet')).toBeNull()
 })
 
 test('leaves out an empty banner, and shows the sheet after the others', async () => {
-  editAnswer('GET /api/invite/banners', (answer) => {
+  edit('GET /api/invite/banners', (answer) => {
     const { banners } = answer as { banners: object[] }
     return { banners: [{ image: 7, html: null }, ...banners.slice(1)] }
   })
@@ -113,7 +99,7 @@ test('shows placeholders for broken chat messages among the others', async () =>
     createdAt: '2026-11-20T04:00:00.000Z',
     message: { message_type: 'text', payload: { message: 'Hello there' } },
   }
-  editAnswer('POST /api/chat/history', () => ({
+  edit('POST /api/chat/history', () => ({
     total: 'x',
     messages: [
       whole,

@@ -94,18 +94,6 @@ describe('the end of a login', () => {
     },
   )
 
-  test('ends the session of this tab after a logout in another tab', async () => {
-    await renderApp({ path: '/user/home', as: MEMBER })
-    await screen.findByRole('button', { name: 'Check balance' })
-    sent = []
-    const gone = localStorage.getItem('token')
-    localStorage.removeItem('token')
-    dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: gone, newValue: null }))
-    await loginPage()
-    await waitFor(() => expect(currentToasts()[0]?.text).toBe('You were logged out in another tab'))
-    expect(sent.filter(({ name }) => isForMembers(name))).toEqual([])
-  })
-
   test('replaces the page in the history', async () => {
     const { user } = await renderApp({ path: '/user/home', as: MEMBER })
     const before = history.length

@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { Name } from '@wallet/contracts/endpoints/table'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { openBackend } from '../../test/backend.ts'
 import { watchRealtime } from '../../test/channel.ts'
+import { setOnline } from '../../test/screen.ts'
 import { stopTimers } from '../../test/timers.ts'
 
 const { renderApp, control, server } = openBackend()
@@ -28,7 +29,6 @@ beforeEach(() => {
   sent = []
   pending = 0
   losing = false
-  localStorage.setItem('remember-agreement', '1')
   server.events.on('request:start', ({ request }) => {
     sent.push(`${request.method} ${new URL(request.url).pathname}`)
     pending += 1
@@ -70,7 +70,6 @@ async function settled() {
 interface State {
   path: string
   as?: string
-  scenario?: string
   /** Before the page is opened. */
   before?: () => unknown
   /** On the page. */
@@ -94,13 +93,6 @@ const deposit = (tab: string, more?: (user: UserEvent) => Promise<unknown>) => a
   await more?.(user)
 }
 
-const connection = (isOnline: boolean) => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
-  fireEvent(window, new Event(isOnline ? 'online' : 'offline'))
-}
-
-afterEach(() => connection(true))
-
 const failing = (...names: (Name | '*')[]) =>
   async function fail() {
     for (const name of names) await control.fault(name, 'drop')
@@ -108,23 +100,11 @@ const failing = (...names: (Name | '*')[]) =>
 
 const states: Record<string, State> = {
   '/login': { path: '/login' },
-  '/contact': { path: '/contact' },
-  '/terminated': { path: '/terminated', scenario: 'terminated' },
-  'home of the closed service': member('/user/home', { scenario: 'terminated' }),
   '/user/home': member('/user/home'),
-  '/user/bonus': member('/user/bonus'),
   '/user/statement': member('/user/statement'),
-  '/user/spin': member('/user/spin'),
   'home where every read fails': member('/user/home', { before: failing('*') }),
   'an open QR': member('/user/home', { enter: deposit('Scan QR', tap('100', /^Create QR/)) }),
-  'an open QR that cannot be read': member('/user/home', {
-    enter: deposit('Scan QR', async (user) => {
-      await tap('100', /^Create QR/)(user)
-      await failing('GET /api/qrcode/{bankCode}')()
-    }),
-  }),
   'a game': member('/user/home', { enter: tap(/^Naga/) }),
-  'the chat of a visitor': { path: '/contact', enter: tap('Start chat') },
   'the chat of a member': member('/user/contact', { enter: tap('Start chat') }),
   'a chat whose connection is lost': member('/user/contact', {
     enter: async (user) => {
@@ -138,12 +118,12 @@ const states: Record<string, State> = {
     before: failing('GET /api/chat/config', 'POST /api/chat/history'),
     enter: tap('Start chat'),
   }),
-  'home without a connection': member('/user/home', { enter: async () => act(() => connection(false)) }),
+  'home without a connection': member('/user/home', { enter: async () => setOnline(false) }),
   'home whose connection came back': member('/user/home', {
     enter: async () => {
-      act(() => connection(false))
+      setOnline(false)
       await pass(1000)
-      act(() => connection(true))
+      setOnline(true)
     },
   }),
   'a transfer whose answer is lost, and that left nothing': member('/user/home', {
@@ -165,9 +145,9 @@ const states: Record<string, State> = {
 
 test.each(Object.entries(states))('sends at most 12 requests a minute: %s', async (_, state) => {
   stopTimers()
-  const { path, as, scenario } = state
+  const { path, as } = state
   await state.before?.()
-  const { user } = await renderApp({ path, ...(as && { as }), ...(scenario && { scenario }) })
+  const { user } = await renderApp({ path, ...(as && { as }) })
   await settled()
   await state.enter?.(user)
   await settled()

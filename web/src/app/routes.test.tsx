@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openBackend } from '../../test/backend.ts'
 import { logOut } from '../../test/logOut.ts'
 import { logIn } from '../api/session.ts'
@@ -25,8 +25,6 @@ function changeTokenElsewhere(newValue: string | null) {
   else localStorage.removeItem('token')
   window.dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue, newValue }))
 }
-
-beforeEach(() => localStorage.setItem('remember-agreement', '1'))
 
 describe('visitor pages', () => {
   test.each(['/', '/user', '/user/home'])('redirects a visitor from %s to the login page', async (path) => {

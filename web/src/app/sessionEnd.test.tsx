@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openBackend } from '../../test/backend.ts'
 import { logIn } from '../api/session.ts'
 import { errors } from '../i18n/texts/en/errors.ts'
@@ -10,8 +10,6 @@ const { renderApp, control } = openBackend()
 
 const MEMBER = '0810000001'
 const balance = () => screen.findByRole('region', { name: 'Balance' })
-
-beforeEach(() => localStorage.setItem('remember-agreement', '1'))
 
 describe('opening /login by hand', () => {
   function open(type: string, entries: number) {

@@ -36,7 +36,6 @@ describe('a screen reader', () => {
   })
 
   test('reads home', async () => {
-    localStorage.setItem('remember-agreement', '1')
     await open('/user/home', MEMBER)
     await screen.findByRole('button', { name: /^Naga/ })
     await is(screen.getByRole('main'), 'home')

@@ -1,6 +1,5 @@
-import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { createStore, useStore } from './store.ts'
+import { createStore } from './store.ts'
 
 test('calls its listeners when the value changes, and not otherwise', () => {
   const store = createStore(1)
@@ -22,13 +21,4 @@ test('does not call a listener that subscribes during a change', () => {
   store.subscribe(() => void store.subscribe(late))
   store.change((value) => value + 1)
   expect(late).not.toHaveBeenCalled()
-})
-
-test('shows the current value in a component', () => {
-  const store = createStore('first')
-  const StoreText = () => <p>{useStore(store)}</p>
-  render(<StoreText />)
-  screen.getByText('first')
-  act(() => store.change(() => 'second'))
-  screen.getByText('second')
 })

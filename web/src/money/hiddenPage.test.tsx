@@ -7,7 +7,6 @@ import { ordersOf } from './useOrder.ts'
 const { renderApp, control } = openBackend()
 
 test('shows the end of an order when the member comes back to the page', async () => {
-  localStorage.setItem('remember-agreement', '1')
   await renderApp({ path: '/user/home', as: '0810000001' })
   await screen.findByRole('region', { name: 'Balance' })
   const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)

@@ -60,26 +60,6 @@ describe('place', () => {
     expect(before).toMatchObject([[record], [record]])
   })
 
-  test('takes one order of a kind at a time', async () => {
-    let answer = (_: object) => {}
-    send.mockReturnValue(new Promise((resolve) => (answer = resolve)))
-    const first = place()
-    expect(await place()).toBeUndefined()
-    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce(), 15_000)
-    answer({ message: 'OK' })
-    await first
-    expect(send).toHaveBeenCalledOnce()
-  })
-
-  test('takes an order of another kind while an answer is lost', async () => {
-    send.mockImplementationOnce(lose)
-    void place()
-    await step('checking')
-    const unwatch = orders.watch('transfer')
-    expect(await place('transfer')).toEqual({ kind: 'done', message: 'OK' })
-    unwatch()
-  })
-
   test('sends nothing if another tab has placed an order since the tap', async () => {
     const request = navigator.locks.request as (name: string, task: () => unknown) => Promise<unknown>
     const locks = (name: string, task: () => unknown) => {
@@ -238,12 +218,5 @@ describe('an order whose answer was lost', () => {
     await step('settled')
     expect(orders.progressOf(KIND)).toMatchObject({ order: { outcome: { kind: 'done' } } })
     unwatch()
-  })
-
-  test('takes over the order of a closed tab', async () => {
-    store({ ...orderAt(NOON), phase: 'sending' })
-    await orders.sync()
-    await step('checking')
-    await vi.waitFor(() => expect(stored()).toMatchObject([{ phase: 'checking' }]), 15_000)
   })
 })

@@ -58,17 +58,17 @@ function touch(root: ParentNode) {
       element.dispatchEvent(new Event(type))
 }
 
-for (const kind of ['text', 'image'] as const)
-  describe.each(Object.entries(hostileHtml))(`${kind}: %s`, (_, vectors) => {
-    test.each(vectors.map((html) => [html.slice(0, 100), html]))('%s', async (_, html) => {
-      vi.stubGlobal('ran', ran)
-      const { container } = render(<Html html={html} kind={kind} />)
+describe.each(['text', 'image'] as const)('cleans the kind %s', (kind) => {
+  test.each(Object.entries(hostileHtml))('against %s', async (_, vectors) => {
+    vi.stubGlobal('ran', ran)
+    for (const html of vectors) {
+      const { container, unmount } = render(<Html html={html} kind={kind} />)
       const empty = container.firstChild
-      await waitFor(() => expect(container.firstChild).not.toBe(empty))
+      await waitFor(() => expect(container.firstChild).not.toBe(empty), { interval: 1 })
       const expectClean = kind === 'text' ? expectText : expectDrawing
       expectClean(container.firstChild as Element)
 
-      // Whoever reads it again, as an editor or a copy does, finds nothing else in it.
+      // An editor or a copy reads the result again.
       const again = document.createElement('template')
       again.innerHTML = container.innerHTML
       const twice = again.innerHTML
@@ -76,9 +76,11 @@ for (const kind of ['text', 'image'] as const)
       for (const element of elementsOf(again.content)) element.removeAttribute('class')
       expectClean(again.content)
       touch(container)
-      expect(ran).not.toHaveBeenCalled()
-    })
+      expect(ran, html).not.toHaveBeenCalled()
+      unmount()
+    }
   })
+})
 
 test('shows the text without scripts when the sanitizer cannot be loaded', () => {
   for (const html of Object.values(hostileHtml).flat()) {

@@ -1,8 +1,7 @@
-/** Finds where the page shows the refusal of a call. */
-import { waitFor } from '@testing-library/react'
+/** Opens screens, and finds where the page shows the refusal of a call. */
+import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { Name } from '@wallet/contracts/endpoints/table'
-import type { Message } from '@wallet/contracts/errors'
 import type { openBackend } from '../backend.ts'
 
 export type Backend = ReturnType<typeof openBackend>
@@ -12,46 +11,14 @@ export type MessagePlace =
   | 'red toast'
   | 'green toast'
   | 'error alert'
-  | 'success alert'
   | 'beside the field'
   | 'above the button'
   | 'in its place'
-  | 'silent'
-  | 'red toast on /login'
-  | 'page /terminated'
-  | 'the next step'
 
 /** A code that is not in the catalogue, so the page shows the code. */
 export const UNKNOWN = 'BRAND_NEW_41'
 
-/** After an error on the way, these commands are looked up instead of reported as refused. */
-export const foundOut: ReadonlySet<Name> = new Set<Name>([
-  'POST /api/qrcode/{bankCode}',
-  'POST /api/wallet/add',
-  'POST /api/wallet/slip',
-  'POST /api/wallet/truelink',
-  'POST /api/wallet/transfer',
-  'POST /api/wallet/transferAll',
-  'POST /api/wallet/withdraw',
-  'POST /api/wallet/withdrawAll',
-  'GET /api/refund/receive',
-  'GET /api/refund/addWallet',
-  'GET /api/invite/bonus',
-  'GET /api/bonus/activate/{code}',
-  'GET /api/bonus/clear',
-  'GET /api/promotion/activate/{code}',
-  'POST /api/spinwheel/spin',
-  'POST /api/spinwheel/coupon/claim',
-  'POST /api/account',
-  'PUT /api/account/changepwd',
-])
-
-/** The input of the call, and whether the provider is in a state of the contract. */
-export interface Beginning {
-  sent: Record<string, string | number>
-  /** False: the seeded world. The member of a state is 0810000001. */
-  isInState: boolean
-}
+export type Action = (user: UserEvent) => Promise<unknown>
 
 /** An action of a screen whose call is refused by the provider. */
 export interface Scene {
@@ -59,16 +26,12 @@ export interface Scene {
   name: string
   endpoint: Name
   place: MessagePlace | ((code: string) => MessagePlace)
-  /** Default: all errors that the endpoint documents. */
-  codes?: readonly Message[]
-  /** Errors that the provider causes by its own rules, in the state of their example, with the place of each. */
-  natural?: Partial<Record<Message, MessagePlace>>
-  /** True if the screen itself causes the state. */
-  isReached?: true
+  /** Default: the first error of the endpoint that is no error of every endpoint. */
+  codes?: readonly string[]
   /** Shows the screen. */
-  open: (backend: Backend, beginning: Beginning) => Promise<UserEvent>
+  open: (backend: Backend) => Promise<UserEvent>
   /** Calls the endpoint. */
-  act: (user: UserEvent, code: string, sent: Beginning['sent']) => Promise<unknown>
+  act: (user: UserEvent, code: string) => Promise<unknown>
   /** Replaces the text of the catalogue. */
   words?: (code: string) => string | undefined
 }
@@ -90,9 +53,7 @@ export const placesOf = (words: string): MessagePlace[] => saying(words).map(pla
 function placeOf(element: Element): MessagePlace {
   // A toast is inside the open dialog.
   if (element.closest('.toast')) return element.closest('.error') ? 'red toast' : 'green toast'
-  const alertDialog = element.closest('[role=alertdialog]')
-  if (alertDialog)
-    return alertDialog.querySelector('.tile.success, .tile.quiet') ? 'success alert' : 'error alert'
+  if (element.closest('[role=alertdialog]')) return 'error alert'
   const alert = element.closest('[role=alert]')
   if (!alert) return 'in its place'
   return alert.id.endsWith('-error') ? 'beside the field' : 'above the button'
@@ -111,3 +72,30 @@ export const press = (name: string | RegExp) => async (user: UserEvent) => {
   })
   await user.click(button)
 }
+
+export const enter =
+  (label: string, text: string): Action =>
+  async (user) => {
+    const field = await screen.findByLabelText(label, { selector: 'input' })
+    await user.clear(field)
+    await user.click(field)
+    await user.paste(text)
+  }
+
+/** Runs the actions in order. */
+export const inTurn =
+  (...actions: Action[]): Action =>
+  async (user) => {
+    for (const action of actions) await action(user)
+  }
+
+export const MEMBER = '0810000001'
+
+/** Opens a page of a member, without banners. */
+export const page =
+  (path: string, prepare?: Action, as = MEMBER) =>
+  async ({ renderApp }: Backend) => {
+    const { user } = await renderApp({ path, as, scenario: 'no-banners' })
+    await prepare?.(user)
+    return user
+  }

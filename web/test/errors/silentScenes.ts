@@ -13,55 +13,27 @@ export interface SilentScene {
   hasRetry?: true
 }
 
+const sheet = (button: string | RegExp, path = '/user/home') => ({ path, open: press(button) })
+
 /** The reads of ERR-7, and other reads that the member did not start. */
 export const silentScenes: SilentScene[] = [
   { name: 'Home, wallet', endpoint: 'GET /api/wallet', path: '/user/home', hasRetry: true },
   { name: 'Home, refresh of the games', endpoint: 'GET /api/wallet/refresh/slot', path: '/user/home' },
   { name: 'Home, wheel active', endpoint: 'GET /api/spinwheel/active', path: '/user/home' },
-  {
-    name: 'Deposit, lookup',
-    endpoint: 'GET /api/lookup/deposit',
-    path: '/user/home',
-    open: press('Deposit'),
-    hasRetry: true,
-  },
-  {
-    name: 'Withdraw, lookup',
-    endpoint: 'GET /api/lookup/withdraw',
-    path: '/user/home',
-    open: press('Withdraw'),
-    hasRetry: true,
-  },
-  {
-    name: 'Invite, list',
-    endpoint: 'POST /api/invite',
-    path: '/user/home',
-    open: press(/Invite friends$/),
-    hasRetry: true,
-  },
-  {
-    name: 'Invite, banners',
-    endpoint: 'GET /api/invite/banners',
-    path: '/user/home',
-    open: press(/Invite friends$/),
-  },
-  {
-    name: 'Refund, list',
-    endpoint: 'POST /api/refund',
-    path: '/user/home',
-    open: press('Refund'),
-    hasRetry: true,
-  },
-  { name: 'Refund, banners', endpoint: 'GET /api/refund/banners', path: '/user/home', open: press('Refund') },
+  { ...sheet('Deposit'), name: 'Deposit, lookup', endpoint: 'GET /api/lookup/deposit', hasRetry: true },
+  { ...sheet('Withdraw'), name: 'Withdraw, lookup', endpoint: 'GET /api/lookup/withdraw', hasRetry: true },
+  { ...sheet(/Invite friends$/), name: 'Invite, list', endpoint: 'POST /api/invite', hasRetry: true },
+  { ...sheet(/Invite friends$/), name: 'Invite, banners', endpoint: 'GET /api/invite/banners' },
+  { ...sheet('Refund'), name: 'Refund, list', endpoint: 'POST /api/refund', hasRetry: true },
+  { ...sheet('Refund'), name: 'Refund, banners', endpoint: 'GET /api/refund/banners' },
   { name: 'Profile', endpoint: 'GET /api/account/profile', path: '/user/profile', hasRetry: true },
   { name: 'Bonus, list', endpoint: 'GET /api/bonus', path: '/user/bonus', hasRetry: true },
   { name: 'Bonus, active', endpoint: 'GET /api/bonus/check/active', path: '/user/bonus' },
   { name: 'Statement', endpoint: 'POST /api/statement', path: '/user/statement', hasRetry: true },
   {
+    ...sheet('Slip status', '/user/statement'),
     name: 'Slip status, list',
     endpoint: 'POST /api/statement/slip',
-    path: '/user/statement',
-    open: press('Slip status'),
     hasRetry: true,
   },
   { name: 'Spin, wheel', endpoint: 'GET /api/spinwheel/setup', path: '/user/spin', hasRetry: true },

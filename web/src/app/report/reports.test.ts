@@ -36,10 +36,6 @@ async function hide() {
 }
 const crash = (error: unknown) => dispatchEvent(new CustomEvent('wallet-crash', { detail: error }))
 
-test('sends nothing without an event', async () => {
-  expect(await hide()).toEqual([])
-})
-
 test('sends all events once and masked when the page is hidden', async () => {
   crash(new TypeError('no wallet of 0810000001'))
   crash(new TypeError('no wallet of 0810000001'))

@@ -76,16 +76,6 @@ test('cancels the bonus once for two taps, and reloads the status and the list',
   expect(control.count(CLEAR)).toBe(1)
 })
 
-test('finds the result when the response is lost', async () => {
-  await control.fault(CLEAR, 'lost-response', { times: 1 })
-  const { user, priceLoaded } = await openCancel()
-  await user.click(await priceLoaded())
-  await screen.findByText(/Bonus cancelled/)
-  await user.click(screen.getByRole('button', { name: 'Done' }))
-  await screen.findByRole('textbox', { name: 'Have a promotion code?' })
-  expect(control.count(CLEAR)).toBe(1)
-})
-
 test('shows the cost of cancelling a promotion, and loads it again after an error', async () => {
   const headers = { authorization: `Bearer ${control.tokenOf(MEMBER)}` }
   await fetch(`${location.origin}/api/promotion/activate/SABAI50`, { headers })

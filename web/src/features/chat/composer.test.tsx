@@ -35,12 +35,6 @@ describe('a text', () => {
     expect(await screen.findByText(/· Sent/)).toBeDefined()
   })
 
-  test('sends a text with the button', async () => {
-    const user = await typing('hello')
-    await user.click(send())
-    await waitFor(() => expect(texts()).toEqual(['hello']))
-  })
-
   test('sends no text of spaces', async () => {
     const user = await typing('  ')
     expect(send()).toHaveProperty('disabled', true)

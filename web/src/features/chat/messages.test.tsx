@@ -192,12 +192,6 @@ test('shows quick replies above the text field until the next message', async ()
   await waitFor(() => expect(sent()?.message.payload).toEqual({ title: 'Not yet', payload: 'NOT_IN' }))
 })
 
-test('sends a postback of support with a button', async () => {
-  const { user, message } = await receiveMessage('postback', { title: 'Conditions', payload: 'CONDITIONS' })
-  await user.click(message.getByRole('button', { name: 'Conditions' }))
-  await waitFor(() => expect(sent()?.message.payload).toEqual({ title: 'Conditions', payload: 'CONDITIONS' }))
-})
-
 test('shows the text of an unknown message, or that it cannot be shown', async () => {
   const { message } = await receiveMessage('other', {})
   expect(message.getByText("This message can't be shown here")).toBeDefined()

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { BANK_TRANSFER_CREDIT_S } from '@wallet/contracts/limits'
 import { expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
@@ -66,21 +66,4 @@ test.each(['', '0.99'])('rejects the amount "%s" and shows the minimum', async (
   expect(control.count(REPORT)).toBe(0)
   await user.click(screen.getByRole('button', { name: '100' }))
   expect(screen.queryByRole('alert')).toBeNull()
-})
-
-test('sends the minimum amount', async () => {
-  const { user } = await openReport('1')
-  await user.click(send())
-  await screen.findByRole('alertdialog', { name: 'Transfer reported' })
-  expect(sentBodies()).toEqual([{ amount: 1 }])
-})
-
-test('finds the report when the response is lost, before its money arrives', async () => {
-  const { user } = await openReport('500')
-  await waitFor(() => expect(control.count('POST /api/statement')).toBe(1))
-  await control.fault(REPORT, 'lost-response', { times: 1 })
-  await user.click(send())
-  await screen.findByRole('heading', { name: 'Transfer reported' })
-  expect(screen.queryByRole('alert')).toBeNull()
-  expect(control.count(REPORT)).toBe(1)
 })

@@ -132,17 +132,6 @@ test('is not shown as paid by an earlier deposit of the same amount', async () =
   await expectNotPaid()
 })
 
-describe('a QR that the provider has ended early', () => {
-  test('is not shown as paid by a deposit of another amount or another kind', async () => {
-    await create()
-    addDeposit(400_00)
-    addDeposit(100_00, 'BANK')
-    endAtProvider()
-    await expectNotPaid()
-    await waitFor(() => expect(stored()).not.toContain('"kind":"qr"'))
-  })
-})
-
 describe('a QR that the member reported as paid', () => {
   async function openReported() {
     const { user } = await create()

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { createQr as createQrAtProvider, payeeOf } from '@wallet/mock-server/provider/areas/qr/codes'
 import { expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
@@ -32,23 +32,6 @@ test('lists each provider with its minimum', async () => {
     expect.stringMatching(/ZPay.*Minimum ฿10$/),
   ])
 })
-
-test.each([
-  ['Kasikornbank', 15, ['10', '20', '50', '100', '500', '1,000']],
-  ['WW Pay', 15, ['100', '200', '300', '500', '1,000']],
-  ['PayTimz', 10, ['10', '50', '100', '500', '1,000']],
-  ['PayOneX', 30, ['100', '200', '300', '500', '1,000']],
-  ['ZPay', 20, ['10', '50', '100', '500', '1,000']],
-])(
-  'shows for %s that a QR is valid for %i minutes, and the quick amounts %j',
-  async (name, minutes, amounts) => {
-    const user = await open()
-    await user.click(qrProvider(name))
-    expect(screen.getByText(new RegExp(`works once, within ${minutes} minutes`))).toBeDefined()
-    const chips = within(screen.getByRole('group', { name: 'Amount' })).getAllByRole('button')
-    expect(chips.map(({ textContent }) => textContent)).toEqual(amounts)
-  },
-)
 
 test('shows the amount that the provider makes of the entered amount', async () => {
   const user = await open()

@@ -74,16 +74,6 @@ describe('the voucher form', () => {
     expect(control.count(SEND)).toBe(1)
   })
 
-  test('encrypts the link together with the wallet account name', async () => {
-    const links = watchLinks()
-    const { onClose, send } = await open()
-    await send()
-    await waitFor(() => expect(onClose).toHaveBeenCalled())
-    const link = await links[0]!
-    expect(link).not.toContain('voucher.example')
-    expect(decryptVoucher(link, VOUCHER_KEY)).toBe(`${LINK}บจก. สบาย เพย์`)
-  })
-
   test('lets the member choose between two wallets', async () => {
     const { deposit } = control.world().settings
     const second = { mode: 'AUTO', walletAccountName: 'SECOND WALLET' } as const
@@ -130,18 +120,6 @@ describe('a voucher request without a response', () => {
     await screen.findByText('Checking the result')
     return opened
   }
-
-  test('is found in the statement, and is not sent again', async () => {
-    const { user, onClose, send } = await open()
-    await waitFor(() => expect(control.count('POST /api/statement')).toBe(1))
-    await control.fault(SEND, 'lost-response', { times: 1 })
-    await send()
-    await screen.findByRole('heading', { name: 'Voucher received' })
-    expect(screen.queryByRole('alert')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Done' }))
-    expect(onClose).toHaveBeenCalledOnce()
-    expect(control.count(SEND)).toBe(1)
-  })
 
   test('is shown as received when the repeated request is refused because the first one arrived', async () => {
     const { user } = await lose()

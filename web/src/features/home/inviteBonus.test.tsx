@@ -61,19 +61,4 @@ describe('the invite bonus', () => {
     release()
     await screen.findByRole('alertdialog', { name: /^Invite bonus received/ })
   })
-
-  test('is found in the wallet when the response is lost, without a second request', async () => {
-    const { user } = await open()
-    await user.click(await receive())
-    await control.fault(CLAIM, 'lost-response', { times: 1 })
-    await user.click(screen.getByRole('button', { name: 'Confirm' }))
-    const dialog = await screen.findByRole('dialog', {
-      name: 'Invite bonus received, it is in your main wallet',
-    })
-    expect(dialog.textContent).toContain('฿320.00ToMain wallet')
-    await user.click(within(dialog).getByRole('button', { name: 'Done' }))
-    await expectNoDialog()
-    await waitFor(() => expect(inviteRow()).toBe('Invite bonus฿0.00Invite'))
-    expect(control.count(CLAIM)).toBe(1)
-  })
 })

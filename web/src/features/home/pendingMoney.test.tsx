@@ -39,23 +39,6 @@ const callAs = (as: string, method: string, path: string, body?: object) =>
     ...(body && { body: JSON.stringify(body) }),
   })
 
-test('shows a withdrawal with its stage and time, then its arrival and the new total', async () => {
-  await callAs(MEMBER, 'POST', '/api/wallet/withdraw', { amount: 5000 })
-  const { head } = await home()
-  expect((await underWay()).textContent).toBe('Withdraw ฿5,000.00On its way to your bank account12:00')
-  expect(
-    within(await underWay())
-      .getByRole('link')
-      .getAttribute('href'),
-  ).toBe('/user/statement')
-
-  control.advance(WITHDRAW_SETTLE_S)
-  const line = await screen.findByText('฿5,000.00 has arrived in your bank account')
-  expect(line.closest('[role=status]')).not.toBeNull()
-  await nothingUnderWay()
-  expect(head.textContent).toContain('฿43,250.75')
-})
-
 test('shows an unseen arrival once when home is opened again', async () => {
   await callAs(MEMBER, 'POST', '/api/wallet/withdraw', { amount: 500 })
   const { unmount } = await home()
@@ -171,16 +154,6 @@ function addSlip(fields: { createdAt: number; status: 'PROCESSING' | 'SUCCESS' |
   const [known] = slips.all()
   slips.insert({ ...known!, _id: `slip-${slips.all().length}`, memberId: member(), ...fields })
 }
-
-test('shows a slip during its check, and the result of the check', async () => {
-  storeSlips(Date.now())
-  await home()
-  expect((await underWay()).textContent).toContain('Checking the slip')
-  addSlip({ createdAt: Date.now(), status: 'FAILED', amount: 0 })
-  control.lookAgain()
-  expect(isGreen(await screen.findByText('The slip was not accepted, see why in Slip status'))).toBe(false)
-  await nothingUnderWay()
-})
 
 test('removes a slip without a result after the time within which slips are accepted', async () => {
   storeSlips(Date.now())

@@ -120,8 +120,6 @@ describe('login fields', () => {
 describe('rejected login', () => {
   test.each([
     ['drop', 'No connection, please check the internet and try again'],
-    ['lost-response', 'No connection, please check the internet and try again'],
-    ['malformed', 'Something went wrong, please try again'],
     ['html', 'Something went wrong, please try again'],
   ] as const)('can be repeated after a %s response', async (kind, words) => {
     const { user, logIn } = await open()
@@ -158,10 +156,4 @@ test('links to contact for a forgotten password', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('link', { name: 'Forgot your password? Contact us' }))
   expect(location.pathname).toBe('/contact')
-})
-
-test('links to the registration', async () => {
-  const { user } = await open()
-  await user.click(screen.getAllByRole('link', { name: 'Register' })[0]!)
-  expect(location.pathname).toBe('/register')
 })

@@ -2,15 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { stopTimers } from '../../../test/timers.ts'
-import {
-  FREE_PHONE,
-  labelled,
-  openBankStep,
-  press,
-  registered,
-  storeStep,
-  wizardOf,
-} from '../../../test/wizard.ts'
+import { FREE_PHONE, labelled, openBankStep, press, registered, storeStep } from '../../../test/wizard.ts'
 import { errors } from '../../i18n/texts/en/errors.ts'
 import { REGISTERED_REDIRECT_MS } from './useRegistration.ts'
 
@@ -22,7 +14,6 @@ const REGISTER = 'POST /api/account'
 const open = () => openBankStep(backend)
 const problem = async () => (await screen.findByRole('alert')).textContent
 const isWrong = (label: string) => labelled(label).getAttribute('aria-invalid') === 'true'
-const memberOf = (phone: string) => control.world().tables.members.first('username', phone)
 
 describe('the bank step', () => {
   test('sends nothing and marks the missing fields', async () => {
@@ -74,16 +65,13 @@ describe('the bank step', () => {
     expect(labelled('Account number')).toHaveProperty('value', '111-222-3334')
   })
 
-  test.each(['Krungthai', 'Bangkok Bank', 'TMBThanachart'])(
-    'requires an English name at %s',
-    async (bank) => {
-      const { wizard } = await open()
-      await wizard.bank({ bank, last: 'ใจดี' })
-      expect(await problem()).toBe('Bank account name must be in English only')
-      expect(isWrong('Last name')).toBe(true)
-      expect(control.count(REGISTER)).toBe(0)
-    },
-  )
+  test('requires an English name at some banks', async () => {
+    const { wizard } = await open()
+    await wizard.bank({ bank: 'Krungthai', last: 'ใจดี' })
+    expect(await problem()).toBe('Bank account name must be in English only')
+    expect(isWrong('Last name')).toBe(true)
+    expect(control.count(REGISTER)).toBe(0)
+  })
 
   test('registers and opens the login with the number after 2 seconds', async () => {
     const { wizard } = await open()
@@ -165,16 +153,4 @@ test('loads the banks again after an error', async () => {
   const { user } = await renderApp({ path: '/register' })
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   await screen.findByLabelText('First name')
-})
-
-test('registers a member from the first step to the last', async () => {
-  const { user } = await renderApp({ path: '/register' })
-  await screen.findByLabelText('Phone number')
-  const wizard = wizardOf(user)
-  await wizard.phone()
-  await wizard.otp()
-  await wizard.profile()
-  await wizard.bank()
-  await registered()
-  expect(memberOf(FREE_PHONE)).toMatchObject({ name: 'Somsri Jaidee', password: 'secret-1', bankCode: 'SCB' })
 })

@@ -17,20 +17,6 @@ const problem = async () => (await screen.findByRole('alert')).textContent
 const stepsShown = () => screen.getAllByRole('listitem').map((step) => step.textContent)
 
 describe('the phone step', () => {
-  test('shows four steps that are no buttons', async () => {
-    await open()
-    await waitFor(() =>
-      expect(stepsShown()).toEqual([
-        'Step 1 of 4 Phone',
-        'Step 2 of 4 Code',
-        'Step 3 of 4 Profile',
-        'Step 4 of 4 Bank',
-      ]),
-    )
-    expect(screen.getByRole('listitem', { current: 'step' }).textContent).toBe('Step 1 of 4 Phone')
-    expect(screen.queryByRole('button', { name: /Profile/ })).toBeNull()
-  })
-
   test('requires a number', async () => {
     const { user } = await open()
     await press(user, 'Continue')
@@ -43,14 +29,6 @@ describe('the phone step', () => {
     await wizard.phone(number)
     expect(await problem()).toBe('The phone number must support 10\u00a0digits')
     expect(control.count('POST /api/otp/send')).toBe(0)
-  })
-
-  test('leads to the OTP with its reference', async () => {
-    const { wizard } = await open()
-    await wizard.phone()
-    await screen.findByText('089 123 4567')
-    const { reference } = control.world().outbox[0]!
-    expect(screen.getByText(`Reference ${reference}`)).toBeDefined()
   })
 
   test('locks the number until the response', async () => {

@@ -130,18 +130,6 @@ describe('a claim with a lost answer', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
-
-  test('shows a toast when the member has left the dialog', async () => {
-    const { user, confirm } = await ask(FIFTY)
-    await control.fault('GET /api/spinwheel/coupon', 'error', { status: 500 })
-    await control.fault(CLAIM, 'lost-response', { times: 1 })
-    await confirm()
-    const dialog = await screen.findByRole('dialog', { name: 'Checking the result' })
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
-    await control.clearFaults()
-    control.lookAgain()
-    await screen.findByText('You have received 50 baht')
-  })
 })
 
 test('shows the page before when the last coupon of a page is gone', async () => {

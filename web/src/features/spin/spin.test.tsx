@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { NOON, openBackend } from '../../../test/backend.ts'
 import { errors } from '../../i18n/texts/en/errors.ts'
@@ -8,7 +8,6 @@ const { renderApp, control } = openBackend()
 
 const MEMBER = '0810000001'
 const NEW_MEMBER = '0810000003'
-const NO_WHEEL = '0810000007'
 const SPIN = 'POST /api/spinwheel/spin'
 
 /** The turn and the wait for the prize are passed by hand; everything else takes its time. */
@@ -34,11 +33,16 @@ const memberRow = () => {
   return members.edit(members.first('username', MEMBER)?._id ?? '')
 }
 
-async function spin(slice: string) {
+async function openWheel(slice: string) {
   const { user } = await open()
   const button = await hub('5\u00a0coins')
   await coupons()
   control.world().nextSlice = slice
+  return { user, button }
+}
+
+async function spin(slice: string) {
+  const { user, button } = await openWheel(slice)
   await user.click(button)
   await waitFor(() => expect(button.textContent).toContain('4\u00a0coins'))
   return { user, button }
@@ -148,12 +152,6 @@ describe('the wheel', () => {
     await user.click(screen.getByRole('link', { name: 'Deposit' }))
     await screen.findByRole('dialog', { name: 'Deposit' })
   })
-
-  test('shows a hint to a member without a wheel', async () => {
-    await open(NO_WHEEL)
-    await screen.findByText('No wheel right now')
-    screen.getByText('No coupons yet')
-  })
 })
 
 describe('a failed spin', () => {
@@ -181,10 +179,7 @@ describe('a failed spin', () => {
 
 describe('a spin with a lost answer', () => {
   test('turns to the coupon that was won', async () => {
-    const { user } = await open()
-    const button = await hub('5\u00a0coins')
-    await coupons()
-    control.world().nextSlice = 'C20'
+    const { user, button } = await openWheel('C20')
     await control.fault(SPIN, 'lost-response', { times: 1 })
     await user.click(button)
     await waitFor(() => expect(button.textContent).toContain('4\u00a0coins'))
@@ -194,13 +189,61 @@ describe('a spin with a lost answer', () => {
   })
 
   test('shows that no coupon was won', async () => {
-    const { user } = await open()
-    const button = await hub('5\u00a0coins')
-    await coupons()
-    control.world().nextSlice = 'TY2'
+    const { user, button } = await openWheel('TY2')
     await control.fault(SPIN, 'lost-response', { times: 1 })
     await user.click(button)
     await screen.findByText('You spun the wheel, no coupon this time')
     await hub('4\u00a0coins')
   })
+})
+
+test('spins after a turn by hand, not after a touch', async () => {
+  const { button } = await openWheel('C50')
+  const face = screen.getByRole('img', { name: 'Loy Krathong wheel' })
+  // Points around the middle of an element without a size.
+  const drag = (
+    toX: number,
+    toY: number,
+    { fromX = 100, fromY = 0, mouseButton = 0, isLost = false } = {},
+  ) => {
+    fireEvent.pointerDown(face, { clientX: fromX, clientY: fromY, button: mouseButton })
+    fireEvent.pointerMove(face, { clientX: toX, clientY: toY })
+    if (isLost) fireEvent.pointerCancel(face)
+    else fireEvent.pointerUp(face)
+    expect(face.style.transform).toBe('')
+  }
+  drag(100, 5)
+  // A little, over the place where the angle leaps by a whole turn.
+  drag(-100, -5, { fromX: -100, fromY: 5 })
+  drag(-100, 5, { fromX: -100, fromY: -5 })
+  // The other button of a mouse, and a movement that the browser takes for itself.
+  drag(0, 100, { mouseButton: 2 })
+  drag(0, 100, { isLost: true })
+  expect(button.getAttribute('aria-busy')).toBeNull()
+  drag(0, 100)
+  await waitFor(() => expect(button.textContent).toContain('4\u00a0coins'))
+  drag(0, 100)
+  expect(control.count(SPIN)).toBe(1)
+})
+
+test('claims the coupon in the prize dialog', async () => {
+  const { user } = await spin('C50')
+  await passTurn()
+  await user.click(await screen.findByRole('button', { name: 'Claim now' }))
+  const question = await screen.findByRole('dialog', { name: 'Claim 50\u00a0baht?' })
+  await user.click(within(question).getByRole('button', { name: 'Confirm' }))
+  await screen.findByText(/You have received 50/)
+  expect(control.count('POST /api/spinwheel/coupon/claim')).toBe(1)
+})
+
+test('shows the prize without a coupon when the coupons cannot be loaded', async () => {
+  await control.fault('GET /api/spinwheel/coupon', 'error')
+  const { user } = await open()
+  const button = await hub('5\u00a0coins')
+  control.world().nextSlice = 'C50'
+  await user.click(button)
+  await waitFor(() => expect(button.textContent).toContain('4\u00a0coins'))
+  await passTurn()
+  const dialog = await screen.findByRole('dialog', { name: 'Congratulations, you won 50\u00a0baht' })
+  expect(dialog.textContent).not.toMatch(/coupon/i)
 })

@@ -1,6 +1,6 @@
 import { slipReasonCodes } from '@wallet/contracts/slip'
 import { expect, test } from 'vitest'
-import { type Entry, iconOf, reasonOf, signOf, sourceOf, toneOf } from './rules.ts'
+import { type Entry, iconOf, reasonOf, signOf, sourceOf } from './rules.ts'
 
 const entry = (statementType: Entry['statementType'], more: Partial<Entry> = {}): Entry => ({
   _id: '1',
@@ -11,27 +11,6 @@ const entry = (statementType: Entry['statementType'], more: Partial<Entry> = {})
   status: 'SUCCESS',
   createdAt: '2026-11-20T05:00:00.000Z',
   ...more,
-})
-
-test.each([
-  ['deposit', '+'],
-  ['bonus', '+'],
-  ['withdraw', '-'],
-  ['transfer', ''],
-  ['finish_bonus', ''],
-] as const)('shows the sign of %s as %j', (type, sign) => {
-  expect(signOf(entry(type))).toBe(sign)
-})
-
-test.each([
-  ['SUCCESS', 'success'],
-  ['FAILED', 'failed'],
-  ['PENDING', 'progress'],
-  ['PROCESSING', 'progress'],
-  ['', 'progress'],
-  ['anything else', 'progress'],
-])('maps the status %j to %s', (status, tone) => {
-  expect(toneOf(status)).toBe(tone)
 })
 
 test.each([

@@ -33,15 +33,6 @@ async function send(kind: Fault['kind'], more: Partial<Fault> = {}) {
 const checking = () => screen.findByRole('heading', { name: 'Checking the result' })
 const balance = () => screen.getByRole('region', { name: 'Balance', hidden: true }).textContent
 
-test('finds the transfer in the statement when the response is lost, and updates the balances', async () => {
-  const user = await send('lost-response')
-  expect(await screen.findByText(/Transferred ฿100.00 to Naga/)).toBeDefined()
-  await waitFor(() => expect(balance()).toContain('25,920.00'))
-  await user.click(screen.getByRole('button', { name: 'Done' }))
-  await expectNoDialog()
-  expect(control.count(TRANSFER)).toBe(1)
-})
-
 test('leads to the statement and to support, and offers no repetition when the provider does not honour the key', async () => {
   settings.keys = 'sent'
   await send('drop')
@@ -116,21 +107,6 @@ test('shows the result after the next login of the same member, and not to anoth
   await screen.findByText('Transferred ฿100.00 to Naga')
   expect(control.count(TRANSFER)).toBe(1)
 })
-
-test.each(['EXPIRED_AUTH_TOKEN', 'gone'])(
-  'checks the result after the next login when the response is %s',
-  async (code) => {
-    await send('error', { code })
-    await screen.findByRole('heading', { name: code === 'gone' ? 'This service is closed' : 'Welcome' })
-    expect(screen.queryByRole('alertdialog')).toBeNull()
-    const { user } = await reopen()
-    await openTransfer(user)
-    await checking()
-    control.advance(61)
-    await user.click(await screen.findByRole('button', { name: 'Send again' }))
-    await screen.findByText(/Transferred ฿100.00 to Naga/)
-  },
-)
 
 test('sends the transfer again when the provider honours the key, and moves the money once', async () => {
   const user = await send('drop')

@@ -26,18 +26,6 @@ test('uploads a file before its message, while texts do not wait', async () => {
   expect(chat.fileOf(id)).toBe(file)
 })
 
-test('shows the progress of an upload', async () => {
-  const { chat } = await opened()
-  const progress: (number | undefined)[] = []
-  chat.subscribe(() => {
-    const delivery = chat.state().conversation.outgoing[0]?.delivery
-    if (delivery?.step === 'uploading') progress.push(delivery.progress)
-  })
-  send(chat)
-  await settle()
-  expect(progress).toEqual(expect.arrayContaining([0, 0.5]))
-})
-
 test('uploads one file at a time', async () => {
   const { provider, chat } = await opened()
   const answer = provider.hold('upload')

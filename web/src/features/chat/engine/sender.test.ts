@@ -16,13 +16,6 @@ describe('the sender', () => {
     expect(provider.held).toHaveLength(1)
   })
 
-  test('sends messages in the order in which they were written', async () => {
-    const { provider, chat } = await opened()
-    for (const text of ['one', 'two', 'three']) write(chat, text)
-    await settle()
-    expect(provider.held.map(({ message }) => message.payload.message)).toEqual(['one', 'two', 'three'])
-  })
-
   test('sends one message at a time', async () => {
     const { provider, chat } = await opened()
     const answer = provider.hold('send')
