@@ -81,7 +81,7 @@ describe('OpenAPI document', () => {
     expect(schemas.Spin?.oneOf).toHaveLength(2)
     const { enum: codes, description, 'x-enum-descriptions': meanings } = schemas.ErrorCode ?? {}
     expect(meanings).toHaveLength((codes as string[]).length)
-    expect(description).toContain('- `MONEY_NOT_ENOUGH` More than there is')
+    expect(description).toContain('- `MONEY_NOT_ENOUGH` The amount is above the balance')
   })
 
   test('has an example from the pacts for every answer', () => {

@@ -34,7 +34,7 @@ export function leakOf(
     return {
       field: 'leak',
       text: `the failure does not occur again: the state "${name}" does not start empty${
-        before ? `, and what was brought about for "${before.description}" was still there` : ''
+        before ? `, and the data of "${before.description}" was still there` : ''
       }`,
     }
   const field = growing(first, again)?.field

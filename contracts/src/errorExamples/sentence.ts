@@ -19,7 +19,7 @@ const textOf = (value: unknown) => (value instanceof FromState ? value.expressio
 function callOf(name: Name, { params, body, file, caller }: Example): string {
   const texts = Object.entries(params ?? {}).map(([key, value]) => [key, textOf(value)])
   const sent = file ? ` with the file ${file.name}` : body ? ` ${JSON.stringify(body)}` : ''
-  const who = { nobody: ' without a token', stranger: ' with a token of somebody else’s' }
+  const who = { nobody: ' without a token', stranger: ' with the token of another person' }
   return fillTemplate(name, Object.fromEntries(texts)) + sent + (caller ? who[caller] : '')
 }
 

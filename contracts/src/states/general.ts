@@ -15,7 +15,7 @@ export const refusedLogins = [
 
 export const generalStates = defineStates({
   'the service is open': {
-    holds: 'Nothing but that.',
+    holds: 'The service is open. Nothing else is required.',
     params: Body({}),
     values: {},
     needsNoSetup: true,
@@ -28,23 +28,23 @@ export const generalStates = defineStates({
   },
   'the service breaks down': {
     isDeploymentWide: true,
-    holds: 'A member is signed in, and whatever is called next fails inside the server.',
+    holds: 'A member is signed in, and the next call fails with an internal error.',
     params: Body({}),
     values: signedIn,
   },
   'a member is signed in': {
-    holds: 'A member in good standing, with a wallet and a bank account.',
+    holds: 'A member is signed in and active, with a wallet and a bank account.',
     params: Body({}),
     values: signedIn,
     needsNoSetup: true,
   },
   'a login that is refused': {
-    holds: 'A member was signed in, and the token is now refused with {code}.',
+    holds: 'A member was signed in, and the token is now rejected with {code}.',
     params: Body({ code: Literals(refusedLogins) }),
     means: {
-      EXPIRED_AUTH_TOKEN: 'the time of the login is over',
+      EXPIRED_AUTH_TOKEN: 'the login has expired',
       INACTIVE_USER: 'the member was deactivated',
-      INVALID_IP: 'the address of the member is refused',
+      INVALID_IP: 'the network address of the member is not allowed',
     },
     values: signedIn,
   },

@@ -12,7 +12,7 @@ const conversation = { ...signedIn, guestId: 'example-guest-id' } as const
 export const historyStates = defineStates({
   'a statement entry': {
     holds:
-      'A member is signed in with one entry in the statement: a {type} of {amount}, {status}, and what it comes from, if said.',
+      'A member is signed in with one entry in the statement: a {type} of {amount} with the status {status}, and with the given source, if any.',
     params: Body({
       type: Literals(statementTypes),
       amount: Baht,
@@ -28,13 +28,13 @@ export const historyStates = defineStates({
   },
   'long lists': {
     holds:
-      'A member is signed in. Statement, slips, invitees and refunds received hold {count} entries each, of 1, 2, 3 baht and so on, each a minute younger than the one before: the newest is of {count} baht. The conversation with support holds {count} texts of support, in the same way: "1", "2", "3" and so on.',
+      'A member is signed in. Statement, slips, invitees and refunds received hold {count} entries each, of 1, 2, 3 baht and so on. Each entry is a minute newer than the entry before, so the newest has {count} baht. The conversation with support holds {count} texts of support in the same order: "1", "2", "3" and so on.',
     params: Body({ count: Count }),
     values: signedIn,
   },
   'a slip': {
     holds:
-      'A member is signed in with one slip of {amount}, {status}, failed for the reason {note} if one is said; whether the list links its picture is {hasLink}.',
+      'A member is signed in with one slip of {amount} with the status {status}. If {note} is given, the slip failed for this reason. The list has a link to the picture if hasLink is true: {hasLink}.',
     params: Body({
       amount: Baht,
       status: Literals([...finalStatuses, 'PROCESSING']),
@@ -45,24 +45,24 @@ export const historyStates = defineStates({
   },
   'a conversation': {
     holds:
-      'A member is signed in and a guest is known. In the conversation of the {of} support said one thing of the type {said}, with every field that the type has; nothing when null.',
+      'A member is signed in and a guest is known. In the conversation of the {of}, support sent one message of the type {said} with all fields of the type. With null, support sent nothing.',
     params: Body({ of: Identity, said: Nullable(Literals(chatMessageTypes)) }),
     values: conversation,
   },
   'an uploaded picture': {
     holds:
-      'A member is signed in and has uploaded a picture for the chat; filePath is what the upload answered.',
+      'A member is signed in and has uploaded a picture for the chat. filePath is the path in the answer.',
     params: Body({}),
     values: { ...signedIn, filePath: '/media/example.png' },
   },
   'support writes': {
     holds:
-      'Support says one thing of the type {type} to the {to}, with every field that the type has: the event that the room of the conversation hears.',
+      'Support sends a message of the type {type} to the {to} with all fields of the type. The message is the event for the room of the conversation.',
     params: Body({ to: Identity, type: Literals(chatMessageTypes) }),
     values: conversation,
   },
   'a customer writes': {
-    holds: 'The {from} writes a text: the event that the room of the conversation hears.',
+    holds: 'The {from} sends a text. The message is the event for the room of the conversation.',
     params: Body({ from: Identity }),
     values: conversation,
   },

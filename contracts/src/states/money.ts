@@ -7,7 +7,7 @@ export const moneyStates = defineStates({
   'a wallet': {
     isDeploymentWide: true,
     holds:
-      'A member is signed in with {amount} in the wallet. With hasEverything: a bank account, {inviteAmount} of invite bonus to collect, and one game on offer, open, holding {gameAmount}, with a web, an Android and an iOS address. Without it: no bank account, no invite bonus, and no game on offer.',
+      'A member is signed in with {amount} in the wallet. With hasEverything: a bank account, {inviteAmount} of invite bonus to collect, and one game with an open account of {gameAmount}, with a web, an Android and an iOS address. Without hasEverything: no bank account, no invite bonus and no game.',
     params: Body({
       amount: Baht,
       hasEverything: Type.Boolean(),
@@ -31,8 +31,8 @@ export const moneyStates = defineStates({
     means: {
       open: 'the member has an account in the game',
       closed: 'the member has no account in the game',
-      down: 'the provider of the game takes nothing',
-      strange: 'the provider of the game does not know the member',
+      down: 'the game provider rejects all calls',
+      strange: 'the game provider does not know the member',
     },
     values: { ...signedIn, code: 'pg', username: 'example-game-user', password: 'example-game-password' },
   },
@@ -40,22 +40,22 @@ export const moneyStates = defineStates({
     holds: 'A member is signed in with a bank account and 1,000 baht in the wallet.',
     params: Body({ withdrawing: Literals(['SUCCESS', 'BONUS_CONDITION', 'TRANSFER_FAIL']) }),
     means: {
-      BONUS_CONDITION: 'a bonus is not played through yet',
-      TRANSFER_FAIL: 'the bank refuses this withdrawal',
+      BONUS_CONDITION: 'the turnover of a bonus is not reached',
+      TRANSFER_FAIL: 'the bank rejects this withdrawal',
     },
     values: signedIn,
   },
   'slips are taken': {
     isDeploymentWide: true,
     holds:
-      'A member is signed in; whether slips are taken at this hour is {areTaken}. With hasWallet false the member has no wallet.',
+      'A member is signed in. Slips are accepted at this hour if areTaken is true: {areTaken}. With hasWallet false the member has no wallet.',
     params: Body({ areTaken: Type.Boolean(), hasWallet: Type.Optional(Type.Boolean()) }),
     values: signedIn,
   },
   'a voucher link': {
     isDeploymentWide: true,
     holds:
-      'A member is signed in. link is what the app sends: a voucher of 250 baht, encrypted together with the account name of an AUTO wallet.',
+      'A member is signed in. link is a voucher of 250 baht, encrypted together with the account name of an AUTO wallet, as the app sends it.',
     params: Body({ sending: Literals(['SUCCESS', 'TRUELINK_DUPLICATE', 'NO_WALLET']) }),
     means: {
       TRUELINK_DUPLICATE: 'the voucher was used before',
@@ -66,7 +66,7 @@ export const moneyStates = defineStates({
   'a QR code': {
     isDeploymentWide: true,
     holds:
-      'A member is signed in, and the banks {bankCode} and {otherBankCode} give out QR codes. With hasWallet false the member has no wallet.',
+      'A member is signed in, and the banks {bankCode} and {otherBankCode} create QR codes. With hasWallet false the member has no wallet.',
     params: Body({
       code: Literals(['open', 'none', 'refused']),
       amount: Type.Optional(Baht),
@@ -75,7 +75,7 @@ export const moneyStates = defineStates({
     means: {
       open: 'a QR code of {amount} of the first bank is open',
       none: 'no QR code is open',
-      refused: 'the bank refuses to make a QR code of this amount',
+      refused: 'the bank creates no QR code for this amount',
     },
     values: { ...signedIn, bankCode: 'ZPAY', otherBankCode: 'KBANK', qrcodeId: 'example-qrcode-id' },
   },

@@ -6,7 +6,7 @@ import { defineStates, signedIn } from './define.ts'
 /** Invite, refund, wheel, bonus and promotion. Amounts in baht. */
 export const rewardStates = defineStates({
   invitees: {
-    holds: 'A member is signed in who invited {count} friends, for {amount} each.',
+    holds: 'A member is signed in who invited {count} friends and got {amount} for each.',
     params: Body({ count: Count, amount: Type.Optional(Baht) }),
     values: signedIn,
   },
@@ -26,8 +26,8 @@ export const rewardStates = defineStates({
     means: {
       INVITE_BONUS_SUCCESS: 'the odds are 100 to 0',
       NO_WALLET: 'the member has no wallet',
-      INVITE_INACTIVE: 'the invite bonus is not open to the member',
-      INVITE_COLLECT: 'it was collected today',
+      INVITE_INACTIVE: 'the invite bonus is closed for the member',
+      INVITE_COLLECT: 'the invite bonus was collected today',
       NO_INVITE_BONUS: 'there is no invite bonus',
       NO_INVITEE_PLAY_INFO: 'the invitees have not played yet',
       INVITE_BONUS_FAIL: 'the odds are 0 to 100',
@@ -36,7 +36,7 @@ export const rewardStates = defineStates({
   },
   banners: {
     isDeploymentWide: true,
-    holds: 'A member is signed in; invite and refund have {count} banners each.',
+    holds: 'A member is signed in. Invite and refund have {count} banners each.',
     params: Body({ count: Count }),
     values: signedIn,
   },
@@ -61,7 +61,7 @@ export const rewardStates = defineStates({
     means: {
       REFUND_SUCCESS: 'the odds are 100 to 0',
       NO_WALLET: 'the member has no wallet',
-      REFUND_INACTIVE: 'refunds are not open to the member',
+      REFUND_INACTIVE: 'refunds are closed for the member',
       NO_REFUND: 'there is no refund',
       REFUND_MINIMUM: 'the refund is 0 baht',
       REFUND_CONDITION: 'a bonus is active',
@@ -78,7 +78,7 @@ export const rewardStates = defineStates({
   },
   coupons: {
     holds:
-      'A member is signed in with {count} coupons of money to claim, {amount} baht each, of a wheel that is still there; their slices {slices} or plain.',
+      'A member is signed in with {count} coupons of money to claim, {amount} baht each, of an existing wheel. Their slices are {slices} (default: plain).',
     params: Body({
       count: Count,
       amount: Type.Optional(Baht),
@@ -102,17 +102,17 @@ export const rewardStates = defineStates({
     means: {
       NO_WALLET: 'the member has no wallet',
       NO_CLAIMABLE_COUPON: 'the coupon was claimed before',
-      INVALID_PRIZE_CODE: 'the prize of the coupon is on no wheel any more',
-      INVALID_COUPON_TYPE: 'the coupon is of goods, which support hands over',
-      COUPON_EXPIRED: 'the time of the coupon is over',
-      BONUS_REMAINING: 'the coupon is of a bonus, and another bonus is active',
+      INVALID_PRIZE_CODE: 'no wheel has the prize of the coupon any more',
+      INVALID_COUPON_TYPE: 'the prize of the coupon is goods, which support hands over',
+      COUPON_EXPIRED: 'the coupon has expired',
+      BONUS_REMAINING: 'the prize of the coupon is a bonus, and another bonus is active',
     },
     values: { ...signedIn, coupon: 'example-coupon-id' },
   },
   'bonuses on offer': {
     isDeploymentWide: true,
     holds:
-      'A member is signed in. {offered}: one bonus of {type} with a banner that the member received before; one without banners that the member never had; or none at all.',
+      'A member is signed in. {offered}: one bonus of the type {type} with a banner, which the member received before; one bonus without banners, which the member never received; or no bonus.',
     params: Body({
       offered: Literals(['one received', 'one new', 'none']),
       type: Type.Optional(Literals(bonusTypes)),
@@ -122,7 +122,7 @@ export const rewardStates = defineStates({
   'a bonus to take': {
     isDeploymentWide: true,
     holds:
-      'A member is signed in who paid in what a bonus asks for and spent it since: the wallet is empty. The bonus is on offer, of 100 baht; to end it early costs 50 percent of everything.',
+      'A member is signed in who has deposited enough for a bonus and has spent the money, so the wallet is empty. The bonus is 100 baht. Ending it early costs 50 percent of all money.',
     params: Body({
       taking: Literals([
         'SUCCESS',
@@ -136,9 +136,9 @@ export const rewardStates = defineStates({
     means: {
       NO_WALLET: 'the member has no wallet',
       BONUS_ALREADY_ACTIVE: 'the member has an active bonus',
-      BONUS_MAX_CLAIMED: 'the member received the bonus as often as one can',
-      BONUS_FULL: 'none of the bonus is left',
-      BONUS_CONDITION: 'the member paid in nothing',
+      BONUS_MAX_CLAIMED: 'the member cannot receive the bonus again',
+      BONUS_FULL: 'the quota of the bonus is used up',
+      BONUS_CONDITION: 'the member has deposited nothing',
     },
     values: { ...signedIn, code: 'WELCOME' },
   },
@@ -149,7 +149,7 @@ export const rewardStates = defineStates({
       type: Literals(bonusTypes),
     }),
     means: {
-      BONUS_CONDITION: 'the active bonus is a prize of the wheel, which has to be played through',
+      BONUS_CONDITION: 'the active bonus is a prize of the wheel, and its turnover is not reached',
       NO_WALLET: 'the member has no wallet',
     },
     values: signedIn,
@@ -157,16 +157,16 @@ export const rewardStates = defineStates({
   'a promotion': {
     isDeploymentWide: true,
     holds:
-      'A member is signed in, and a promotion is on offer, of 50 baht, whose early end costs {percentFail} percent.',
+      'A member is signed in, and there is a promotion of 50 baht. Ending it early costs {percentFail} percent.',
     params: Body({
       taking: Literals(['SUCCESS', 'PROMOTION_RECEIVED', 'BONUS_REMAINING', 'BONUS_FULL', 'NO_WALLET']),
       percentFail: Type.Optional(Type.Number()),
     }),
     means: {
       NO_WALLET: 'the member has no wallet',
-      PROMOTION_RECEIVED: 'the member took the promotion and still has it',
+      PROMOTION_RECEIVED: 'the promotion of the member is still active',
       BONUS_REMAINING: 'a bonus is active',
-      BONUS_FULL: 'none of the promotion is left',
+      BONUS_FULL: 'the quota of the promotion is used up',
     },
     values: { ...signedIn, code: 'EXAMPLE50' },
   },

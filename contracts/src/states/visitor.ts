@@ -17,7 +17,7 @@ export const visitorStates = defineStates({
   'the lookups': {
     isDeploymentWide: true,
     holds:
-      'Every lookup lists {hold}: entries with every field of the contract, entries with none of the optional ones, or no entries at all.',
+      'Every lookup lists {hold}: entries with all fields of the contract, entries without optional fields, or no entries.',
     params: Body({ hold: Literals(['everything', 'the least', 'nothing']) }),
     values: {},
   },
@@ -29,18 +29,18 @@ export const visitorStates = defineStates({
   },
   registering: {
     isDeploymentWide: true,
-    holds: 'Whether registering asks for an OTP is {asksForOtp}.',
+    holds: 'The registration requires an OTP if asksForOtp is true: {asksForOtp}.',
     params: Body({ asksForOtp: Type.Boolean() }),
     values: {},
   },
   'the chat widget': {
     isDeploymentWide: true,
-    holds: 'Whether the chat widget may appear is {isEnabled}.',
+    holds: 'The chat widget may appear if isEnabled is true: {isEnabled}.',
     params: Body({ isEnabled: Type.Boolean() }),
     values: {},
   },
   'a phone number to send an OTP to': {
-    holds: 'A phone number that nobody has registered.',
+    holds: 'A phone number that is not registered.',
     params: Body({
       sending: Literals([
         'SUCCESS',
@@ -56,7 +56,7 @@ export const visitorStates = defineStates({
       REQUEST_LIMIT_1MIN: 'the number got an OTP in the last minute',
       REQUEST_LIMIT: `the number got ${OTP_SENDS_PER_HOUR} OTPs in the last hour`,
       OTP_BLOCK: `the number is blocked by ${OTP_WRONG_CODES} wrong codes`,
-      OTP_SEND_FAIL: 'no message reaches the number',
+      OTP_SEND_FAIL: 'the message cannot be sent to the number',
     },
     values: { phone: '0891234567' },
   },
@@ -66,10 +66,10 @@ export const visitorStates = defineStates({
       verifying: Literals(['OTP_CODE_VALID', 'OTP_NOT_EXIST', 'OTP_EXPIRED', 'OTP_BLOCK', 'OTP_VERIFY_FAIL']),
     }),
     means: {
-      OTP_NOT_EXIST: 'a newer OTP was sent since',
+      OTP_NOT_EXIST: 'a newer OTP has replaced this OTP',
       OTP_EXPIRED: `the OTP is ${OTP_VALID_S / 60} minutes old`,
-      OTP_BLOCK: `${OTP_WRONG_CODES} wrong codes came before`,
-      OTP_VERIFY_FAIL: 'the system that checks codes is down',
+      OTP_BLOCK: `${OTP_WRONG_CODES} wrong codes were sent before`,
+      OTP_VERIFY_FAIL: 'the OTP system is down',
     },
     values: {
       otpToken: 'example-otp-token',
@@ -80,7 +80,7 @@ export const visitorStates = defineStates({
   'a number with an OTP': {
     isDeploymentWide: true,
     holds:
-      'Registering asks for an OTP. A phone number that is nobody’s and that an OTP was just sent to; a bank account that is nobody’s.',
+      'The registration requires an OTP. A phone number that is not registered and just received an OTP; a bank account that is not registered.',
     params: Body({}),
     values: {
       phone: '0891234567',
@@ -91,7 +91,7 @@ export const visitorStates = defineStates({
   },
   'somebody to register': {
     holds:
-      'A phone number that was verified and is nobody’s, a bank account that is nobody’s, a source and an invite code.',
+      'A verified phone number and a bank account, both not registered; a source and an invite code.',
     params: Body({
       registering: Literals([
         'SUCCESS',
@@ -103,30 +103,30 @@ export const visitorStates = defineStates({
       ]),
     }),
     means: {
-      UNVERIFIED_OTP: 'the number is not verified, though an OTP is asked for',
-      EXISTING_USER: 'the number is a member’s',
-      EXISTING_BANK: 'the bank account is a member’s',
-      REGISTER_FAIL: 'the system that registers is down',
-      GAME_ACTIVATION_FAIL: 'the system that opens the games is down',
+      UNVERIFIED_OTP: 'the registration requires an OTP, and the number is not verified',
+      EXISTING_USER: 'a member has the number',
+      EXISTING_BANK: 'a member has the bank account',
+      REGISTER_FAIL: 'the registration system is down',
+      GAME_ACTIVATION_FAIL: 'the game accounts cannot be opened',
     },
     values: { phone: '0891234567', ...bankAccount, sourceCode: 'line', inviteCode: 'example-invite-code' },
   },
   'somebody to log in': {
-    holds: 'A member, and the right password.',
+    holds: 'A member with the right password.',
     params: Body({
       loggingIn: Literals(['SUCCESS', 'INACTIVE_USER', 'INVALID_IP', 'LOGIN_FAIL', 'REQUEST_LIMIT']),
     }),
     means: {
       INACTIVE_USER: 'the member was deactivated',
-      INVALID_IP: 'the address of the member is refused',
-      LOGIN_FAIL: 'the system that logs in is down',
-      REQUEST_LIMIT: `${LOGIN_WRONG_MAX} wrong passwords came in ${LOGIN_WRONG_WINDOW_S / 60} minutes`,
+      INVALID_IP: 'the network address of the member is not allowed',
+      LOGIN_FAIL: 'the login system is down',
+      REQUEST_LIMIT: `${LOGIN_WRONG_MAX} wrong passwords were sent in ${LOGIN_WRONG_WINDOW_S / 60} minutes`,
     },
     values: { phone: '0810000001', password: 'example-password' },
   },
   'a member changes the account': {
     holds:
-      'A member is signed in. bankCode is the bank of their own account, otherBankCode another bank that is offered; taken... is the account of somebody else, freeBankAccountNo is nobody’s number.',
+      'A member is signed in. bankCode is the bank of the member, and otherBankCode another bank of the lookup. takenBankCode and takenBankAccountNo are the account of another member. Nobody has the number freeBankAccountNo.',
     params: Body({}),
     values: {
       ...signedIn,
