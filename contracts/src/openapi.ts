@@ -77,7 +77,7 @@ export function openapi(examples: Examples = new Map()) {
       },
       headers: {
         NeverKept: {
-          description: 'No answer is kept, errors included',
+          description: 'Answers must not be cached, errors included',
           required: true,
           schema: { type: 'string', const: 'no-store' },
         },
@@ -88,7 +88,7 @@ export function openapi(examples: Examples = new Map()) {
           refused.filter((code) => named.has(code)).map((code) => [code, exampleOf(code)]),
         ),
         [MISUSED_KEY]: {
-          summary: 'The key is malformed (400), or came with another request before (409)',
+          summary: 'The key is malformed (400), or belongs to another request (409)',
           value: { message: 'KEY_INVALID', key: IDEMPOTENCY_HEADER },
         },
       },

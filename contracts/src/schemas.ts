@@ -55,7 +55,7 @@ export const Amount = (rules: { [AT_LEAST]?: number; [SPENDS]?: true } = {}) =>
   })
 export const Percent = Type.Number({ minimum: 0, maximum: 100, description: 'Percent' })
 export const Count = Type.Integer({ minimum: 0 })
-export const Html = Type.String({ description: 'HTML; the client cleans it before it shows it' })
+export const Html = Type.String({ description: 'HTML; the client sanitises it before it shows it' })
 export const DateTime = Type.String({ format: 'date-time' })
 /** An http or https URL, a path that starts with /, or a picture as a data URL. */
 const link = { format: 'uri-reference', description: 'A URL, or a path that begins with /' }
@@ -65,7 +65,7 @@ export const LinkOrNone = Type.String(link)
 export const Text = Type.String({ minLength: 1 })
 export const Phone = Type.String({
   minLength: 1,
-  description: 'Digits. Lao mobile numbers come without country and leading 0 (LAO-4).',
+  description: 'Digits. Lao mobile numbers have no country code and no leading 0 (LAO-4).',
 })
 export const TimeOfDay = Type.String({
   pattern: patterns.timeOfDay.regex,

@@ -65,7 +65,7 @@ export const accountEndpoints = defineEndpoints({
     ],
   },
   'GET /api/account/profile': {
-    summary: 'The member',
+    summary: 'Profile of the member',
     access: 'member',
     specifiedOnly: ['$.coin'],
     response: Profile,
@@ -97,7 +97,7 @@ export const accountEndpoints = defineEndpoints({
     errors: ['WRONG_PASSWORD', 'INVALID_USER_INFO'],
   },
   'POST /api/otp/send': {
-    summary: 'Send an OTP; code OTP_VERIFIED when the number is verified already',
+    summary: 'Send an OTP; code OTP_VERIFIED if the number is already verified',
     access: 'public',
     command: true,
     body: Body({ phoneNumber: Phone }),

@@ -28,7 +28,7 @@ const UserBonus = Type.Object(
 
 export const bonusEndpoints = defineEndpoints({
   'GET /api/bonus': {
-    summary: 'Every bonus, with what the member had of it',
+    summary: 'All bonuses, with the receipts of the member',
     access: 'member',
     specifiedOnly: ['$.bonuses[].userBonus._id'],
     response: Type.Object({
@@ -66,14 +66,12 @@ export const bonusEndpoints = defineEndpoints({
     access: 'member',
     response: Type.Object({
       status: Type.Boolean(),
-      type: ShownOnly(
-        Nullable(Type.String({ description: 'What it is: a type of bonus, or where it came from' })),
-      ),
+      type: ShownOnly(Nullable(Type.String({ description: 'Type of the bonus, or its source' }))),
     }),
     errors: [],
   },
   'GET /api/bonus/check/minimum': {
-    summary: 'The balance below which an active bonus ends by itself',
+    summary: 'The balance below which an active bonus ends automatically',
     access: 'member',
     isSpecifiedOnly: true,
     response: Type.Object({ minimum: Baht }),
@@ -91,7 +89,7 @@ export const bonusEndpoints = defineEndpoints({
 
 export const promotionEndpoints = defineEndpoints({
   'GET /api/promotion/current': {
-    summary: 'The promotion the member holds',
+    summary: 'The active promotion of the member',
     access: 'member',
     specifiedOnly: ['$.promotion.code', '$.promotion.description'],
     response: Type.Object({
@@ -100,7 +98,7 @@ export const promotionEndpoints = defineEndpoints({
     errors: [],
   },
   'GET /api/promotion/find/{code}': {
-    summary: 'Look a promotion code up',
+    summary: 'Find a promotion by its code',
     access: 'member',
     response: Type.Object({ percentFail: ShownOnly(Percent), description: ShownOnly(Html) }),
     errors: ['NO_PROMOTION'],

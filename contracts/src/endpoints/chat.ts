@@ -45,7 +45,10 @@ const Short = Type.Optional(Nullable(Type.String({ maxLength: USER_INFO_MAX_CHAR
 const Button = Body(
   {
     title: Line,
-    type: Type.String({ description: 'web, call, postback; anything else sends a message', maxLength: 20 }),
+    type: Type.String({
+      description: 'web, call or postback; any other type sends a message',
+      maxLength: 20,
+    }),
     payload: Line,
   },
   'ChatButton',
@@ -133,7 +136,7 @@ export const chatEndpoints = defineEndpoints({
     errors: [],
   },
   'POST /api/chat/send-message': {
-    summary: 'Send a message; the same session_id is taken once',
+    summary: 'Send a message; a repeated session_id adds no message',
     access: 'chat',
     command: true,
     body: Body({ sender: Literals(['customer']), ...fields, createdAt: OptionalText }),

@@ -54,7 +54,7 @@ export const refundEndpoints = defineEndpoints({
     errors: [],
   },
   'GET /api/refund/check': {
-    summary: 'What there is to receive',
+    summary: 'The refund that can be received',
     access: 'member',
     response: Type.Object({
       result: Type.Boolean({ description: 'There is a refund' }),

@@ -44,7 +44,7 @@ const BankEntry = Type.Object(
 const WalletEntry = Type.Object(
   {
     mode: ShownOnly(
-      Type.String({ description: 'AUTO takes voucher links; anything else is a plain account' }),
+      Type.String({ description: 'AUTO accepts voucher links; any other type is a plain account' }),
     ),
     walletAccountName: Text,
   },
@@ -68,7 +68,7 @@ export const lookupEndpoints = defineEndpoints({
     response: Type.Object({
       banks: Type.Array(BankEntry),
       wallets: Type.Array(WalletEntry),
-      isManual: ShownOnly(Type.Boolean({ description: 'Every entry is a plain account display' })),
+      isManual: ShownOnly(Type.Boolean({ description: 'All entries are plain accounts' })),
       lakPerBaht: Type.Optional(ShownOnly(LakPerBaht)),
     }),
     errors: [],
@@ -109,7 +109,7 @@ export const lookupEndpoints = defineEndpoints({
     errors: [],
   },
   'GET /api/lookup/withdraw': {
-    summary: 'Bounds of one withdrawal',
+    summary: 'Minimum and maximum of a withdrawal',
     access: 'public',
     response: Type.Object({
       withdrawMin: Baht,
@@ -145,7 +145,7 @@ export const lookupEndpoints = defineEndpoints({
     errors: [],
   },
   'GET /api/lookup/registerOTP': {
-    summary: 'Whether registering asks for an OTP',
+    summary: 'Whether the registration requires an OTP',
     access: 'public',
     response: flag('registerOTP'),
     errors: [],

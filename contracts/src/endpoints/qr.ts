@@ -20,7 +20,7 @@ const QrRecord = Type.Object(
     ),
     expireIn: Type.Optional(Type.Integer({ description: 'The moment it expires, in ms since 1970' })),
     message: Type.Optional(
-      ShownOnly(Type.String({ description: 'Why the provider refused: QR_FAIL, or its own words' })),
+      ShownOnly(Type.String({ description: 'Reason of a rejection: QR_FAIL, or a text of the provider' })),
     ),
   },
   { title: 'Qr' },

@@ -27,7 +27,7 @@ export const spinEndpoints = defineEndpoints({
     errors: [],
   },
   'POST /api/spinwheel/spin': {
-    summary: 'Spend one coin and draw a slice; success false and a code in error when it cannot spin',
+    summary: 'Spend a coin and draw a slice; success is false and error has a code if the spin is rejected',
     access: 'member',
     command: true,
     moves: 'coins',
@@ -76,7 +76,7 @@ export const spinEndpoints = defineEndpoints({
     ],
   },
   'GET /api/spinwheel/active': {
-    summary: 'Whether there is a wheel to spin',
+    summary: 'Whether the member has a wheel',
     access: 'member',
     response: Type.Object({ active: Type.Boolean() }),
     errors: [],

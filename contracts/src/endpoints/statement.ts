@@ -21,13 +21,11 @@ export const descriptionSources = ['bonus', 'promotion', 'invite', 'refund', 'lu
 export type DescriptionSource = (typeof descriptionSources)[number]
 
 const Source = Type.Optional(
-  ShownOnly(Type.String({ description: 'What the entry comes from, to be shown' })),
+  ShownOnly(Type.String({ description: 'Source of the entry, as a text to show' })),
 )
 
-const Account = ShownOnly(
-  Type.String({ description: 'WALLET, a game code, or what stands outside the service' }),
-)
-const Status = ShownOnly(Type.String({ description: 'SUCCESS, FAILED, anything else is in progress' }))
+const Account = ShownOnly(Type.String({ description: 'WALLET, a game code, or a place outside the service' }))
+const Status = ShownOnly(Type.String({ description: 'SUCCESS or FAILED; any other status is in progress' }))
 
 const Statement = Type.Object(
   {

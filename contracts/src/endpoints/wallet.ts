@@ -50,7 +50,7 @@ const withdrawBody = Body({ amount: Amount({ [SPENDS]: true }) }, 'Withdrawal')
 
 export const walletEndpoints = defineEndpoints({
   'GET /api/wallet': {
-    summary: 'Everything that home shows of the member',
+    summary: 'All data of the home screen',
     access: 'member',
     specifiedOnly: ['$.profile.createdAt'],
     response: Type.Object({
@@ -78,7 +78,7 @@ export const walletEndpoints = defineEndpoints({
     errors: ['NO_WALLET'],
   },
   'GET /api/wallet/refresh/slot': {
-    summary: 'Read every game balance afresh from its provider',
+    summary: 'Refresh all game balances from their providers',
     access: 'member',
     response: Type.Object({ slots: Type.Array(Slot) }),
     errors: ['NO_WALLET'],
@@ -103,7 +103,7 @@ export const walletEndpoints = defineEndpoints({
     errors: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'NOT_AREASLOT', 'NOT_UFABET'],
   },
   'GET /api/wallet/resetpassword/{code}': {
-    summary: 'Give a game account a new password',
+    summary: 'Reset the password of a game account',
     access: 'member',
     command: true,
     response: Done,
@@ -157,7 +157,7 @@ export const walletEndpoints = defineEndpoints({
     errors: ['NO_WALLET', 'NO_BANK', 'MONEY_NOT_ENOUGH', 'BONUS_CONDITION', 'TRANSFER_FAIL'],
   },
   'POST /api/wallet/withdrawAll': {
-    summary: 'Gather every game balance into the wallet, then withdraw the amount',
+    summary: 'Transfer all game balances to the wallet, then withdraw the amount',
     access: 'member',
     command: true,
     moves: 'balance',
