@@ -54,7 +54,7 @@ const isInstalled = (program = '') =>
   spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined
 
 describe.each(Object.keys(languages) as Language[])('state endpoint in %s', (language) => {
-  test(`is at most ${LINES_MAX} lines long`, () => {
+  test(`has at most ${LINES_MAX} lines`, () => {
     expect(codeOf(language).trimEnd().split('\n').length).toBeLessThanOrEqual(LINES_MAX)
   })
 

@@ -189,7 +189,7 @@ const walks: Record<TourName, (page: Page) => Promise<void>> = {
   },
 }
 
-test.describe('each tour to its end, without a host and a network', () => {
+test.describe('tours without a host and a network', () => {
   let page: Page
 
   test.beforeAll(async ({ browser }) => {

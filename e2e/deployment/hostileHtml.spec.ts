@@ -111,7 +111,7 @@ for (const bypassCSP of [false, true])
     })
   })
 
-test.describe('without the policy and without sanitising', () => {
+test.describe('page without the policy and without sanitising', () => {
   test.use({ bypassCSP: true })
 
   test('records harm by many of these texts, so that the tests above can fail', async ({ page }) => {

@@ -76,7 +76,7 @@ describe('reset', () => {
     expect((await client.mock('GET', '/state')).body).toMatchObject({ scenario: 'default', seed: 1 })
   })
 
-  test.each(scenarioNames)('starts %s', async (scenario) => {
+  test.each(scenarioNames)('starts the scenario %s', async (scenario) => {
     const client = server.world(`scenario ${scenario}`)
     expect((await client.mock('POST', '/reset', { scenario })).status).toBe(200)
     const { status } = await client.get('/api/lookup/info')
@@ -89,7 +89,7 @@ describe('reset', () => {
     { scenario: 'constructor' },
     { seed: 1.5 },
     { sede: 1 },
-  ])('rejects %j and changes nothing', async (body) => {
+  ])('rejects the reset %j and changes nothing', async (body) => {
     const client = server.world('refused reset')
     const token = await client.signIn(MEMBER)
     expect(await client.mock('POST', '/reset', body)).toMatchObject({ status: 400 })
@@ -97,7 +97,7 @@ describe('reset', () => {
   })
 })
 
-describe('the clock', () => {
+describe('clock commands', () => {
   test('moves by seconds or to a time and runs due jobs', async () => {
     const client = server.world('clock')
     const token = await client.signIn(MEMBER)
@@ -152,7 +152,7 @@ describe('the clock', () => {
     { now: '20 Nov 2026' },
     { advanceSeconds: 1, now: 1 },
     { now: 1e20 },
-  ])('rejects %j', async (body) => {
+  ])('rejects the clock command %j', async (body) => {
     const client = server.world('refused clock')
     expect(await client.mock('POST', '/clock', body)).toMatchObject({ status: 400 })
     expect((await client.mock('GET', '/state')).body.clockAheadSeconds).toBe(0)
@@ -194,7 +194,7 @@ describe('events', () => {
     [{ type: 'qr.paid', qrcodeId: 'nope' }, 404, 'NO_DATA'],
     [{ type: 'game.result', username: MEMBER, code: 'naga', amount: 0.001 }, 400, 'KEY_INVALID'],
     [{ type: 'qr.paid', qrcodeld: 'misspelt' }, 400, 'KEY_INVALID'],
-  ])('rejects %j', async (event, status, message) => {
+  ])('rejects the event %j', async (event, status, message) => {
     const answer = await server.world('refused events').mock('POST', '/events', event)
     expect(answer).toMatchObject({ status, body: { message } })
   })

@@ -83,7 +83,7 @@ describe('fault kinds', () => {
   })
 })
 
-describe('a fault', () => {
+describe('faults', () => {
   test('fires at its rate, and equally in worlds with the same seed', async () => {
     const draw = async () => {
       const client = await faulty({ endpoint: INFO, kind: 'error', rate: 0.5 })

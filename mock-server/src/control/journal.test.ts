@@ -142,7 +142,7 @@ test('returns the present calls after the timeout', async () => {
 })
 
 test.each(['count=-1', 'count=x', 'count=501', 'timeoutMs=1e3', 'timeoutMs=999999'])(
-  'rejects %s',
+  'rejects the query %s',
   async (query) => {
     const answer = await server.world('waiting').mock('GET', `/journal?${query}`)
     expect(answer).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } })

@@ -98,7 +98,7 @@ describe('expectOnce', () => {
   })
 })
 
-describe('after a test', () => {
+describe('end of a test', () => {
   test('removes the clock, handlers and listeners of the test', async ({ backend }) => {
     vi.spyOn(console, 'error').mockReturnValue()
     // Only this test mocks another server.

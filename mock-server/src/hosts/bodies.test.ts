@@ -100,7 +100,7 @@ describe('keys that reach a prototype', () => {
     '{"username":"0810000001","password":"wallet-demo-1","constructor":{"prototype":{"isAdmin":true}}}',
     '{"username":"0810000001","password":{"__proto__":{"a":1}}}',
     '{"\\u005f_proto__":{"isAdmin":true},"username":"0810000001","password":"wallet-demo-1"}',
-  ])('rejects %s', async (body) => {
+  ])('rejects the body %s', async (body) => {
     expect(await login(body)).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } })
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
   })
@@ -150,7 +150,7 @@ describe('size and type', () => {
   })
 })
 
-describe('the token', () => {
+describe('session token', () => {
   test('accepts the token only as Authorization: Bearer <token>', async () => {
     const token = await client.signIn('0810000001')
     const profile = (authorization: string) =>

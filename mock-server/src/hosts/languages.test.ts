@@ -42,7 +42,7 @@ const reads: WireRequest[] = [
 describe.each([
   ['over HTTP', fastify],
   ['in a browser', msw],
-])('the provider %s', (_, host) => {
+])('languages of the provider %s', (_, host) => {
   /** Opens a client with this language, or without a language. */
   function visitor(language?: Language, scenario = 'default') {
     const world = `${language} ${scenario}`

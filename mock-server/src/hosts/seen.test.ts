@@ -47,7 +47,7 @@ describe('/metrics', () => {
   })
 })
 
-describe('the log', () => {
+describe('request log', () => {
   test('logs each request in JSON, without secrets', async () => {
     const lines: string[] = []
     const logStream = { write: (line: string) => lines.push(line) }

@@ -62,7 +62,7 @@ test('removes the oldest world of the client with the most worlds when memory is
   expect(server.worlds.entries().map(([name]) => name)).toEqual(['of another client', 'c', 'd', 'e'])
 })
 
-describe('with a store', () => {
+describe('limits with a store', () => {
   test('keeps nothing of a rejected new world in memory', async () => {
     const { app, worlds } = await openStored(storeFolder(), { token: TOKEN })
     const headers = { 'x-mock-world': 'unknown' }

@@ -168,7 +168,7 @@ test('arms a fault for the command that met it only', async () => {
 test.each([
   ['an unknown runner', '?runner=jest', 400],
   ['an empty journal', '', 404],
-])('rejects %s', async (_, query, status) => {
+])('rejects the export with %s', async (_, query, status) => {
   const client = server.world(`rejected ${status}`)
   if (status === 400) await client.get('/api/lookup/info')
   expect((await client.mock('GET', `/journal/test${query}`)).status).toBe(status)

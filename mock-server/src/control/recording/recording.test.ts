@@ -37,7 +37,7 @@ const ask = async (send: Send, world: string, call: RecordedCall) => {
 const find = (endpoint: string) => recording.calls.filter((call) => call.endpoint === endpoint)
 const only = (...calls: RecordedCall[]): Recording => ({ ...recording, calls })
 
-describe.each(hosts)('a recording in a world of %s', (host, send) => {
+describe.each(hosts)('recordings in a world of %s', (host, send) => {
   test('answers each call as recorded', async () => {
     const { status, body } = await load(send, 'answered', recording)
     expect(body).toMatchObject({ message: 'OK', answers: recording.calls.length, misfits: [] })

@@ -17,7 +17,7 @@ const balance = async (client: typeof staging, token: string) =>
   (await client.get('/api/wallet', { token })).body.wallet.amount
 const newest = async (client: typeof staging) => (await client.mock('GET', '/journal')).body.requests[0]
 
-describe('the mock in front of a backend', () => {
+describe('mock in front of a backend', () => {
   test('mocks some endpoints and forwards the others', async () => {
     const mock = await open({ only: ['POST /api/login', 'GET /api/wallet', 'GET /api/account/*'] })
     const token = await mock.signIn(MEMBER)

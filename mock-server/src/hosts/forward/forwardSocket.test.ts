@@ -11,7 +11,7 @@ const backend = await openServer()
 const staging = backend.world('default')
 const MEMBER = '0810000001'
 
-describe('the socket of the chat', () => {
+describe('forwarded chat socket', () => {
   const GUEST = 'guest-5d0c2f9b71aa4e60'
   const room = roomOf('sabai', GUEST)
   const write = (client: typeof staging, message: string) =>

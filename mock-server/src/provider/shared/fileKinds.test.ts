@@ -29,7 +29,7 @@ test.each([
   ['a GIF whose frame has its own colours', ownColours, { extension: 'gif', width: 1, height: 1 }],
   ['a JPEG with restarts and fill bytes', restarted, { extension: 'jpg', width: 48, height: 64 }],
   ['a PNG', png(), { extension: 'png', width: 64, height: 96 }],
-])('recognises %s', (_, bytes, type) => {
+])('recognises the type of %s', (_, bytes, type) => {
   expect(imageOf(bytes)).toMatchObject({ ...type, end: bytes.length })
 })
 
@@ -37,7 +37,7 @@ test('rejects a PNG without pixels', () => {
   expect(imageOf(join(png().subarray(0, 33), chunk('IDAT'), chunk('IEND')))).toBeNull()
 })
 
-test('accepts boxes with 64-bit lengths and rejects boxes longer than the file', () => {
+test('accepts video boxes with 64-bit lengths and rejects boxes longer than the file', () => {
   const video = (high: number) =>
     join(box('ftyp', text('isom')), box('moov'), longBox('mdat', Buffer.alloc(8), high))
   expect(videoOf(video(0))).toMatchObject({ extension: 'mp4', end: video(0).length })
@@ -56,7 +56,7 @@ test.each([
   expect(videoOf(videoOfBrand(brand))?.extension).toBe(extension)
 })
 
-test('accepts a last box without a length', () => {
+test('accepts a video whose last box has no length', () => {
   const video = videoOfBrand('isom')
   video.writeUInt32BE(0, video.length - 8)
   expect(videoOf(video)).toMatchObject({ end: video.length })

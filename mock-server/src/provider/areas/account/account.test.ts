@@ -115,7 +115,7 @@ describe('English name of a bank account', () => {
   })
 
   test.each(['สุนทร แก้วมณี', 'SUNTHORN 2', "SUNTHORN'S", 'SUNTHORN\nK', '   ', 'A'.repeat(101)])(
-    'rejects %j',
+    'rejects the name %j',
     (wanted) => {
       expect(rename('0810000004', 'KTB', wanted)).toEqual({
         answer: refused('BANK_ACCOUNT_NAME_ENG'),

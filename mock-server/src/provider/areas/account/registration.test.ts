@@ -43,7 +43,7 @@ describe('registration details', () => {
     { bankAccountNo: '123456' },
     { bankAccountNo: '1'.repeat(20) },
     { currency: 'LAK' },
-  ])('accepts %j', (change) => {
+  ])('accepts the details %j', (change) => {
     expect(registerWith(change)).toEqual(registered)
   })
 
@@ -170,7 +170,7 @@ describe('check before the bank step', () => {
     [{ password: ' ' }, invalid('INVALID_USER_INFO', 'password')],
     [{ sourceCode: 'no-such-source' }, invalid('INVALID_USER_INFO', 'sourceCode')],
     [{ password: '' }, invalid('KEY_MISSING', 'password')],
-  ])('rejects %j', (change, refusal) => {
+  ])('rejects the details %j', (change, refusal) => {
     expect(validate(change)).toEqual(refusal)
   })
 })

@@ -13,7 +13,7 @@ describe('owner of a conversation', () => {
     ['a guest who calls themselves a member', { guestId: 'RICH' }, 400, 'KEY_INVALID'],
     ['a guest with odd signs', { guestId: 'guest<script>alert(1)</script>' }, 400, 'KEY_INVALID'],
     ['a list', { guestId: [GUEST] }, 400, 'KEY_INVALID'],
-  ])('rejects %s', async (_, given, status, message) => {
+  ])('rejects the identity of %s', async (_, given, status, message) => {
     const { client, send, history, read } = setUp()
     const { userId } = await memberOf(client, RICH)
     const identity = Object.fromEntries(

@@ -165,7 +165,7 @@ describe('chat history', () => {
   })
 
   test.each([{ limit: 0 }, { limit: 101 }, { limit: 1.5 }, { skip: -1 }, { skip: '0' }])(
-    'rejects %j',
+    'rejects the page %j',
     async (page) => {
       expect(await setUp().history({ guestId: GUEST, ...page })).toMatchObject({ status: 400 })
     },

@@ -114,7 +114,7 @@ describe('one open QR for each provider and member', () => {
 
 describe('QR providers', () => {
   test.each(['SCB', 'GSB', 'BCEL', 'KTB', 'ww', 'NOPE', '__proto__', 'constructor', 'toString'])(
-    'rejects %s',
+    'rejects the bank code %s',
     (code) => {
       const { member } = open()
       const noBank = { status: 404, body: { message: 'NO_BANK' } }

@@ -60,7 +60,7 @@ describe.each(lists)('/api/%s', (list) => {
     [{ page: '1', limit: 10 }, 'KEY_INVALID', 'page'],
     [{ page: 1, limit: 0 }, 'KEY_INVALID', 'limit'],
     [{ page: 1, limit: 101 }, 'KEY_INVALID', 'limit'],
-  ])('rejects %j', (body, message, key) => {
+  ])('rejects the page %j', (body, message, key) => {
     const { member } = open()
     expect(member.post(`/api/${list}`, body)).toEqual({ status: 400, body: { message, key } })
   })

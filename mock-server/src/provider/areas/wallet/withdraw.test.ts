@@ -89,7 +89,7 @@ describe('settlement of a withdrawal', () => {
     expect(world.tables.ledger.all()).toEqual([])
   })
 
-  test('settles early by an event', () => {
+  test('settles a withdrawal early by an event', () => {
     const { withdraw, wallet, inFlight, statement, settled, advance } = open()
     withdraw(1_000)
     const [{ _id: first }] = statement()
@@ -112,7 +112,7 @@ describe('settlement of a withdrawal', () => {
     ])
   })
 
-  test('settles once', () => {
+  test('settles a withdrawal once', () => {
     const { withdraw, statement, settled, wallet } = open()
     const none = expect.objectContaining({ code: 'NO_DATA' })
     expect(() => settled({ status: 'SUCCESS' })).toThrow(none)
@@ -128,7 +128,7 @@ describe('settlement of a withdrawal', () => {
     expect(wallet()).toBe(26_020)
   })
 
-  test('settles in a restored world', () => {
+  test('settles a withdrawal in a restored world', () => {
     const { withdraw, world, as } = open()
     withdraw(1_000)
     const dump = JSON.parse(JSON.stringify(world.dump()))
