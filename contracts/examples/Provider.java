@@ -1,4 +1,4 @@
-// A provider of the lookups, and of nothing else, with the state endpoint of PROVIDER.md: java -Dfile.encoding=UTF-8 Provider.java PORT
+// A provider of the lookups only, with the state endpoint of PROVIDER.md: java -Dfile.encoding=UTF-8 Provider.java PORT
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
@@ -14,7 +14,7 @@ class Provider {
   static final String FULL =
       LEAST.replaceFirst("}$", ",\"bankType\":\"BANK\",\"mode\":\"AUTO\",\"currency\":\"BAHT\"}");
 
-  /** What the shop is: every state sets all of it. A list that is empty is empty in each of its fields. */
+  /** The data of the shop. Each state sets all of it. With isEmpty, every list is empty. */
   record Shop(String mode, boolean asksForOtp, boolean hasChat, boolean isManual, String payees, boolean isEmpty) {
     Shop() { this("open", true, true, false, FULL, false); }
     Shop in(String mode) { return new Shop(mode, asksForOtp, hasChat, isManual, payees, isEmpty); }
@@ -28,7 +28,7 @@ class Provider {
 
   static volatile Shop shop = new Shop();
 
-  /** Brings a state about; null for one that is not known. Your own would use the JSON library that you have. */
+  /** Sets up a state. Returns null for an unknown state. Use your own JSON library instead. */
   static Shop establish(String state, String given) {
     return switch (state) {
       case "the service is open" -> new Shop();
@@ -51,7 +51,7 @@ class Provider {
     return found.find() ? found.group(1) : "";
   }
 
-  /** The answer to a lookup; null where there is none of this name. */
+  /** Returns the answer to a lookup, or null for an unknown name. */
   static String lookup(String name) {
     return switch (name) {
       case "banks" -> "{\"banks\":" + shop.list("{\"code\":\"SCB\",\"nameTH\":\"ไทยพาณิชย์\"}") + "}";

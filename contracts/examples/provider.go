@@ -1,4 +1,4 @@
-// A provider of the lookups, and of nothing else, with the state endpoint of PROVIDER.md: go run provider.go PORT
+// A provider of the lookups only, with the state endpoint of PROVIDER.md: go run provider.go PORT
 package main
 
 import (
@@ -31,7 +31,7 @@ func payee(more object) object {
 	return one
 }
 
-// Everything as it is in a new shop.
+// The data of a new shop.
 func newShop() shop {
 	return shop{
 		mode: "open", asksForOtp: true, hasChat: true,
@@ -43,7 +43,7 @@ func newShop() shop {
 	}
 }
 
-// What establishes each state: a change of a new shop.
+// The set-up of each state: a change of a new shop.
 var states = map[string]func(*shop, object){
 	"the service is open":       func(*shop, object) {},
 	"the service is terminated": func(s *shop, _ object) { s.mode = "terminated" },

@@ -1,15 +1,15 @@
 <?php
-// A provider of the lookups, and of nothing else, with the state endpoint of PROVIDER.md:
+// A provider of the lookups only, with the state endpoint of PROVIDER.md:
 // php -S 127.0.0.1:PORT provider.php
 
-// Each request is a process of its own, so the state is kept in a file; yours is in your database.
+// Each request is a new process, so the state is in a file. Use your database instead.
 $file = sys_get_temp_dir() . "/wallet-shop-{$_SERVER['SERVER_PORT']}.json";
 
 const BANK = ['bankCode' => 'SCB', 'bank' => ['nameTH' => 'ไทยพาณิชย์', 'nameEN' => 'Siam Commercial'],
     'bankAccountName' => 'EXAMPLE CO', 'bankAccountNo' => '4078123395'];
 const FULL = BANK + ['bankType' => 'BANK', 'mode' => 'AUTO', 'currency' => 'BAHT'];
 
-/** Everything as it is in a new shop, but for what is changed. */
+/** Returns the data of a new shop with changes. */
 function newShop(array $change = []): array {
     return $change + [
         'mode' => 'open', 'registerOTP' => true, 'enableChatWidget' => true, 'isManual' => false,
@@ -40,7 +40,7 @@ function send(int $status, array $body): never {
     http_response_code($status);
     header('Content-Type: application/json');
     header('Cache-Control: no-store');
-    // The built-in server leaves it out where nothing sets it.
+    // The built-in server sends no Date unless it is set.
     header('Date: ' . gmdate('D, d M Y H:i:s') . ' GMT');
     exit(json_encode((object) $body, JSON_UNESCAPED_UNICODE));
 }

@@ -1,4 +1,4 @@
-"""A provider of the lookups, and of nothing else, with the state endpoint of PROVIDER.md: python3 provider.py PORT"""
+"""A provider of the lookups only, with the state endpoint of PROVIDER.md: python3 provider.py PORT"""
 import json
 import sys
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -12,7 +12,7 @@ shop = {}
 
 
 def reset(**change):
-    """Everything as it is in a new shop, but for what is changed."""
+    """Returns the data of a new shop with changes."""
     shop.clear()
     shop.update({
         "mode": "open", "registerOTP": True, "enableChatWidget": True, "isManual": False,
@@ -33,7 +33,7 @@ def lookups(hold):
 
 MEMBER = {"token": "python-token", "userId": "python-user"}
 
-# State -> what establishes it, and the values that it answers.
+# State -> its set-up and its values.
 STATES = {
     "the service is open": lambda p: reset() or {},
     "the service is terminated": lambda p: reset(mode="terminated") or MEMBER,
@@ -63,7 +63,7 @@ LOOKUPS = {
 
 class Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
-    # Else each answer waits 40 ms for its second packet.
+    # Without this, each answer waits 40 ms for its second packet.
     disable_nagle_algorithm = True
 
     def answer(self, status, body):

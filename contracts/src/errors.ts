@@ -100,7 +100,10 @@ const byArea = {
   other: {
     INTERNAL_SERVER_ERROR: [500, 'Internal error; it is unknown what was done'],
     KEY_MISSING: [400, 'A field is missing or empty; `key` names it'],
-    KEY_INVALID: [400, 'A field has a wrong type, a value outside its limits, or an unknown name; `key` names it'],
+    KEY_INVALID: [
+      400,
+      'A field has a wrong type, a value outside its limits, or an unknown name; `key` names it',
+    ],
     NO_DATA: [404, 'The record does not exist'],
     OK: [200, 'Done'],
     SUCCESS: [200, 'Done'],

@@ -14,10 +14,10 @@ STATUS = {"UNAUTHORIZED": 401, "invalid-token": 401, "gone": 410, "NO_WALLET": 4
           "INTERNAL_SERVER_ERROR": 500, "EXPIRED_AUTH_TOKEN": 401, "INACTIVE_USER": 403, "INVALID_IP": 403,
           **{f"INVALID_USER_{n}": 401 for n in range(1, 5)}}
 SUCCESS = {"message": "SUCCESS"}
-# The data of each member by token, and of the member of the present call.
+# The data of each member by token, and of the member of the current call.
 members = {}
 shop = {}
-# One call at a time: simultaneous calls end like calls in turn.
+# Runs one call at a time, so that simultaneous calls end like calls in sequence.
 lock = threading.Lock()
 
 
@@ -215,7 +215,7 @@ def statement(body):
 
 
 AMOUNT = {"amount": (int, float)}  # baht, checked by is_valid
-# Method and path -> what it does, and the fields of its body.
+# Method and path -> handler and fields of the body.
 CALLS = {
     "GET /api/wallet": (wallet, {}),
     "GET /api/wallet/refresh/slot": (lambda b: {"slots": wallet(b)["slots"]}, {}),
@@ -277,7 +277,7 @@ def outcome(route, method, path, body):
 
 class Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
-    # Else each answer waits 40 ms for its second packet.
+    # Without this, each answer waits 40 ms for its second packet.
     disable_nagle_algorithm = True
 
     def handle_call(self):

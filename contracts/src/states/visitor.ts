@@ -90,8 +90,7 @@ export const visitorStates = defineStates({
     },
   },
   'somebody to register': {
-    holds:
-      'A verified phone number and a bank account, both not registered; a source and an invite code.',
+    holds: 'A verified phone number and a bank account, both not registered; a source and an invite code.',
     params: Body({
       registering: Literals([
         'SUCCESS',
