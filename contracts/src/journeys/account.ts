@@ -19,7 +19,8 @@ const WRONG_PASSWORD = 'example-wrong-password'
 export const accountJourneys = {
   register: {
     area: 'account',
-    summary: 'A number is verified by its OTP, registers, logs in, and is the member that was registered',
+    summary:
+      'A new member verifies the number by an OTP, registers and logs in, and the profile shows the member',
     ...startIn('a number with an OTP', {}, ({ phone, otpToken, otpCode, bankCode, bankAccountNo }) => {
       const registration = {
         name: THAI_NAME,
@@ -72,7 +73,7 @@ export const accountJourneys = {
   },
   login: {
     area: 'account',
-    summary: 'The right password opens the account, a wrong one does not',
+    summary: 'The right password logs the member in, a wrong password does not',
     ...startIn('somebody to log in', { loggingIn: 'SUCCESS' }, ({ phone, password }) => [
       step('wrong', 'POST /api/login', {
         body: { username: phone, password: WRONG_PASSWORD },
@@ -87,7 +88,7 @@ export const accountJourneys = {
   },
   tooManyPasswords: {
     area: 'account',
-    summary: `After ${LOGIN_WRONG_MAX} wrong passwords the right one has to wait, too`,
+    summary: `After ${LOGIN_WRONG_MAX} wrong passwords the right password is rejected for a while, too`,
     ...startIn('somebody to log in', { loggingIn: 'SUCCESS' }, ({ phone, password }) => [
       ...Array.from({ length: LOGIN_WRONG_MAX }, (_, i) =>
         step(`wrong-${i + 1}`, 'POST /api/login', {
@@ -100,7 +101,7 @@ export const accountJourneys = {
   },
   sendOtp: {
     area: 'account',
-    summary: 'A number that was just sent an OTP has to wait for the next',
+    summary: 'A number that just received an OTP must wait for the next OTP',
     ...startIn('a phone number to send an OTP to', { sending: 'SUCCESS' }, ({ phone }) => [
       step('send', 'POST /api/otp/send', { body: { phoneNumber: phone }, expected: { code: 'SUCCESS' } }),
       step('again', 'POST /api/otp/send', { body: { phoneNumber: phone }, refused: 'REQUEST_LIMIT_1MIN' }),
@@ -108,7 +109,7 @@ export const accountJourneys = {
   },
   wrongOtps: {
     area: 'account',
-    summary: `After ${OTP_WRONG_CODES} wrong codes the number is blocked, for the right one, too`,
+    summary: `After ${OTP_WRONG_CODES} wrong codes the number is blocked, also for the right code`,
     ...startIn('an OTP to verify', { verifying: 'OTP_CODE_VALID' }, ({ otpToken, otpCode, wrongOtpCode }) => [
       ...Array.from({ length: OTP_WRONG_CODES }, (_, i) =>
         step(`wrong-${i + 1}`, 'POST /api/otp/verify', {
@@ -121,7 +122,8 @@ export const accountJourneys = {
   },
   changePassword: {
     area: 'account',
-    summary: 'The new password opens the account, the old one and the logins of other devices do not',
+    summary:
+      'The new password logs the member in, the old password and the logins of other devices are rejected',
     ...startIn('a member changes the account', {}, ({ password, userId }) => {
       const username = outputOf('profile', 'username')
       return [
@@ -169,7 +171,7 @@ export const accountJourneys = {
   },
   changeAccount: {
     area: 'account',
-    summary: 'A new name and bank account are what profile and wallet then say',
+    summary: 'Profile and wallet show a new name and bank account',
     ...startIn('a member changes the account', {}, ({ otherBankCode, freeBankAccountNo }) => [
       step('before', 'GET /api/wallet', { outputs: { bank: '/bankAccount/bank/nameTH' } }),
       step('change', 'PUT /api/account/profile', {
@@ -192,7 +194,7 @@ export const accountJourneys = {
   },
   englishName: {
     area: 'account',
-    summary: 'The English name of the bank account is what the wallet then says',
+    summary: 'The wallet shows the new English name of the bank account',
     ...startIn('a member changes the account', {}, ({ bankCode }) => [
       step('change', 'PUT /api/account/bankAccountName', {
         body: { bankCode, bankAccountName: ENGLISH_NAME },
@@ -202,7 +204,7 @@ export const accountJourneys = {
   },
   languages: {
     area: 'account',
-    summary: 'A refusal is the same code whatever language the browser asks for',
+    summary: 'An error has the same code in every language',
     ...startIn('somebody to log in', { loggingIn: 'SUCCESS' }, ({ phone }) =>
       ['th', 'lo', 'en'].map((language) =>
         step(`asked-in-${language}`, 'POST /api/login', {

@@ -68,14 +68,14 @@ function conversation(
 export const chatJourneys = {
   memberChat: {
     area: 'chat',
-    summary: 'What a member writes stands in the history as it was sent, newest first',
+    summary: 'The history shows the messages of a member unchanged, newest first',
     ...startIn('a conversation', { of: 'member', said: 'text' }, ({ token, userId }) =>
       conversation({ userId }, token),
     ),
   },
   guestChat: {
     area: 'chat',
-    summary: 'What a guest writes stands in the history of this guest, and nowhere else',
+    summary: 'The history of a guest shows the messages of this guest, and no other history does',
     ...startIn('a conversation', { of: 'guest', said: 'text' }, ({ token, guestId, userId }) => [
       ...conversation({ guestId }, null),
       step('ofTheMember', 'POST /api/chat/history', {
@@ -88,7 +88,7 @@ export const chatJourneys = {
   },
   longMessage: {
     area: 'chat',
-    summary: 'A message of the greatest length comes back whole',
+    summary: 'The history shows a message of the maximum length in full',
     ...startIn('a conversation', { of: 'member', said: null }, ({ userId }) => [
       step('send', 'POST /api/chat/send-message', {
         body: { sender: 'customer', message: text(LONG), userId },
@@ -101,7 +101,7 @@ export const chatJourneys = {
   },
   repeatedMessage: {
     area: 'chat',
-    summary: 'A message that is sent again by its own id is taken once',
+    summary: 'A message that is sent again with the same id is stored once',
     ...startIn('a conversation', { of: 'member', said: null }, ({ userId }) => {
       const body = { sender: 'customer', message: text('Once'), userId, session_id: 'once' } as const
       return [
@@ -117,7 +117,7 @@ export const chatJourneys = {
   },
   picture: {
     area: 'chat',
-    summary: 'A picture that is uploaded can be sent, and stands in the history',
+    summary: 'An uploaded picture can be sent, and the history shows it',
     ...startIn('a conversation', { of: 'member', said: null }, ({ userId }) => {
       const filePath = outputOf('upload', 'path')
       const payload = { fileType: 'image', filePath, url: filePath, name: 'slip.png' } as const

@@ -13,7 +13,7 @@ import {
 export const depositJourneys = {
   cancelQr: {
     area: 'qr',
-    summary: 'A QR code that is cancelled is not open any more',
+    summary: 'A cancelled QR code is not open any more',
     ...startIn('a QR code', { code: 'open', amount: 150.5 }, ({ bankCode, qrcodeId }) => [
       step('open', 'GET /api/qrcode/{bankCode}', {
         params: { bankCode },
@@ -26,7 +26,7 @@ export const depositJourneys = {
   },
   createQr: {
     area: 'qr',
-    summary: 'A QR code that is made is the open one, whatever is asked for until it ends',
+    summary: 'A new QR code is open, and other amounts are rejected until it ends',
     ...startIn('a QR code', { code: 'none' }, ({ bankCode }) => [
       step('none', 'GET /api/qrcode/{bankCode}', { params: { bankCode }, expected: { hasQrcode: false } }),
       step('create', 'POST /api/qrcode/{bankCode}', {
@@ -128,7 +128,7 @@ export const depositJourneys = {
   },
   voucher: {
     area: 'wallet',
-    summary: 'A voucher is in the wallet and in the statement, and is taken once',
+    summary: 'A voucher is credited to the wallet with a statement entry, and only once',
     ...startIn('a voucher link', { sending: 'SUCCESS' }, ({ link }) => [
       step('send', 'POST /api/wallet/truelink', { body: { link } }),
       step('wallet', 'GET /api/wallet', { expected: { wallet: { amount: 250 } } }),
@@ -146,7 +146,7 @@ export const depositJourneys = {
   },
   slip: {
     area: 'statement',
-    summary: 'A slip that is uploaded is the newest of its list, and its picture can be asked for',
+    summary: 'An uploaded slip is the newest of the list, and its picture can be read',
     ...startIn('slips are taken', { areTaken: true }, () => [
       step('none', 'POST /api/statement/slip', {
         body: firstPage,

@@ -124,7 +124,7 @@ export const memberJourneys = {
   },
   ordersOfAnother: {
     area: 'account',
-    summary: 'Orders of one member change nothing of another',
+    summary: 'Orders of a member change no data of another member',
     ...startIn('two members', {}, ({ userId, otherUserId }) => {
       const profile = 'GET /api/account/profile'
       return [
@@ -148,7 +148,7 @@ export const memberJourneys = {
   },
   keysOfTwoMembers: {
     area: 'wallet',
-    summary: 'Two members can use the same key: each order is carried out',
+    summary: 'Two members can use the same key: both orders run',
     needsKeys: true,
     ...startIn('two members', {}, () => [
       step('own', 'POST /api/wallet/withdraw', { body: { amount: 200 } }),

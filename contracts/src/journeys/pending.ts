@@ -17,7 +17,7 @@ export const pendingJourneys = {
   },
   pendingSlip: {
     area: 'statement',
-    summary: 'A slip that is being checked has a status that is not final',
+    summary: 'A slip in progress has a status that is not final',
     ...startIn('a slip', { amount: 499.99, status: 'PROCESSING', note: null, hasLink: true }, () => [
       step('slips', 'POST /api/statement/slip', {
         body: firstPage,

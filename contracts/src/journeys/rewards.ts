@@ -57,17 +57,17 @@ const refund = (call: 'GET /api/refund/receive' | 'GET /api/refund/addWallet') =
 export const rewardJourneys = {
   receiveRefund: {
     area: 'refund',
-    summary: 'A refund that is received is in the wallet and in the list, and is there once',
+    summary: 'A received refund is credited to the wallet and listed, and only once',
     ...refund('GET /api/refund/receive'),
   },
   addRefundToWallet: {
     area: 'refund',
-    summary: 'A refund that is put into the wallet is there, and is there once',
+    summary: 'A refund that is put into the wallet is credited once',
     ...refund('GET /api/refund/addWallet'),
   },
   inviteBonus: {
     area: 'invite',
-    summary: 'The invite bonus goes into the wallet, once a day',
+    summary: 'The invite bonus is credited to the wallet once a day',
     ...startIn('an invite bonus', { collecting: 'INVITE_BONUS_SUCCESS' }, () => [
       step('before', 'GET /api/wallet', {
         expected: { wallet: { amount: 0 }, invite: { success: 100, fail: 0 } },
@@ -84,7 +84,7 @@ export const rewardJourneys = {
   },
   spin: {
     area: 'spin',
-    summary: 'A spin costs a coin, and what it won is a coupon',
+    summary: 'A spin costs a coin, and the prize is a coupon',
     ...startIn('a wheel', { coin: 1, slices: 'described' }, () => [
       step('before', 'GET /api/spinwheel/setup', { expected: { result: { userCoin: 1 } } }),
       step('noCoupon', 'GET /api/spinwheel/coupon', { expected: { total: 0 }, counts: { coupons: 0 } }),
@@ -109,7 +109,7 @@ export const rewardJourneys = {
   },
   claim: {
     area: 'spin',
-    summary: 'A coupon that is claimed is gone, its money is in the wallet; it is taken once',
+    summary: 'A claimed coupon is removed and credited to the wallet, and only once',
     ...startIn('coupons', { count: 12, amount: 10.5 }, () => [
       step('before', 'GET /api/spinwheel/coupon', {
         expected: { total: 12, coupons: [{ amount: 10.5 }, { amount: 10.5 }] },
@@ -161,7 +161,7 @@ export const rewardJourneys = {
   },
   promotion: {
     area: 'promotion',
-    summary: 'A promotion that is taken is the current one, and is taken once',
+    summary: 'A promotion becomes the active promotion, and can be received once',
     ...startIn('a promotion', { taking: 'SUCCESS', percentFail: 50 }, ({ code }) => [
       step('before', 'GET /api/promotion/current', { expected: { promotion: null } }),
       step('find', 'GET /api/promotion/find/{code}', { params: { code }, expected: { percentFail: 50 } }),

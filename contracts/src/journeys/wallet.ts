@@ -16,7 +16,7 @@ const holding = (code: OutputRef, amount: number) => entryWith({ code }, { amoun
 export const walletJourneys = {
   transfer: {
     area: 'wallet',
-    summary: 'Money goes into a game and back; wallet, game and statement tell of it, newest first',
+    summary: 'A transfer to a game and back changes wallet, game and statement, newest first',
     ...startIn('a game', { account: 'open', wallet: 100.1, amount: 50 }, ({ code: game }) => [
       step('before', 'GET /api/wallet', {
         expected: { wallet: { amount: 100.1 }, slots: holding(game, 50) },
@@ -63,7 +63,7 @@ export const walletJourneys = {
   },
   transferRefused: {
     area: 'wallet',
-    summary: 'A transfer of more than there is moves nothing',
+    summary: 'A transfer above the balance moves nothing',
     ...startIn('a game', { account: 'open', wallet: 100.5, amount: 50 }, ({ code: game }) => [
       step('tooMuch', 'POST /api/wallet/transfer', {
         body: { from: WALLET, to: game, amount: 100.51 },
@@ -74,7 +74,7 @@ export const walletJourneys = {
   },
   transferAll: {
     area: 'wallet',
-    summary: 'The whole wallet goes into one game',
+    summary: 'The whole wallet can be moved to one game',
     ...startIn('a game', { account: 'open', wallet: 100.5, amount: 50 }, ({ code: game }) => [
       step('all', 'POST /api/wallet/transferAll', { body: { to: game } }),
       step('after', 'GET /api/wallet', { expected: { wallet: { amount: 0 }, slots: holding(game, 150.5) } }),
@@ -94,7 +94,7 @@ export const walletJourneys = {
   },
   withdraw: {
     area: 'wallet',
-    summary: 'What is withdrawn leaves the wallet at once and is an entry of the statement',
+    summary: 'A withdrawal leaves the wallet at once and adds a statement entry',
     ...startIn('a game', { account: 'open', wallet: 199_999.99, amount: 50 }, ({ code: game }) => [
       step('before', 'GET /api/wallet', { expected: { wallet: { amount: 199_999.99 } } }),
       step('withdraw', 'POST /api/wallet/withdraw', { body: { amount: 300.1 } }),
@@ -121,7 +121,7 @@ export const walletJourneys = {
   },
   withdrawAll: {
     area: 'wallet',
-    summary: 'For more than the wallet holds, the games are gathered first',
+    summary: 'A withdrawal above the wallet transfers the game balances first',
     ...startIn('a game', { account: 'open', wallet: 100, amount: 300 }, ({ code: game }) => [
       step('withdraw', 'POST /api/wallet/withdrawAll', { body: { amount: 350 } }),
       step('after', 'GET /api/wallet', { expected: { wallet: { amount: 50 }, slots: holding(game, 0) } }),
@@ -134,7 +134,7 @@ export const walletJourneys = {
   },
   reportedTransfer: {
     area: 'wallet',
-    summary: 'A reported bank transfer is a deposit in progress and credits nothing yet',
+    summary: 'A reported bank transfer is a deposit in progress, and nothing is credited yet',
     ...startIn('a member is signed in', {}, () => [
       step('report', 'POST /api/wallet/add', { body: { amount: 250.5 } }),
       step('statement', 'POST /api/statement', {
@@ -148,7 +148,7 @@ export const walletJourneys = {
   },
   gameAccount: {
     area: 'wallet',
-    summary: 'An account is opened in a game, and gets a new password',
+    summary: 'A game account can be opened, and its password can be reset',
     ...startIn('a game', { account: 'closed' }, ({ code }) => [
       step('before', 'GET /api/wallet', { expected: { slots: entryWith({ code }, { isActive: false }) } }),
       step('open', 'GET /api/wallet/activate/{code}', { params: { code } }),
@@ -168,7 +168,7 @@ export const walletJourneys = {
   },
   openGame: {
     area: 'autoLogin',
-    summary: 'The account of a game opens it',
+    summary: 'The account of a game opens the game',
     ...startIn('a game', { code: 'pg', account: 'open' }, ({ username }) => [
       step('link', 'GET /api/autoLogin/pg/{username}', { params: { username } }),
     ]),
@@ -197,7 +197,7 @@ export const walletJourneys = {
   },
   repeatedRefusal: {
     area: 'wallet',
-    summary: 'A repeat of a refused order is refused again, although the wallet could pay it by then',
+    summary: 'A repeat of a rejected order is rejected again, although the wallet could pay now',
     needsKeys: true,
     ...startIn('a game', { account: 'open', wallet: 100, amount: 50 }, ({ code: game }) => {
       const order = { from: WALLET, to: game, amount: 120 }
@@ -216,7 +216,7 @@ export const walletJourneys = {
   },
   keyOfTwoEndpoints: {
     area: 'wallet',
-    summary: 'Two endpoints carry out one order each with the same key',
+    summary: 'Two endpoints each run an order with the same key',
     needsKeys: true,
     ...startIn('a withdrawal', { withdrawing: 'SUCCESS' }, () => [
       step('withdraw', 'POST /api/wallet/withdraw', { body: { amount: 100 } }),
