@@ -1,5 +1,6 @@
 import { at, inAnswer, type Lies, lie } from './define.ts'
 import { invented, type Memory } from './proxy.ts'
+import { drawing, gif, qrOf } from './qr.ts'
 
 const TRANSFER = 'POST /api/wallet/transfer'
 const QR = 'POST /api/qrcode/{bankCode}'
@@ -94,17 +95,30 @@ export const ownWays: Lies = {
     in: ['JOURNEY createQr', 'JOURNEY qrOfEachAmount', 'JOURNEY cancelQr'],
     ...qrAmount((amount) => Math.round(amount * 100 + 17) / 100),
   },
-  'shows a QR code as an img element': {
-    in: ['JOURNEY createQr', 'JOURNEY qrOfEachAmount'],
+  'shows a QR code as an SVG in an img element': drawing(
+    ({ qrcode }) =>
+      `<img alt="QR" src="data:image/svg+xml;base64,${Buffer.from(qrcode).toString('base64')}">`,
+  ),
+  'shows a QR code as an SVG that is not encoded': drawing(
+    ({ qrcode }) => `<img src='data:image/svg+xml;utf8,${qrcode.replaceAll('#', '%23')}'>`,
+  ),
+  'shows a QR code as a GIF': drawing(({ amount }) => gif(qrOf(amount.toFixed(2)))),
+  'calls a strange token too old': {
+    in: ['TOKEN GET /api/wallet'],
     ...lie(async (call, next) => {
       const answer = await next(call)
-      const { qrcode } = answer.body
-      if (typeof qrcode !== 'string') return answer
-      const picture = Buffer.from(qrcode).toString('base64')
-      return {
-        ...answer,
-        body: { ...answer.body, qrcode: `<img alt="QR" src="data:image/svg+xml;base64,${picture}">` },
-      }
+      return answer.body.message === 'invalid-token' ? refusal('EXPIRED_AUTH_TOKEN', 401) : answer
+    }),
+  },
+  'refuses an order while another order runs': {
+    in: ['RACE POST /api/wallet/transfer'],
+    ...lie(async (call, next, memory) => {
+      if (!call.endpoint?.startsWith('POST /api/wallet/')) return next(call)
+      if (memory.isBusy) return refusal('TRANSFER_FAIL', 502)
+      memory.isBusy = true
+      const answer = await next(call)
+      memory.isBusy = false
+      return answer
     }),
   },
   'has absolute links': {

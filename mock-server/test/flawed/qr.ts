@@ -6,9 +6,10 @@ const QR = 'POST /api/qrcode/{bankCode}'
 const HOUR_MS = 3_600_000
 
 /** The text of a payment code of EMV. */
-const qrOf = (amount: string) => `000201530376454${String(amount.length).padStart(2, '0')}${amount}5802TH`
+export const qrOf = (amount: string) =>
+  `000201530376454${String(amount.length).padStart(2, '0')}${amount}5802TH`
 
-const gif = (text: string) =>
+export const gif = (text: string) =>
   `<img src="data:image/gif;base64,${Buffer.from(encodeQr(text, 'gif', { border: 4 })).toString('base64')}">`
 
 function dots(text: string): string {
@@ -19,14 +20,19 @@ function dots(text: string): string {
   return `<svg viewBox="0 0 ${modules.length} ${modules.length}">${circles.join('')}</svg>`
 }
 
-/** Shows another picture for every QR code. */
-const showing = (qrcode: string): Lie => ({
-  in: ['JOURNEY createQr'],
+/** Draws each QR code in another way. */
+export const drawing = (draw: (code: { qrcode: string; amount: number }) => string): Lie => ({
+  in: ['JOURNEY createQr', 'JOURNEY qrOfEachAmount'],
   ...lie(async (call, next) => {
     const answer = await next(call)
-    return answer.body.qrcode ? { ...answer, body: { ...answer.body, qrcode } } : answer
+    const { qrcode, amount } = answer.body
+    return typeof qrcode === 'string'
+      ? { ...answer, body: { ...answer.body, qrcode: draw({ qrcode, amount: Number(amount) }) } }
+      : answer
   }),
 })
+
+const showing = (qrcode: string) => drawing(() => qrcode)
 
 /** QR codes that ask for a wrong amount, or for none. */
 export const qrLies: Lies = {

@@ -1,0 +1,60 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { readPacts } from '../pacts.ts'
+import { successfulCalls } from './commands.ts'
+import { tokenCheck } from './token.ts'
+
+const TOKEN = 'header.payload.c2lnbmF0dXJl'
+const [profile] = successfulCalls(readPacts().pinned).filter(
+  ({ name }) => name === 'GET /api/account/profile',
+)
+
+/** Returns what the check reports of a provider that accepts the tokens for which `accepts` is true. */
+async function reportOf(accepts: (token: string) => boolean, status = 401) {
+  const server = createServer((request, response) => {
+    const isState = request.url === '/states'
+    const token = request.headers.authorization?.replace('Bearer ', '') ?? ''
+    const isRight = isState || accepts(token)
+    const body = isState ? { token: TOKEN, userId: 'u' } : isRight ? {} : { message: 'invalid-token' }
+    response
+      .writeHead(isRight ? 200 : status, { 'content-type': 'application/json' })
+      .end(JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(async () => {
+    await new Promise((resolve) => server.close(resolve))
+  })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  if (!profile) throw new Error('There is no pact of the profile.')
+  const { mismatches } = await tokenCheck(profile).run(
+    { url, statesUrl: `${url}/states`, headers: {} },
+    5_000,
+  )
+  return mismatches.map(({ text }) => text)
+}
+
+test('accepts a provider that knows its tokens', async () => {
+  expect(await reportOf((token) => token === TOKEN)).toEqual([])
+})
+
+test.each([
+  [
+    'reads the payload only',
+    'a token with another signature',
+    (token: string) => token.includes('.payload.'),
+  ],
+  [
+    'accepts the algorithm "none"',
+    'a token without a signature',
+    (token: string) => token === TOKEN || /^eyJhbGciOiJub25l.*\.payload\.$/.test(token),
+  ],
+])('reports a provider that %s', async (_, what, accepts) => {
+  expect(await reportOf(accepts)).toEqual([expect.stringContaining(`expected 401 for ${what} but was 200`)])
+})
+
+test('reports a refusal with another status', async () => {
+  expect(await reportOf((token) => token === TOKEN, 403)).toEqual([
+    expect.stringContaining('but was 403 {"message":"invalid-token"}'),
+  ])
+})
