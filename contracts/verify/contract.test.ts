@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { isUsed } from '../src/endpoints/table.ts'
+import { isEndpointName, isUsed } from '../src/endpoints/table.ts'
 import { readContract } from './contract.ts'
 import { verifyOptions } from './options.ts'
 import { ownPacts, readPacts } from './pacts.ts'
@@ -8,9 +8,9 @@ import { runStates } from './statesNeeded.ts'
 const UNUSED = ['PUT /api/account/profile', 'GET /api/bonus/check/minimum']
 const endpointsOf = (profile: 'app' | 'provider') =>
   new Set(
-    readContract({ pacts: ownPacts, ...(profile !== 'app' && { profile }) }).pinned.map(
-      ({ endpoint }) => endpoint,
-    ),
+    readContract({ pacts: ownPacts, ...(profile !== 'app' && { profile }) })
+      .cases.filter(({ endpoint }) => isEndpointName(endpoint) || endpoint.startsWith('EVENT'))
+      .map(({ endpoint }) => endpoint),
   )
 
 test('selects the cases of the app, and the whole specification with --profile provider', () => {
@@ -29,10 +29,15 @@ test('hashes pacts and journeys, and verifies the preflight only for another ori
   expect(own.hash).toBe(
     readContract({ pacts: ownPacts, profile: 'provider', origin: 'https://app.example' }).hash,
   )
-  expect(own.preflights).toEqual([])
-  const methods = readContract({ pacts: ownPacts, origin: 'https://app.example' }).preflights
-  expect(methods.map(({ method }) => method)).toEqual(['GET', 'POST', 'PUT', 'DELETE'])
-  expect(own.journeys.length * own.socket.length).toBeGreaterThan(0)
+  const preflightsIn = ({ cases }: typeof own) =>
+    cases.map(({ endpoint }) => endpoint).filter((endpoint) => endpoint.startsWith('CORS'))
+  expect(preflightsIn(own)).toEqual([])
+  expect(preflightsIn(readContract({ pacts: ownPacts, origin: 'https://app.example' }))).toEqual([
+    'CORS GET',
+    'CORS POST',
+    'CORS PUT',
+    'CORS DELETE',
+  ])
 })
 
 test('uses the profile app by default', () => {
@@ -47,7 +52,7 @@ test('lists the states of an area with their parameters, and the calls of its jo
   expect(runStates(['--area', 'promotion'])).toBe(0)
   const printed = log.mock.calls.flat().join('\n')
   log.mockRestore()
-  expect(printed).toContain('a promotion  (8 cases, of the whole deployment)')
+  expect(printed).toContain('a promotion  (15 cases, of the whole deployment)')
   const counts = [...printed.matchAll(/ {2}\((\d+) cases?/g)].map(([, count]) => Number(count))
   expect(counts).toEqual(counts.toSorted((a, b) => b - a))
   expect(new Set(counts).size).toBeGreaterThan(1)

@@ -1,50 +1,25 @@
 import { createHash } from 'node:crypto'
 import { journeys } from '../src/journeys.ts'
+import { checkPact } from './checkPact.ts'
 import { preflights } from './cors.ts'
 import { effectChecks } from './effects/checks.ts'
 import { plannedJourneys } from './journeys/plan.ts'
-import { ownPacts, type PinnedInteraction, readPacts } from './pacts.ts'
-import type { Expectations } from './selection.ts'
+import { ownPacts, type RunnableCase, readPacts } from './pacts.ts'
+import type { Target } from './provideStates.ts'
 import { socketChecks } from './socket/checks.ts'
 import { usedOf } from './used.ts'
 
-export interface Contract extends Expectations {
+export interface Contract {
+  cases: RunnableCase[]
   /** sha256 of pacts and journeys. */
   hash: string
-}
-
-/** The kit's own contract. Cached after the first read. */
-let own: Omit<Contract, 'preflights' | 'effects'> | undefined
-
-function ownContract() {
-  if (own) return own
-  const { pinned, hash } = readPacts()
-  const whole = createHash('sha256').update(hash).update(JSON.stringify(journeys)).digest('hex')
-  own = { pinned, journeys: plannedJourneys, socket: socketChecks, hash: whole }
-  return own
 }
 
 /** `app`: the calls and fields that the app uses. `provider`: the whole specification. */
 export const profiles = ['app', 'provider'] as const
 export type Profile = (typeof profiles)[number]
 
-const inProfile = <T extends { pinned: PinnedInteraction[] }>(contract: T, profile: Profile): T =>
-  profile === 'provider'
-    ? contract
-    : {
-        ...contract,
-        pinned: contract.pinned.flatMap((one) => {
-          const interaction = usedOf(one.interaction)
-          return interaction ? [{ ...one, interaction }] : []
-        }),
-      }
-
-const withEffects = (contract: Contract): Contract => ({
-  ...contract,
-  effects: effectChecks(contract.pinned),
-})
-
-/** Reads the contract. Only the kit's own pacts come with journeys and socket checks. */
+/** Reads the contract. Only the kit's own pacts come with journeys, effects and socket checks. */
 export function readContract({
   pacts: folder,
   origin,
@@ -54,10 +29,24 @@ export function readContract({
   origin?: string | undefined
   profile?: Profile
 }): Contract {
-  if (folder === ownPacts)
-    return withEffects(
-      inProfile({ ...ownContract(), effects: [], preflights: origin ? preflights : [] }, profile),
-    )
-  const { pinned, hash } = readPacts(folder)
-  return inProfile({ pinned, journeys: [], effects: [], socket: [], preflights: [], hash }, profile)
+  const { pinned: all, hash } = readPacts(folder)
+  const pinned = all.flatMap((one) => {
+    const interaction = profile === 'provider' ? one.interaction : usedOf(one.interaction)
+    return interaction ? [{ ...one, interaction }] : []
+  })
+  const ofPacts = pinned.map((one) => ({
+    ...one,
+    run: (target: Target, timeoutMs: number) => checkPact(one, target, timeoutMs),
+  }))
+  if (folder !== ownPacts) return { cases: ofPacts, hash }
+  return {
+    cases: [
+      ...ofPacts,
+      ...plannedJourneys,
+      ...effectChecks(pinned),
+      ...socketChecks,
+      ...(origin ? preflights : []),
+    ],
+    hash: createHash('sha256').update(hash).update(JSON.stringify(journeys)).digest('hex'),
+  }
 }

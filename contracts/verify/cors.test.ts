@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { type Preflight, preflights, runPreflight } from './cors.ts'
+import { preflights } from './cors.ts'
 
 const ORIGIN = 'https://app.example'
 const OWN_HEADERS = 'authorization, content-type, idempotency-key, x-requested-with'
@@ -18,9 +18,9 @@ async function faultsOf(headers: Record<string, string>, { method = 'PUT', statu
   await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => void server.close())
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const preflight = preflights.find((one) => one.method === method) as Preflight
-  const { mismatches = [] } = await runPreflight(preflight, { url, origin: ORIGIN, headers: {} }, 5_000)
-  return mismatches.map(({ text }) => text)
+  const preflight = preflights.find(({ endpoint }) => endpoint === `CORS ${method}`)
+  const checked = await preflight?.run({ url, origin: ORIGIN, headers: {} }, 5_000)
+  return checked?.mismatches.map(({ text }) => text)
 }
 
 test.each([
@@ -74,7 +74,7 @@ test('sends the preflight headers of a browser', async () => {
     origin: ORIGIN,
     headers: { 'x-team': 'a' },
   }
-  for (const preflight of preflights) await runPreflight(preflight, target, 5_000)
+  for (const preflight of preflights) await preflight.run(target, 5_000)
   expect(asked.map(({ url }) => url)).toEqual([
     '/base/api/wallet',
     '/base/api/wallet/transfer',

@@ -2,17 +2,11 @@ import type { Area, Name } from '../src/endpoints/table.ts'
 import { IDEMPOTENCY_HEADER } from '../src/idempotency.ts'
 import { callProvider } from './callProvider.ts'
 import type { Checked, Mismatch } from './exchange.ts'
-import type { ContractCase } from './pacts.ts'
+import { type RunnableCase, withDescription } from './pacts.ts'
 import type { Target } from './provideStates.ts'
 
 /** Headers of the app that need a preflight request. */
 const HEADERS = ['authorization', 'content-type', IDEMPOTENCY_HEADER.toLowerCase(), 'x-requested-with']
-
-/** A preflight request for a method. */
-export interface Preflight extends ContractCase {
-  method: string
-  path: string
-}
 
 const asked: [area: Area, endpoint: Name][] = [
   ['wallet', 'GET /api/wallet'],
@@ -20,14 +14,6 @@ const asked: [area: Area, endpoint: Name][] = [
   ['account', 'PUT /api/account/changepwd'],
   ['qr', 'DELETE /api/qrcode/{qrcodeId}'],
 ]
-
-export const preflights: Preflight[] = asked.map(([area, name]) => {
-  const [method = '', path = ''] = name.split(' ')
-  const endpoint = `CORS ${method}`
-  const title = `a browser may send ${method} from the app’s origin`
-  const state = { name: 'the service is open', params: {} }
-  return { area, endpoint, title, description: `${endpoint}: ${title}`, state, method, path }
-})
 
 const wordsOf = (text = '') => text.toLowerCase().split(/[\s,]+/)
 
@@ -62,12 +48,8 @@ function faultsOf(
 }
 
 /** Sends the preflight request of a browser. */
-export async function runPreflight(
-  { method, path }: Preflight,
-  target: Target,
-  timeoutMs: number,
-): Promise<Checked> {
-  const origin = target.origin ?? ''
+async function runPreflight(name: Name, target: Target, timeoutMs: number): Promise<Checked> {
+  const [method = '', path = ''] = name.split(' ')
   const call = {
     method: 'OPTIONS',
     url: new URL(target.url.replace(/\/+$/, '') + path.replace(/\{\w+\}/, 'example')),
@@ -82,7 +64,18 @@ export async function runPreflight(
   return {
     exchange,
     mismatches: answer
-      ? faultsOf(answer.status, answer.headers as Record<string, string>, method, origin)
+      ? faultsOf(answer.status, answer.headers as Record<string, string>, method, target.origin ?? '')
       : mismatches,
   }
 }
+
+export const preflights: RunnableCase[] = asked.map(([area, name]) => {
+  const [method = ''] = name.split(' ')
+  return withDescription({
+    area,
+    endpoint: `CORS ${method}`,
+    title: `a browser may send ${method} from the app’s origin`,
+    state: { name: 'the service is open', params: {} },
+    run: (target: Target, timeoutMs: number) => runPreflight(name, target, timeoutMs),
+  })
+})

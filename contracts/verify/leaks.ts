@@ -1,5 +1,5 @@
 import type { Mismatch } from './exchange.ts'
-import type { PinnedInteraction } from './pacts.ts'
+import type { ContractCase } from './pacts.ts'
 import type { RawResult } from './results.ts'
 
 /** Number of failures that are repeated. */
@@ -9,7 +9,7 @@ const isFailed = ({ mismatches }: RawResult) => mismatches.length > 0
 
 /** Returns the failures with an answer, which earlier data can explain. */
 export const suspects = (found: RawResult[]): RawResult[] =>
-  found.filter((one) => isFailed(one) && one.exchange.answer).slice(0, RETRIED_MAX)
+  found.filter((one) => isFailed(one) && !one.pinned.needsStates && one.exchange.answer).slice(0, RETRIED_MAX)
 
 /** Matches a count or an amount. Longer numbers are times. */
 const numberIn = ({ text }: Mismatch) => /but was (-?\d{1,9}(?:\.\d+)?)$/.exec(text)?.[1]
@@ -27,7 +27,7 @@ const growing = (first: RawResult, again: RawResult) =>
 export function leakOf(
   first: RawResult,
   again: RawResult,
-  before: PinnedInteraction | undefined,
+  before: ContractCase | undefined,
 ): Mismatch | undefined {
   const { name } = first.pinned.state
   if (!isFailed(again))

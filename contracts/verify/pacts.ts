@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Journey } from '../src/journeys/define.ts'
+import type { Checked } from './exchange.ts'
+import type { Target } from './provideStates.ts'
 
 interface Part {
   body?: { content: unknown; contentType?: string; encoded: boolean | string }
@@ -39,10 +42,24 @@ export interface ContractCase {
   state: { name: string; params: Record<string, unknown> }
   /** Works only with a provider that supports Idempotency-Key. */
   needsKeys?: boolean
+  /** Works only with provider states, even in a state that any service has. */
+  needsStates?: boolean
 }
 
+/** A case that can be verified. */
+export interface RunnableCase extends ContractCase {
+  run: (target: Target, timeoutMs: number) => Promise<Checked>
+  journey?: Journey
+}
+
+/** A case with its description. */
+export const withDescription = <T extends { endpoint: string; title: string }>(one: T) => ({
+  ...one,
+  description: `${one.endpoint}: ${one.title}`,
+})
+
+/** An interaction of the pacts. */
 export interface PinnedInteraction extends ContractCase {
-  id: number
   interaction: PactInteraction
 }
 
@@ -80,7 +97,6 @@ export function readPacts(folder = ownPacts): Pacts {
     for (const interaction of file.interactions) {
       const [state] = interaction.providerStates ?? []
       pinned.push({
-        id: pinned.length,
         area,
         ...namesIn(interaction.description),
         description: interaction.description,

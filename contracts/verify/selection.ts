@@ -1,20 +1,5 @@
-import type { Preflight } from './cors.ts'
-import type { EffectCheck } from './effects/commands.ts'
-import type { PlannedJourney } from './journeys/plan.ts'
-import type { ContractCase, PinnedInteraction } from './pacts.ts'
+import type { ContractCase, RunnableCase } from './pacts.ts'
 import { isDeploymentWide, needsNoSetup, type StateSource } from './provideStates.ts'
-import type { SocketCheck } from './socket/checks.ts'
-
-/** All cases that a provider can be verified with. */
-export interface Expectations {
-  pinned: PinnedInteraction[]
-  journeys: PlannedJourney[]
-  effects: EffectCheck[]
-  socket: SocketCheck[]
-  preflights: Preflight[]
-}
-
-type Kind = keyof Expectations
 
 /** Options that leave out cases, and the end of the run. */
 export const omissions = {
@@ -29,9 +14,8 @@ export type Omission = keyof typeof omissions
 /** The number of cases that each option left out. */
 export type Omitted = Partial<Record<Omission, number>>
 
-export interface Selection extends Expectations {
-  /** The number of selected cases. */
-  count: number
+export interface Selection {
+  cases: RunnableCase[]
   omitted: Omitted
 }
 
@@ -50,11 +34,6 @@ export interface Filter {
 const includesOne = (list: string[], text: string) =>
   list.length === 0 || list.some((part) => text.includes(part))
 
-const casesOf = (expectations: Expectations): [Kind, ContractCase][] =>
-  (['pinned', 'journeys', 'effects', 'socket', 'preflights'] as const).flatMap((kind) =>
-    expectations[kind].map((one): [Kind, ContractCase] => [kind, one]),
-  )
-
 /** Rejects a filter that matches no case, because a run without cases proves nothing. */
 function demandMatches(all: ContractCase[], { areas, endpoints }: Filter) {
   const known = new Set(all.map(({ area }) => area))
@@ -65,38 +44,23 @@ function demandMatches(all: ContractCase[], { areas, endpoints }: Filter) {
   if (idle.length > 0) throw new Error(`no endpoint contains "${idle.join('", "')}"`)
 }
 
-export function select(expectations: Expectations, filter: Filter, source: StateSource): Selection {
+export function select(all: RunnableCase[], filter: Filter, source: StateSource): Selection {
   const { areas, endpoints, isShared, keys, race } = filter
-  const all = casesOf(expectations)
-  demandMatches(
-    all.map(([, one]) => one),
-    filter,
-  )
-  function omissionOf(kind: Kind, { area, endpoint, state, needsKeys }: ContractCase): Omission | undefined {
+  demandMatches(all, filter)
+  function omissionOf({ area, endpoint, state, needsKeys, needsStates }: ContractCase): Omission | undefined {
     const isAsked = (areas.length === 0 || areas.includes(area)) && includesOne(endpoints, endpoint)
     if (!isAsked) return 'filter'
     if (isShared && isDeploymentWide(state)) return 'shared'
-    const canRunAlone = kind === 'pinned' || kind === 'preflights'
-    if (!source.statesUrl && !(canRunAlone && needsNoSetup(state, source))) return 'states'
+    if (!source.statesUrl && (needsStates || !needsNoSetup(state, source))) return 'states'
     if (!race && endpoint.startsWith('RACE ')) return 'no-race'
     return !keys && needsKeys ? 'no-keys' : undefined
   }
   const omitted: Omitted = {}
-  const chosen = new Set<ContractCase>()
-  for (const [kind, one] of all) {
-    const omission = omissionOf(kind, one)
+  const cases = all.filter((one) => {
+    const omission = omissionOf(one)
     if (omission) omitted[omission] = (omitted[omission] ?? 0) + 1
-    else chosen.add(one)
-  }
-  if (chosen.size === 0) throw new Error('the options leave out every case')
-  const { pinned, journeys, effects, socket, preflights } = expectations
-  return {
-    pinned: pinned.filter((one) => chosen.has(one)),
-    journeys: journeys.filter((one) => chosen.has(one)),
-    effects: effects.filter((one) => chosen.has(one)),
-    socket: socket.filter((one) => chosen.has(one)),
-    preflights: preflights.filter((one) => chosen.has(one)),
-    count: chosen.size,
-    omitted,
-  }
+    return !omission
+  })
+  if (cases.length === 0) throw new Error('the options leave out every case')
+  return { cases, omitted }
 }

@@ -102,7 +102,7 @@ test('sends the header Origin for a page of another origin', async () => {
 
 test('leaves out the journeys that need keys with --no-keys', async () => {
   const all = plannedJourneys
-  const needing = all.filter(({ journey }) => journey.needsKeys)
+  const needing = all.filter(({ needsKeys }) => needsKeys)
   expect(needing.length).toBeGreaterThan(0)
   const triedOf = ({ run }: Awaited<ReturnType<typeof sentTo>>) =>
     run.outcome.results.map(({ pinned }) => pinned.endpoint)

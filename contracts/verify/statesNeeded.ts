@@ -71,13 +71,10 @@ function optionsIn(args: string[]) {
 export function runStates(args: string[]): number {
   const { area = '', pacts = ownPacts } = optionsIn(args)
   const areas = area.split(',').filter(Boolean)
-  const { pinned, journeys, socket } = readContract({ pacts })
-  const asked = [...pinned, ...journeys, ...socket].filter(
-    (one) => areas.length === 0 || areas.includes(one.area),
-  )
+  const asked = readContract({ pacts }).cases.filter(({ area }) => areas.length === 0 || areas.includes(area))
   if (asked.length === 0) throw new UsageError(`there is no area ${areas.join(', ')}`)
   console.log(statesNeeded(asked))
-  const elsewhere = calledElsewhere(journeys.filter((one) => asked.includes(one)))
+  const elsewhere = calledElsewhere(asked)
   if (elsewhere.length > 0) console.log(`\nIts journeys also call, of other areas: ${elsewhere.join(', ')}`)
   return 0
 }

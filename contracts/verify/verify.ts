@@ -6,9 +6,9 @@ import type { ContractCase } from './pacts.ts'
 import { stateProblem, type Target } from './provideStates.ts'
 import { printable } from './report/printable.ts'
 import type { Run } from './report/summary.ts'
-import { judge } from './results.ts'
+import { judge, type RawResult } from './results.ts'
 import { RunBudget } from './runBudget.ts'
-import { type Expectations, select } from './selection.ts'
+import { select } from './selection.ts'
 import { isAnswering, targetsOf } from './targets.ts'
 import { verifyTarget } from './verifyTarget.ts'
 
@@ -31,34 +31,14 @@ function deviationsFor(file: string | undefined, all: ContractCase[]): Deviation
 function prepared(options: VerifyOptions, target: Target) {
   try {
     const contract = readContract(options)
-    const { pinned, journeys, effects, socket, preflights } = contract
-    const all = [...pinned, ...journeys, ...effects, ...socket, ...preflights]
-    const deviations = deviationsFor(options.accept, all)
-    return { contract, deviations, selection: select(contract, options, target) }
+    const deviations = deviationsFor(options.accept, contract.cases)
+    return { contract, deviations, selection: select(contract.cases, options, target) }
   } catch (error) {
     throw error instanceof UsageError ? error : new UsageError((error as Error).message)
   }
 }
 
 /** Returns the part of the cases for one of several targets. */
-function shardOf(
-  { pinned, journeys, effects, socket, preflights }: Expectations,
-  index: number,
-  of: number,
-): Expectations {
-  const part = <T>(list: T[]) => {
-    const size = Math.ceil(list.length / of)
-    return list.slice(index * size, (index + 1) * size)
-  }
-  return {
-    pinned: part(pinned),
-    journeys: part(journeys),
-    effects: part(effects),
-    socket: part(socket),
-    preflights: part(preflights),
-  }
-}
-
 export async function verify(options: VerifyOptions, { begins }: Progress = silent): Promise<Run> {
   const startedAt = new Date()
   const from = performance.now()
@@ -69,22 +49,31 @@ export async function verify(options: VerifyOptions, { begins }: Progress = sile
   const budget = new RunBudget({ ...options, probe })
   try {
     targets = await targetsOf(options, budget.signal)
-    const { contract, deviations, selection } = prepared(options, targets[0] as Target)
+    const {
+      contract,
+      deviations,
+      selection: { cases, omitted: leftOut },
+    } = prepared(options, targets[0] as Target)
     const problem = await findProblem()
     let number = 0
-    const onBegin = (one: ContractCase) => begins(one, ++number, selection.count)
+    const onBegin = (one: ContractCase) => begins(one, ++number, cases.length)
     const parts = problem
       ? []
       : await Promise.all(
           targets.map((target, index) =>
-            verifyTarget(shardOf(selection, index, targets.length), target, { timeoutMs, onBegin, budget }),
+            verifyTarget(
+              cases.filter((_, number) => number % targets.length === index),
+              target,
+              { timeoutMs, onBegin, budget },
+            ),
           ),
         )
-    const results = parts.flat()
-    const untried = selection.count - results.length
+    const numberOf = ({ pinned }: RawResult) => (cases as ContractCase[]).indexOf(pinned)
+    const results = parts.flat().sort((a, b) => numberOf(a) - numberOf(b))
+    const untried = cases.length - results.length
     const reason = budget.endedBy ?? `is --states-url right? ${problem}`
-    const cut = `The run was ended: ${reason}. ${results.length} of ${selection.count} cases were tried.`
-    const omitted = { ...selection.omitted, ...(untried > 0 && { ended: untried }) }
+    const cut = `The run was ended: ${reason}. ${results.length} of ${cases.length} cases were tried.`
+    const omitted = { ...leftOut, ...(untried > 0 && { ended: untried }) }
     return {
       outcome: judge(results, {
         problems: untried > 0 ? [printable(cut)] : [],
@@ -95,7 +84,7 @@ export async function verify(options: VerifyOptions, { begins }: Progress = sile
       contract: contract.hash,
       isComplete: Object.keys(omitted).length === 0,
       omitted,
-      calledElsewhere: calledElsewhere(selection.journeys),
+      calledElsewhere: calledElsewhere(cases),
       startedAt,
       ms: performance.now() - from,
     }

@@ -6,18 +6,10 @@ import { WITHDRAW_MAX } from '../../src/limits.ts'
 import { type CallContext, callProvider, firstOfEachField } from '../callProvider.ts'
 import type { Checked, Mismatch } from '../exchange.ts'
 import type { Call } from '../http.ts'
-import type { ContractCase } from '../pacts.ts'
+import type { ContractCase, RunnableCase } from '../pacts.ts'
 import { answerFaults } from '../semantics.ts'
 import { type WrongBody, wrongBodies } from './bounds.ts'
-import {
-  type EffectCheck,
-  endpointOf,
-  inState,
-  jsonOf,
-  type Successful,
-  withBody,
-  withKey,
-} from './commands.ts'
+import { endpointOf, inState, jsonOf, type Successful, withBody, withKey } from './commands.ts'
 import { changes, type ReadBack } from './readBack.ts'
 import { isCarriedOut } from './unchanged.ts'
 
@@ -86,7 +78,7 @@ async function sendWrong(name: Name, call: Call, wrong: WrongBody, context: Call
 }
 
 /** Checks that an endpoint rejects values beyond the limits of each field, and that nothing changes. */
-export function boundsCheck(successful: Successful): EffectCheck {
+export function boundsCheck(successful: Successful): RunnableCase {
   const { name, pinned } = successful
   const which = pinned.title === 'full' ? '' : ` (${pinned.title})`
   const title = `Refuses values beyond the bounds of each field and changes nothing${which}`

@@ -1,7 +1,7 @@
 import { isEndpointName, isUsed } from '../../src/endpoints/table.ts'
-import type { PinnedInteraction } from '../pacts.ts'
+import type { PinnedInteraction, RunnableCase } from '../pacts.ts'
 import { boundsCheck } from './boundsCheck.ts'
-import { commandsAmong, type EffectCheck, endpointOf, firstOfEach, successfulCalls } from './commands.ts'
+import { commandsAmong, endpointOf, firstOfEach, successfulCalls } from './commands.ts'
 import { racesOf, racesOfPairs } from './race.ts'
 import { repeatCheck } from './repeat.ts'
 import { tokenCheck } from './token.ts'
@@ -15,7 +15,7 @@ const refusedCalls = (pinned: PinnedInteraction[]) =>
   )
 
 /** Builds the checks of effects from the endpoint table and the pacts. */
-export function effectChecks(pinned: PinnedInteraction[]): EffectCheck[] {
+export function effectChecks(pinned: PinnedInteraction[]): RunnableCase[] {
   const successful = successfulCalls(pinned).filter(({ name }) => isUsed(name))
   const commands = firstOfEach(commandsAmong(successful))
   return [

@@ -5,18 +5,10 @@ import type { CallContext } from '../callProvider.ts'
 import { pactCall } from '../checkPact.ts'
 import type { Checked } from '../exchange.ts'
 import type { Call } from '../http.ts'
-import type { ContractCase, PinnedInteraction } from '../pacts.ts'
+import { type PinnedInteraction, type RunnableCase, withDescription } from '../pacts.ts'
 import { checkInState, type Target } from '../provideStates.ts'
 import { type ReadBack, readBack } from './readBack.ts'
 import { isCarriedOut, tokenIn } from './unchanged.ts'
-
-/** A check of the effects of calls, built from the endpoint table and the pacts. */
-export interface EffectCheck extends ContractCase {
-  kind: 'BOUNDS' | 'REPEAT' | 'RACE' | 'TOKEN'
-  /** Works only with a provider that supports Idempotency-Key. */
-  needsKeys: boolean
-  run: (target: Target, timeoutMs: number) => Promise<Checked>
-}
 
 type Body = Record<string, unknown>
 
@@ -66,19 +58,15 @@ export const withKey = (call: Call, key: string): Call =>
 export const callFor = ({ pinned }: Successful, target: Target, values: Body): Call =>
   pactCall(pinned.interaction.request as NonNullable<typeof pinned.interaction.request>, target.url, values)
 
-interface Plan extends Pick<EffectCheck, 'kind' | 'title' | 'area' | 'state'> {
+interface Plan extends Pick<RunnableCase, 'title' | 'area' | 'state' | 'needsKeys'> {
+  kind: 'BOUNDS' | 'REPEAT' | 'RACE' | 'TOKEN'
   /** The endpoints. */
   about: string
-  needsKeys?: boolean
 }
 
-export function effectCheck(
-  { kind, about, needsKeys = false, ...plan }: Plan,
-  run: EffectCheck['run'],
-): EffectCheck {
-  const endpoint = `${kind} ${about}`
-  return { kind, needsKeys, endpoint, description: `${endpoint}: ${plan.title}`, ...plan, run }
-}
+/** A check of the effects of calls, built from the endpoint table and the pacts. */
+export const effectCheck = ({ kind, about, ...plan }: Plan, run: RunnableCase['run']): RunnableCase =>
+  withDescription({ endpoint: `${kind} ${about}`, needsStates: true, ...plan, run })
 
 /** A call in its state, with the reads that show its effect. */
 interface Prepared {
@@ -94,7 +82,7 @@ export function inState(
   successful: Successful,
   plan: Pick<Plan, 'kind' | 'title' | 'needsKeys'> & Partial<Pick<Plan, 'state'>>,
   check: (prepared: Prepared) => Promise<Checked>,
-): EffectCheck {
+): RunnableCase {
   const { area, state: own } = successful.pinned
   const { state = own } = plan
   return effectCheck({ about: successful.name, area, state, ...plan }, (target, timeoutMs) =>

@@ -4,18 +4,9 @@ import type { Name } from '../../src/endpoints/table.ts'
 import { SPENDS } from '../../src/schemas.ts'
 import { callProvider } from '../callProvider.ts'
 import type { Checked, Mismatch } from '../exchange.ts'
-import type { ContractCase } from '../pacts.ts'
+import type { ContractCase, RunnableCase } from '../pacts.ts'
 import { checkInState } from '../provideStates.ts'
-import {
-  callFor,
-  type EffectCheck,
-  effectCheck,
-  endpointOf,
-  jsonOf,
-  type Successful,
-  withBody,
-  withKey,
-} from './commands.ts'
+import { callFor, effectCheck, endpointOf, jsonOf, type Successful, withBody, withKey } from './commands.ts'
 import { changes, figures, type ReadBack, readAnswers, readsOf } from './readBack.ts'
 import { isCarriedOut, tokenIn } from './unchanged.ts'
 
@@ -56,7 +47,7 @@ const inTurn = async <T>(tasks: (() => Promise<T>)[]): Promise<T[]> => {
 const atOnce = <T>(tasks: (() => Promise<T>)[]): Promise<T[]> => Promise.all(tasks.map((task) => task()))
 
 /** Checks that simultaneous calls end like calls in sequence, in one of these orders. */
-function race(calls: Successful[], orders: Successful[][], title: string, hasOneKey = false): EffectCheck {
+function race(calls: Successful[], orders: Successful[][], title: string, hasOneKey = false): RunnableCase {
   const [first] = calls as [Successful]
   const names = [...new Set(calls.map(({ name }) => name))]
   const { area } = first.pinned
@@ -122,7 +113,7 @@ function race(calls: Successful[], orders: Successful[][], title: string, hasOne
 }
 
 /** The races of one command: with a key for each call, and with one key. */
-export function racesOf(one: Successful): EffectCheck[] {
+export function racesOf(one: Successful): RunnableCase[] {
   const calls: Successful[] = Array(AT_ONCE).fill(one)
   const other = `Carries out no more of ${AT_ONCE} calls at the same time than of calls in turn`
   const same = `Carries out ${AT_ONCE} calls with one key once, if they come at the same time`
@@ -130,7 +121,7 @@ export function racesOf(one: Successful): EffectCheck[] {
 }
 
 /** The races of two commands that change the same money. */
-export const racesOfPairs = (commands: Successful[]): EffectCheck[] =>
+export const racesOfPairs = (commands: Successful[]): RunnableCase[] =>
   commands.flatMap((one, i) =>
     commands
       .slice(i + 1)

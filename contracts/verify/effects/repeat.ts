@@ -4,8 +4,9 @@ import { IDEMPOTENCY_HEADER } from '../../src/idempotency.ts'
 import { callProvider } from '../callProvider.ts'
 import type { Checked } from '../exchange.ts'
 import type { Call } from '../http.ts'
+import type { RunnableCase } from '../pacts.ts'
 import { valueText } from '../valueText.ts'
-import { type EffectCheck, inState, jsonOf, type Successful, withBody, withKey } from './commands.ts'
+import { inState, jsonOf, type Successful, withBody, withKey } from './commands.ts'
 import { changes } from './readBack.ts'
 
 /** Returns a different call of the same endpoint, or undefined if the endpoint takes no input. */
@@ -39,7 +40,7 @@ function namesKey(body: unknown): boolean {
 }
 
 /** Checks that a repeat with the same key gets the first answer and changes nothing. */
-export function repeatCheck(successful: Successful): EffectCheck {
+export function repeatCheck(successful: Successful): RunnableCase {
   const { pinned } = successful
   const isRefusal = (pinned.interaction.response?.status ?? 200) >= 400
   const title = isRefusal

@@ -3,8 +3,9 @@ import { isCommand } from '../../src/endpoints/table.ts'
 import { isMessage, statusOf } from '../../src/errors.ts'
 import { callProvider } from '../callProvider.ts'
 import type { Checked } from '../exchange.ts'
+import type { RunnableCase } from '../pacts.ts'
 import { valueText } from '../valueText.ts'
-import { type EffectCheck, inState, type Successful, withHeader, withKey } from './commands.ts'
+import { inState, type Successful, withHeader, withKey } from './commands.ts'
 import { changes } from './readBack.ts'
 
 const UNAUTHORIZED = 401
@@ -27,7 +28,7 @@ function forgedTokens(token: string): [what: string, token: string][] {
 }
 
 /** Checks that a token that the provider did not issue is refused and changes nothing. */
-export const tokenCheck = (successful: Successful): EffectCheck =>
+export const tokenCheck = (successful: Successful): RunnableCase =>
   inState(
     successful,
     { kind: 'TOKEN', title: 'Refuses the token of a member when its signature was changed' },

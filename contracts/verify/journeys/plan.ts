@@ -1,33 +1,28 @@
 import { areas } from '../../src/endpoints/table.ts'
-import type { Journey } from '../../src/journeys/define.ts'
 import { journeys } from '../../src/journeys.ts'
-import type { ContractCase } from '../pacts.ts'
+import { type RunnableCase, withDescription } from '../pacts.ts'
+import { runJourney } from './run.ts'
 
-/** A journey as a case of the contract. */
-export interface PlannedJourney extends ContractCase {
-  journey: Journey
-}
-
-export const plannedJourneys: PlannedJourney[] = Object.entries(journeys).map(([name, journey]) => {
-  const { area, summary, state } = journey
-  const endpoint = `JOURNEY ${name}`
-  return {
+export const plannedJourneys: RunnableCase[] = Object.entries(journeys).map(([name, journey]) => {
+  const { area, summary: title, needsKeys = false } = journey
+  const state = { ...journey.state, params: journey.state.params as Record<string, unknown> }
+  return withDescription({
     area,
-    endpoint,
-    title: summary,
-    description: `${endpoint}: ${summary}`,
-    state: { name: state.name, params: state.params as Record<string, unknown> },
-    needsKeys: journey.needsKeys === true,
+    endpoint: `JOURNEY ${name}`,
+    title,
+    state,
+    needsKeys,
+    needsStates: true,
     journey,
-  }
+    run: (target, timeoutMs) => runJourney(journey, target, timeoutMs),
+  } satisfies Omit<RunnableCase, 'description'>)
 })
 
 /** Returns the endpoints of other areas that these journeys call. */
-export function calledElsewhere(planned: PlannedJourney[]): string[] {
+export function calledElsewhere(cases: RunnableCase[]): string[] {
+  const planned = cases.flatMap(({ journey }) => journey ?? [])
   const own = new Set<string>(planned.map(({ area }) => area))
   const foreign = Object.entries(areas).flatMap(([area, table]) => (own.has(area) ? [] : Object.keys(table)))
-  const called = new Set<string>(
-    planned.flatMap(({ journey }) => journey.steps.map(({ endpoint }) => endpoint)),
-  )
+  const called = new Set<string>(planned.flatMap(({ steps }) => steps.map(({ endpoint }) => endpoint)))
   return foreign.filter((name) => called.has(name))
 }

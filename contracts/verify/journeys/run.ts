@@ -5,6 +5,7 @@ import { isMessage, statusOf } from '../../src/errors.ts'
 import {
   EntryRule,
   expectedStatuses,
+  type Journey,
   type JourneyStep,
   leavesOf,
   mapOutputs,
@@ -17,11 +18,11 @@ import { callProvider, firstOfEachField } from '../callProvider.ts'
 import { watchCommand } from '../effects/unchanged.ts'
 import type { Checked, Mismatch } from '../exchange.ts'
 import { pathText, valueAt } from '../jsonPath.ts'
+import type { ContractCase } from '../pacts.ts'
 import { checkInState, type Target } from '../provideStates.ts'
 import type { ReceivedAnswer } from '../semantics/receivedAnswer.ts'
 import { answerFaults, schemaOf } from '../semantics.ts'
 import { valueText } from '../valueText.ts'
-import type { PlannedJourney } from './plan.ts'
 import { type Outputs, stepCall } from './request.ts'
 
 /** Checks that an error has one of the expected codes, with the status of that code. */
@@ -101,12 +102,8 @@ const schemaBreaks = ({ endpoint }: JourneyStep, { status, body }: ReceivedAnswe
     : []
 
 /** Runs the steps of a journey until one fails. */
-export const runJourney = (
-  { journey, state }: PlannedJourney,
-  target: Target,
-  timeoutMs: number,
-): Promise<Checked> =>
-  checkInState(state, target, timeoutMs, async (values) => {
+export const runJourney = (journey: Journey, target: Target, timeoutMs: number): Promise<Checked> =>
+  checkInState(journey.state as ContractCase['state'], target, timeoutMs, async (values) => {
     const run = randomUUID()
     const outputs: Outputs = { [STATE_STEP]: values }
     let last: Checked = { exchange: {}, mismatches: [] }

@@ -1,7 +1,7 @@
 import { ChatMessage } from '../../src/endpoints/chat.ts'
 import { checkAgainst } from '../answerFindings.ts'
 import type { Checked, Mismatch } from '../exchange.ts'
-import type { ContractCase } from '../pacts.ts'
+import { type ContractCase, type RunnableCase, withDescription } from '../pacts.ts'
 import { checkInState, type Target } from '../provideStates.ts'
 import { eventFaults } from '../semantics.ts'
 import { valueText } from '../valueText.ts'
@@ -172,23 +172,9 @@ const runs: Record<string, [title: string, run: Run, state?: ContractCase['state
   ],
 }
 
-/** A check of the provider's socket. */
-export interface SocketCheck extends ContractCase {
-  run: Run
-}
-
-export const socketChecks: SocketCheck[] = Object.entries(runs).map(([name, [title, run, state = STATE]]) => {
-  const endpoint = `SOCKET ${name}`
-  return { area: 'chat', endpoint, title, description: `${endpoint}: ${title}`, state, run }
-})
-
 /** Sets up the state of a socket check and runs the check. */
-export const runSocketCheck = (
-  { run, state }: SocketCheck,
-  target: Target,
-  timeoutMs: number,
-): Promise<Checked> =>
-  checkInState(state, target, timeoutMs, async (values) => {
+const runInRooms = (run: Run, state: ContractCase['state'], target: Target, timeoutMs: number) =>
+  checkInState(state, target, timeoutMs, async (values): Promise<Checked> => {
     let rooms: Rooms | undefined
     try {
       rooms = await Rooms.open(target, timeoutMs, values)
@@ -199,3 +185,14 @@ export const runSocketCheck = (
       rooms?.close()
     }
   })
+
+export const socketChecks: RunnableCase[] = Object.entries(runs).map(([name, [title, run, state = STATE]]) =>
+  withDescription({
+    area: 'chat',
+    endpoint: `SOCKET ${name}`,
+    title,
+    state,
+    needsStates: true,
+    run: (target: Target, timeoutMs: number) => runInRooms(run, state, target, timeoutMs),
+  }),
+)

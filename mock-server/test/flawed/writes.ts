@@ -64,7 +64,7 @@ export const flawedWrites: FlawedProviders = {
   },
   'a coupon that is not used up': {
     detectedBy: 'claim',
-    says: '$.total expected 1 but was 2',
+    says: '$.total expected 11 but was 12',
     ...doingNothing('POST /api/spinwheel/coupon/claim'),
   },
   'a refund that stays': {
