@@ -79,12 +79,27 @@ export default defineConfig(config, { use: { launchOptions }, webServer: [page] 
 )
 write('index.html', '<!doctype html><title>page</title><body><script type="module" src="/main.ts"></script>')
 write(
+  'story.html',
+  `<!doctype html><title>story</title><body><script type="module">
+import meta, { Refused } from '/withdraw.stories.ts'
+await meta.beforeEach()
+await Refused.beforeEach()
+const answer = await fetch('/api/wallet/withdraw', { method: 'POST' })
+document.body.textContent = (await answer.json()).message
+</script>`,
+)
+write(
   'page.spec.ts',
   `import { expect, test } from '@playwright/test'
 
 test('answers in the page', async ({ page }) => {
   await page.goto('http://localhost:${pagePort}/')
   await expect(page.locator('body')).toHaveText('0810000001')
+})
+
+test('a story sets up its state', async ({ page }) => {
+  await page.goto('http://localhost:${pagePort}/story.html')
+  await expect(page.locator('body')).toHaveText('MONEY_NOT_ENOUGH')
 })
 `,
 )
