@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import type { Connection, ConnectionListeners } from '@wallet/contracts/socket'
 
-const RETRY_MS = 5_000
+const CHAT_RECONNECT_MS = 5_000
 
 interface ConnectionOptions {
   /** The name of the room. */
@@ -13,7 +13,7 @@ interface ConnectionOptions {
   changed: () => void
 }
 
-/** idle: not wanted. lost: it is tried again after `RETRY_MS`. */
+/** idle: not wanted. lost: it is tried again after `CHAT_RECONNECT_MS`. */
 type ConnectionState = 'idle' | 'trying' | 'up' | 'lost'
 
 /**
@@ -43,7 +43,7 @@ export function openConnection({ room, connect, catchUp, messaging, changed }: C
 
   function lose() {
     end()
-    timer = setTimeout(reconnect, RETRY_MS)
+    timer = setTimeout(reconnect, CHAT_RECONNECT_MS)
     become('lost')
   }
 

@@ -1,4 +1,4 @@
-const DELAY_MS = 1_000
+const CHAT_READ_DELAY_MS = 1_000
 
 /**
  * Tells the provider that the history was read: once it has been seen, a second after it last changed, and so never
@@ -16,7 +16,7 @@ export function openReadMarks(mark: () => Promise<unknown>) {
       isDue = false
       // Silent: it is due again with the next change, or when the history is looked at again.
       mark().catch(() => (isDue = true))
-    }, DELAY_MS)
+    }, CHAT_READ_DELAY_MS)
   }
 
   return {
