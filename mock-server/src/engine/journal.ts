@@ -76,19 +76,20 @@ function largeOf({ body, answer }: JournalEntry): { body: number; answer: number
   return { body: sent > SMALL ? sent : 0, answer: answer.length > SMALL ? answer.length : 0 }
 }
 
-/** Returns the index of a call in the ring. */
-const placeOf = (number: number) => (number - 1) % WORLD_CALLS_MAX
+interface Kept {
+  /** Counts from the world's first call. */
+  number: number
+  entry: JournalEntry
+  /** Removable characters. */
+  weight: number
+}
 
-/** The newest calls of a world: a ring with limits for calls and characters. */
+/** The newest calls of a world, with limits for calls and characters. */
 export class Journal {
-  /** Entries by ring index. Undefined: the call was removed. */
-  #entries: (JournalEntry | undefined)[] = []
+  /** Oldest first. */
+  #calls: Kept[] = []
   /** Number of calls since the world started. */
   #count = 0
-  /** Number of the oldest call in the ring. */
-  #oldest = 1
-  /** Removable characters of each entry, by ring index. */
-  #weights: number[] = []
   #weight = 0
   /** Number of the oldest call whose large parts may still be removable. */
   #oldestWhole = 1
@@ -102,42 +103,39 @@ export class Journal {
 
   constructor(readonly secrets: Secrets) {}
 
+  /** Returns the number of the oldest call, or of the next call if there is none. */
+  get #oldest() {
+    return this.#count - this.#calls.length + 1
+  }
+
+  #find = (number: number): Kept | undefined => this.#calls[number - this.#oldest]
+
   add(entry: JournalEntry) {
     // Keeps one copy of the token of consecutive calls.
-    const last = this.entry(this.#count)
+    const last = this.#calls.at(-1)?.entry
     if (last && last.token === entry.token) entry.token = last.token
     const most = this.callsLimit()
-    while (this.#count - this.#oldest >= most - 1) this.#drop(this.#oldest++)
-    const place = placeOf(++this.#count)
-    const large = largeOf(entry)
-    const weight = large.body + large.answer
+    while (this.#calls.length >= most) this.#weight -= (this.#calls.shift() as Kept).weight
+    const { body, answer } = largeOf(entry)
+    const weight = body + answer
+    this.#calls.push({ number: ++this.#count, entry, weight })
     this.#weight += weight
-    this.#entries[place] = entry
-    this.#weights[place] = weight
     const limit = this.limit()
     while (this.#weight > limit && this.#oldestWhole < this.#count) this.#leaveOut(this.#oldestWhole++)
     for (const listener of this.#listeners) listener()
   }
 
-  #drop(number: number) {
-    const place = placeOf(number)
-    this.#weight -= this.#weights[place] ?? 0
-    this.#weights[place] = 0
-    this.#entries[place] = undefined
-  }
-
   /** Removes the large parts of a call. */
   #leaveOut(number: number) {
-    const place = placeOf(number)
-    const entry = this.#entries[place]
-    const weight = this.#weights[place] as number
-    if (number < this.#oldest || !entry || weight === 0) return
+    const kept = this.#find(number)
+    if (!kept || kept.weight === 0) return
+    const { entry } = kept
     const { body, answer } = largeOf(entry)
     if (body > 0) entry.body = undefined
     if (answer > 0) entry.answer = ''
     entry.leftOut = { ...(body > 0 && { body }), ...(answer > 0 && { answer }) }
-    this.#weights[place] = 0
-    this.#weight -= weight
+    this.#weight -= kept.weight
+    kept.weight = 0
   }
 
   /** Adds an action of the control API, so that a saved test can repeat the action. */
@@ -146,24 +144,16 @@ export class Journal {
     if (this.#acts.length > WORLD_CALLS_MAX) this.#acts.shift()
   }
 
-  /** Returns the calls, newest first, with their numbers. */
-  #calls(): { number: number; entry: JournalEntry }[] {
-    return Array.from({ length: this.#count - this.#oldest + 1 }, (_, age) => {
-      const number = this.#count - age
-      return { number, entry: this.#entries[placeOf(number)] as JournalEntry }
-    })
-  }
-
   /** Returns the number of calls, of all endpoints or of one. */
   count(endpoint?: string): number {
-    if (!endpoint) return this.#count - this.#oldest + 1
-    return this.#entries.reduce((sum, entry) => sum + (entry?.endpoint === endpoint ? 1 : 0), 0)
+    return this.#calls.filter(({ entry }) => !endpoint || entry.endpoint === endpoint).length
   }
 
   /** Returns the calls, newest first, with masked secrets. `number` counts from the world's first call. */
   read(endpoint?: string) {
-    return this.#calls()
+    return this.#calls
       .filter(({ entry }) => !endpoint || entry.endpoint === endpoint)
+      .reverse()
       .map(({ number, entry: { token: _token, file, isUnreadable: _unreadable, ...entry } }) => ({
         number,
         ...entry,
@@ -176,7 +166,7 @@ export class Journal {
 
   /** Returns a call with its secrets. Mask it before showing it. */
   entry(number: number): JournalEntry | undefined {
-    return number >= this.#oldest && number <= this.#count ? this.#entries[placeOf(number)] : undefined
+    return this.#find(number)?.entry
   }
 
   /** Returns the number of removable characters. */
@@ -188,7 +178,7 @@ export class Journal {
   script(): { isWhole: boolean; steps: (JournalEntry | Act)[] } {
     const steps: (JournalEntry | Act)[] = []
     const acts = this.#acts.filter(({ after }) => after >= this.#oldest - 1)
-    for (const { number, entry } of this.#calls().reverse()) {
+    for (const { number, entry } of this.#calls) {
       while (acts[0] && acts[0].after < number) steps.push((acts.shift() as { act: Act }).act)
       steps.push(entry)
     }

@@ -4,6 +4,7 @@ import { ApiError } from '../engine/apiError.ts'
 import { ALL_FILES_MB, FileSpace, WORLD_FILES_MB } from '../engine/files.ts'
 import { WORLDS_KEPT, Worlds } from '../engine/worlds.ts'
 import { walletProvider } from '../provider/walletProvider.ts'
+import { STORE_AWAY_S } from '../store/storage.ts'
 import { addApi, send, worldNamed } from './api.ts'
 import { refusalOf, takeJson } from './bodies.ts'
 import { addControl } from './control.ts'
@@ -22,7 +23,6 @@ import { absent, broken, dateOf, illEncoded, refused, tooLong, unknownCall } fro
 import { PARAM_MAX, pathOf } from './requests.ts'
 import { sendReply } from './sendReply.ts'
 import { addShared, type Shared, type SharedOptions } from './shared.ts'
-import { keepIn, STORE_AWAY_S } from './store.ts'
 import { keepTime } from './timer.ts'
 import { addUploads } from './uploads.ts'
 
@@ -156,13 +156,15 @@ export async function buildServer(options: ServerOptions = {}) {
     new FileSpace(worldFilesMb * MB, allFilesMb * MB),
   )
   let shared: Shared | undefined
-  const keeping = {
-    worlds,
+  const storing = {
     awayMs: storeAwayS * 1000,
     onFailure: onStoreFailure,
     onLeave: (name: string) => shared?.closeSockets(name),
   }
-  const opening = store === '' ? undefined : keepIn(store, keeping)
+  const opening =
+    store === ''
+      ? undefined
+      : import('../store/open.ts').then(({ openPersistence }) => openPersistence(store, worlds, storing))
   // The await below throws the error.
   opening?.catch(() => {})
   worlds.honoursKeys = idempotency

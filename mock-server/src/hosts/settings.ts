@@ -2,11 +2,11 @@ import { isIP } from 'node:net'
 import { CHAT_VIDEO_MAX_MB } from '@wallet/contracts/limits'
 import { ALL_FILES_MB, WORLD_FILES_MB } from '../engine/files.ts'
 import { WORLDS_KEPT } from '../engine/worlds.ts'
+import { STORE_AWAY_S } from '../store/storage.ts'
 import type { ForwardSettings } from './forward/forwarder.ts'
 import { forwardSettings, SettingError } from './forward/settings.ts'
 import { type ClientLimits, noLimits, sharedLimits } from './limits.ts'
 import { type LogLevel, logLevels } from './logs.ts'
-import { STORE_AWAY_S } from './store.ts'
 
 const SHARED_IDLE_MINUTES = 24 * 60
 /** A shorter token can be guessed. */

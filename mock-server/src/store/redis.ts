@@ -5,6 +5,7 @@ import {
   checkFormat,
   FORMAT,
   START,
+  STORE_AWAY_S,
   type StoredParts,
   StoreError,
   type WorldStorage,
@@ -18,8 +19,6 @@ const RENEW_MS = 1_000
 const HANDOVER_MS = 5_000
 const POLL_MS = 50
 const ASK_AGAIN_MS = 500
-/** Default for the longest time without Redis. */
-const AWAY_MS = 10_000
 
 const key = (part: string, name = '') => `mock:${part}${name && `:${name}`}`
 /** Prefix of the key of a running server. */
@@ -206,7 +205,7 @@ class SharedStorage implements WorldStorage {
 }
 
 /** Opens the store of a Redis or Valkey server, which may be unreachable for `awayMs`. Throws a StoreError. */
-export async function openRedis(url: string, awayMs = AWAY_MS): Promise<SharedStorage> {
+export async function openRedis(url: string, awayMs = STORE_AWAY_S * 1000): Promise<SharedStorage> {
   const client = await connect(url)
   const found = (await client.get(key('version'))) ?? undefined
   checkFormat(found, withoutPassword(url))

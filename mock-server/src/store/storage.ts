@@ -1,5 +1,7 @@
 /** Key of the part with scenario, seed and start, which every stored world has. */
 export const START = 'start'
+/** How long Redis or Valkey may be unreachable, in seconds. Calls wait during this time. */
+export const STORE_AWAY_S = 10
 
 /** Changed parts of a world. The store writes all of them or none. */
 export interface Write {
