@@ -19,6 +19,39 @@ async function saved() {
 }
 
 describe('saved worlds', () => {
+  /** Opens a world with more statements than one turn of the event loop writes. */
+  function withManyRows() {
+    const client = server.world(`saved ${++number}`)
+    const world = server.worlds.get(`saved ${number}`)
+    const { statements } = world.tables
+    const [pattern] = statements.all() as [ReturnType<typeof statements.all>[number]]
+    const ids = Array.from({ length: 1_700 }, (_, row) => `row-${row}`)
+    for (const _id of ids) statements.insert({ ...pattern, _id })
+    return { client, world, statements, ids: [ids[0], ids.at(-1)] as string[] }
+  }
+
+  test('holds every row of a long list', async () => {
+    const { client, world } = withManyRows()
+    expect((await client.mock('GET', '/save')).body).toEqual(JSON.parse(JSON.stringify(world.dump())))
+  })
+
+  test('shows one moment of a world that changes meanwhile', async () => {
+    const { client, statements, ids } = withManyRows()
+    let amount = 0
+    let isOver = false
+    const change = () => {
+      amount++
+      for (const id of ids) statements.edit(id).amount = amount
+      if (!isOver) setImmediate(change)
+    }
+    change()
+    const { body } = await client.mock('GET', '/save')
+    isOver = true
+    const rows: { _id: string; amount: number }[] = body.tables.statements.own
+    const [first, last] = rows.filter(({ _id }) => ids.includes(_id))
+    expect(first?.amount).toBe(last?.amount)
+  })
+
   test('continues a loaded world like the original', async () => {
     const { client, token, dump } = await saved()
     const other = server.world('loaded')
