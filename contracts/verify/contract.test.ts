@@ -56,7 +56,7 @@ test('lists the states of an area with their parameters, and the calls of its jo
   const counts = [...printed.matchAll(/ {2}\((\d+) cases?/g)].map(([, count]) => Number(count))
   expect(counts).toEqual(counts.toSorted((a, b) => b - a))
   expect(new Set(counts).size).toBeGreaterThan(1)
-  expect(printed).toContain('"BONUS_FULL" (none of the promotion is left)')
+  expect(printed).toContain('"BONUS_FULL" (the quota of the promotion is used up)')
   expect(printed).toMatch(/journeys also call, of other areas: .*GET \/api\/bonus\/check\/active/)
 })
 
