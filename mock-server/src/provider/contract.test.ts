@@ -43,8 +43,7 @@ describe('contract of the mock', () => {
     const failed = outcome.results.filter(({ verdict }) => verdict !== 'passed')
     expect(failed.map(({ pinned, mismatches }) => [pinned.description, mismatches])).toEqual([])
     expect(outcome.problems).toEqual([])
-    const { pinned, journeys, effects, socket } = contract
-    expect(outcome.results).toHaveLength(pinned.length + journeys.length + effects.length + socket.length)
+    expect(outcome.results).toHaveLength(contract.cases.length)
     expect(isComplete).toBe(true)
   })
 
