@@ -98,7 +98,7 @@ test('ends the run when the provider stops answering between two journeys', asyn
   expect(textReport(run)).toContain('The run was ended: the provider stopped answering')
 })
 
-test('sets up no state of the whole deployment with --shared', async () => {
+test('leaves out states that change the whole deployment with --shared', async () => {
   const { pinned } = readPacts()
   const { url, statesUrl } = await openSampleProvider(pinned)
   const args = ['--url', url, '--states-url', statesUrl, '--area', 'lookup,refund', '--shared']

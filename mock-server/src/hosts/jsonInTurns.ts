@@ -21,7 +21,7 @@ function* piecesOf(value: object | null): Iterable<string> {
   } else yield JSON.stringify(value)
 }
 
-/** Returns the JSON of a value. Many rows take several turns of the event loop, so that other requests go on. */
+/** Returns the JSON of a value. Many rows take several turns of the event loop, so that other requests are not blocked. */
 export async function jsonInTurns(value: unknown): Promise<Buffer> {
   const pieces: Buffer[] = []
   for (const piece of piecesOf(value as object)) {

@@ -53,7 +53,7 @@ test('runs a job earlier after the clock moves', async () => {
   stop()
 })
 
-test('runs a job that is due after the longest timeout of a timer', async () => {
+test('runs a job that is due later than the longest possible timeout', async () => {
   const { worlds, stop } = await openWorlds()
   const far = worlds.get('far')
   far.schedule('slip.check', 40 * 86_400, 'nothing')

@@ -11,7 +11,7 @@ import type { World } from './world.ts'
 describe('contract of the mock', () => {
   let verified: Awaited<ReturnType<typeof verify>>
   let contract: Contract
-  /** Rejected calls and reads that changed their world. */
+  /** Rejected calls that changed their world, and reads that did. */
   const changed = { byRefusals: new Set<string>(), byReads: new Set<string>() }
   const { handle } = walletProvider
 

@@ -12,7 +12,7 @@ const MIN_PAUSE_MS = 1_000
 const reservedNames = ['clock', 'expect', 'page', 'picture', 'test', 'today', 'world']
 
 const pictureHelper = `
-/** A small picture; every name is another picture. */
+/** Returns a small picture. Each name gives a different picture. */
 function picture(name: string) {
   const id = Buffer.from(name).subarray(0, 200)
   const start = Buffer.from([0xff, 0xd8, 0xff, 0xfe, 0, 2 + id.length])

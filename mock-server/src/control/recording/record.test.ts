@@ -96,7 +96,7 @@ const secrets = [
 
 test('replaces secrets, each by the same value everywhere', async () => {
   const { call, readRecording } = await openRecorder()
-  // This text comes before the calls that show whose names and numbers it contains.
+  // This text has names and numbers of members who log in only afterwards.
   await call('/api/lookup/notice', 0)
   for (const [at, { phone, password }] of MEMBERS.entries()) {
     await call('/api/login', -1, { username: phone, password, extra: JWT })

@@ -21,7 +21,7 @@ const refusalOf = (answer: unknown) =>
     ? Object.fromEntries(Object.entries(answer).filter(([key]) => refusalFields.includes(key)))
     : undefined
 
-/** Keeps only what the contract names, because other fields and paths can hold secrets. */
+/** Keeps only fields and paths of the contract, because others can hold secrets. */
 function knownPartOf({ endpoint: name, path, token, body, status, answer }: JournalEntry): RecordedCall {
   if (!isEndpointName(name)) {
     const [method] = name.split(' ', 1)

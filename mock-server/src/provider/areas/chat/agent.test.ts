@@ -191,7 +191,7 @@ describe('messages of the agent', () => {
     'วิดีโอ',
     'ວິດີໂອ',
   ])('keeps a number and its unit on one line: %s', (word) => {
-    // A word after a number, except after a time or before a range.
+    // Matches a number, a normal space and a word. Times and ranges are allowed.
     const broken = /(?<!:\d)\d (?!to |ถึง|ຫາ)[a-z\u0e00-\u0eff]+/g
     expect(JSON.stringify(setUp().ask(word)).match(broken)).toBeNull()
   })

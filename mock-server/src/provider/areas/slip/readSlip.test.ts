@@ -12,7 +12,7 @@ import { readSlip } from './readSlip.ts'
 const slip = slipPicture(bankTransfer)
 const code = { seen: 'code', text: miniQrText(bankTransfer._id) }
 
-/** Returns the slip in another format: `toValues` returns the values of a pixel of this grey. */
+/** Returns the slip with other pixels. `toValues` converts a grey to the values of the new pixel. */
 function repaint(toValues: (grey: number) => number[], scale = 1): Uint8Array {
   const { width, height, data } = decode(slip)
   const values: number[] = []
