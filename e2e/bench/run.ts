@@ -26,5 +26,5 @@ try {
   rows.push(...(await smoothness(app, values.chromium, values.quick ? 1 : 3)))
   if (values.rows) writeFileSync(values.rows, JSON.stringify(rows))
 } finally {
-  app.stop()
+  await app.stop()
 }

@@ -2,7 +2,7 @@ import { appUrl, frontUrl, laosUrl, mockUrl } from './addresses.ts'
 import { LAOS_SETTINGS, WALLET_SETTINGS } from './deployment.ts'
 import type { ServerProcess } from './serverProcess.ts'
 
-/** Runs all tests behind nginx with its repeat guard, in all languages, and the tests in the folder `deployment`. */
+/** All tests run behind nginx with its repeat guard, also those of the folder `deployment`. */
 export const isDeployment = process.env.E2E_DEPLOYMENT !== undefined
 
 /** NO_NGINX=1 leaves out the tests that need nginx, and serves the app with Vite's preview server. */

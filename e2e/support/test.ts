@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '@wallet/mock-server/playwright'
-import { isDeployment } from './servers.ts'
 import type { Language } from './texts.ts'
 
 interface Support {
@@ -48,14 +47,5 @@ export const test = base.extend<Support>({
     expect(complaints, 'the console stays silent').toEqual([])
   },
 })
-
-const noTest = (() => {}) as unknown as typeof test
-
-/**
- * `test` for steps that are equal in each language. In a loop over the languages, runs the test for the named languages,
- * and for all languages in `npm run e2e -- --suite deployment`.
- */
-export const testIn = (language: Language, ...named: Language[]) =>
-  named.includes(language) || isDeployment ? test : noTest
 
 export { expect }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { comeBack } from '../support/comeBack.ts'
-import { expect, test, testIn } from '../support/test.ts'
-import { languages, texts } from '../support/texts.ts'
+import { expect, test } from '../support/test.ts'
+import { texts } from '../support/texts.ts'
 
 const phone = '0810000001'
 
@@ -18,33 +18,22 @@ async function win(game: Page) {
   await expect(game.getByText('+฿100.00')).toBeVisible()
 }
 
-for (const language of languages) {
-  const t = texts[language]
-
-  test.describe(`in ${language}`, () => {
-    test.use({ language })
-
-    testIn(language, 'th')(
-      'opens the game in the same window, and shows the win on home',
-      async ({ page, world, logInAs }) => {
-        await logInAs(phone)
-        await openGame(page, 'Naga')
-        await expect(page.getByText('pgn0810000001')).toBeVisible()
-        await page.getByRole('button', { name: t.game.play }).dblclick()
-        await win(page)
-        await page.goBack()
-        await page.goBack()
-        await expect(page).toHaveURL('/user/home')
-        await expect(page.getByRole('region', { name: t.money.balance })).toContainText('48,350.75')
-        expect(await world.journal.count('GET /api/autoLogin/pg/{username}')).toBe(1)
-      },
-    )
-  })
-}
-
 const t = texts.th
 
-test.describe('games in new tabs', () => {
+test('opens the game in the same window, and shows the win on home', async ({ page, world, logInAs }) => {
+  await logInAs(phone)
+  await openGame(page, 'Naga')
+  await expect(page.getByText('pgn0810000001')).toBeVisible()
+  await page.getByRole('button', { name: t.game.play }).dblclick()
+  await win(page)
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/user/home')
+  await expect(page.getByRole('region', { name: t.money.balance })).toContainText('48,350.75')
+  expect(await world.journal.count('GET /api/autoLogin/pg/{username}')).toBe(1)
+})
+
+test.describe('with the setting for new tabs', () => {
   test.beforeEach(async ({ page, logInAs }) => {
     // A deployment writes its settings into the page.
     await page.route('**/user/home', async (route) => {
@@ -55,7 +44,7 @@ test.describe('games in new tabs', () => {
     await logInAs(phone)
   })
 
-  test('opens a game by form post in a new tab, and home shows the new balance', async ({
+  test('opens a game by form post in a new tab, shows the new balance, and closes a tab without a game', async ({
     page,
     context,
     world,
@@ -75,13 +64,7 @@ test.describe('games in new tabs', () => {
     await page.bringToFront()
     await comeBack(page)
     await expect(page.getByText('48,350.75').first()).toBeVisible()
-  })
 
-  test('closes the new tab and shows the reason when the provider refuses the link', async ({
-    page,
-    context,
-    world,
-  }) => {
     await world.faults.arm({ endpoint: 'GET /api/autoLogin/pg/{username}', kind: 'error', code: 'NO_USER' })
     await openGame(page, 'Naga')
     await page.getByRole('button', { name: t.game.play }).click()

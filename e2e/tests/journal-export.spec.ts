@@ -42,7 +42,10 @@ const runIn = (folder: string) =>
 
 test.use({ language: 'en' })
 
-test.beforeEach(async ({ page, world }) => {
+test('copies a request as curl, links to the coverage table, and saves the journal as a test that passes', async ({
+  page,
+  world,
+}, { outputDir }) => {
   await world.clock.noon()
   const { token } = await world.api('POST', '/api/login', {
     username: '0810000001',
@@ -52,9 +55,13 @@ test.beforeEach(async ({ page, world }) => {
   await world.events.send({ type: 'withdraw.settled', status: 'FAILED' })
   await world.api('POST', '/api/wallet/withdraw', { amount: 1 }, token)
   await page.goto(`${mockUrl}/__mock__/#journal`)
-})
+  const call = page.getByRole('listitem').filter({ hasText: 'POST /api/wallet/withdraw' }).first()
+  await call.getByText('POST /api/wallet/withdraw').click()
+  await call.getByRole('button', { name: t('copyCurl') }).click()
+  await expect(page.getByText(t('copied'))).toBeVisible()
+  const command = await page.evaluate(() => navigator.clipboard.readText())
+  expect(command).toContain(`-d '{"amount":1}' '${mockUrl}/api/wallet/withdraw'`)
 
-test('saves the journal as a Playwright test that passes', async ({ page }, { outputDir }) => {
   const journal = page.getByRole('region', { name: t('journal') })
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -66,18 +73,7 @@ test('saves the journal as a Playwright test that passes', async ({ page }, { ou
   await writeFile(join(folder, 'playwright.config.mjs'), config)
   expect(await runIn(folder)).toContain('1 passed')
   await rm(folder, { recursive: true })
-})
 
-test('copies a request as curl', async ({ page }) => {
-  const call = page.getByRole('listitem').filter({ hasText: 'POST /api/wallet/withdraw' }).first()
-  await call.getByText('POST /api/wallet/withdraw').click()
-  await call.getByRole('button', { name: t('copyCurl') }).click()
-  await expect(page.getByText(t('copied'))).toBeVisible()
-  const command = await page.evaluate(() => navigator.clipboard.readText())
-  expect(command).toContain(`-d '{"amount":1}' '${mockUrl}/api/wallet/withdraw'`)
-})
-
-test('links to the coverage table, which can be filtered', async ({ page }) => {
   await page.getByRole('link', { name: t('coverage') }).click()
   await expect(page.getByRole('heading', { name: 'Coverage of the contract' })).toBeVisible()
   await page.getByLabel('Filter the rows').fill('withdrawAll')

@@ -9,16 +9,14 @@ const t = texts.la
 
 test.beforeEach(({ world }) => world.reset('laos'))
 
-test('shows Lao on the first visit', async ({ page }) => {
+test('shows Lao on the first visit, and registers an account in LAK with a number of eight digits', async ({
+  page,
+  world,
+}) => {
   await page.addInitScript(() => localStorage.removeItem('locale'))
-  await page.goto('/login')
-  await expect(page.getByRole('heading', { name: t.login.title })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'lo')
-})
-
-test('registers an account in LAK with a Lao number of eight digits', async ({ page, world }) => {
   const wizard = wizardOf(page, 'la')
   await page.goto('/register')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'lo')
   await wizard.phone('20551234')
   await wizard.otp()
   await wizard.profile()

@@ -4,6 +4,8 @@ import { expect, test } from '../support/test.ts'
 import { fill, texts } from '../support/texts.ts'
 
 const t = texts.th
+/** Height of the bar of an iPhone without a home button, in px. */
+const BAR = 34
 
 test.beforeEach(async ({ page, logInAs }) => {
   await logInAs('0810000001')
@@ -23,7 +25,19 @@ test('closes the sheet on the first back gesture, and the page on the second', a
   await expect(page).toHaveURL('/user/bonus')
 })
 
-test('keeps the submit button above the keyboard of an iPhone', async ({ page }) => {
+test('keeps buttons above the keyboard of an iPhone and above the bar at the lower edge', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: BAR } })
+  const bottomOf = async (target: Locator) => {
+    const box = await target.boundingBox()
+    return box ? box.y + box.height : Number.NaN
+  }
+  const free = 844 - BAR
+  await expect
+    .poll(() => bottomOf(page.getByRole('link', { name: t.menu.profile })))
+    .toBeLessThanOrEqual(free)
   await page.getByRole('button', { name: t.money.withdraw, exact: true }).click()
   await page.getByRole('textbox', { name: t.withdraw.amount }).fill('500')
   const send = page.getByRole('button', { name: fill(t.withdraw.command, { amount: '500' }) })
@@ -34,13 +48,11 @@ test('keeps the submit button above the keyboard of an iPhone', async ({ page })
       window.visualViewport?.dispatchEvent(new Event('resize'))
     }, height)
   await typing(508)
-  const bottom = async () => {
-    const box = await send.boundingBox()
-    return box && box.y + box.height
-  }
+  const bottom = () => bottomOf(send)
   await expect.poll(bottom).toBeLessThanOrEqual(508)
   await typing(844)
   await expect.poll(bottom).toBeGreaterThan(508)
+  expect(await bottom()).toBeLessThanOrEqual(free)
 })
 
 test('withdraws once in an in-app browser without storage, windows and sharing', async ({
@@ -84,22 +96,4 @@ test('withdraws once in an in-app browser without storage, windows and sharing',
   await page.getByRole('button', { name: t.game.play }).click()
   await expect(page).toHaveURL(/\/play\//)
   await inApp.close()
-})
-
-test('keeps buttons above the bar at the lower edge of the phone', async ({ page }) => {
-  const BAR = 34
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: BAR } })
-  const free = 844 - BAR
-  const bottomOf = async (target: Locator) => {
-    const box = await target.boundingBox()
-    return box ? box.y + box.height : Number.NaN
-  }
-  await expect
-    .poll(() => bottomOf(page.getByRole('link', { name: t.menu.profile })))
-    .toBeLessThanOrEqual(free)
-  await page.getByRole('button', { name: t.money.withdraw, exact: true }).click()
-  await page.getByRole('textbox', { name: t.withdraw.amount }).fill('500')
-  const send = page.getByRole('button', { name: fill(t.withdraw.command, { amount: '500' }) })
-  await expect.poll(() => bottomOf(send)).toBeLessThanOrEqual(free)
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test, testIn } from '../support/test.ts'
-import { fill, texts } from '../support/texts.ts'
+import { openInApp } from '../support/openInApp.ts'
+import { expect, test } from '../support/test.ts'
+import { fill, languages, texts } from '../support/texts.ts'
 
 const member = '0810000001'
 /** The narrowest screen of WCAG 2.2, and a phone on its side. */
@@ -26,21 +27,14 @@ const isFocusSeen = (page: Page) =>
     return focused.contains(seen) || Boolean(seen?.closest('label')?.contains(focused))
   })
 
-for (const language of ['th', 'la', 'en'] as const) {
-  const t = texts[language]
-
-  test.describe(`layout at 320 px in ${language}`, () => {
+for (const language of languages)
+  test.describe(`320 wide, in ${language}`, () => {
     test.use({ language, viewport: narrow })
 
-    testIn(
-      language,
-      'th',
-      'la',
-      'en',
-    )('shows no page that scrolls sideways', async ({ page, logInAs }) => {
-      const isWhole = async (path: string) => {
-        await page.goto(path)
-        await expect(page.locator('h1')).not.toHaveCount(0)
+    test('shows no page that scrolls sideways', async ({ page, logInAs }) => {
+      const t = texts[language]
+      const expectFits = async (path: string) => {
+        if (new URL(page.url()).pathname !== path) await openInApp(page, path)
         await expect(page.getByText(t.word.loading, { exact: true })).toHaveCount(0)
         for (const width of [narrow.width, ZOOMED_PX]) {
           await page.setViewportSize({ ...narrow, width })
@@ -48,58 +42,58 @@ for (const language of ['th', 'la', 'en'] as const) {
           expect.soft(scrolled, `${path} at ${width}`).toBeLessThanOrEqual(width)
         }
       }
-      for (const path of ['/login', '/register', '/howto', '/contact', '/nowhere']) await isWhole(path)
+      await page.goto('/login')
+      for (const path of ['/login', '/register', '/howto', '/contact', '/nowhere']) await expectFits(path)
       await logInAs(member)
+      await openHome(page, t.money.balance)
       for (const name of ['home', 'profile', 'bonus', 'statement', 'spin', 'contact'])
-        await isWhole(`/user/${name}`)
+        await expectFits(`/user/${name}`)
     })
-
-    testIn(language, 'th')(
-      'shows the date of an invitee below the name',
-      async ({ page, world, logInAs }) => {
-        await world.reset('no-banners')
-        await logInAs(member)
-        await openHome(page, t.money.balance)
-        await button(page, t.invite.title).click()
-        const cells = page.getByRole('row').nth(1).getByRole('cell')
-        const [name, amount, date] = await Promise.all(
-          [0, 1, 2].map((place) => cells.nth(place).boundingBox()),
-        )
-        expect(date?.x).toBe(name?.x)
-        expect(date?.y).toBeGreaterThan(name?.y ?? Number.NaN)
-        expect(amount?.y).toBe(name?.y)
-      },
-    )
-
-    testIn(language, 'la')(
-      'shows the four ways to earn in one row, and the state of a game at the right',
-      async ({ page, logInAs }) => {
-        await logInAs(member)
-        await openHome(page, t.money.balance)
-        const ways = [t.spin.wheel, t.invite.title, t.bonus.conditions, t.refund.title]
-        const boxes = await Promise.all(
-          ways.map((name) =>
-            page
-              .getByRole('button', { name: new RegExp(name) })
-              .last()
-              .boundingBox(),
-          ),
-        )
-        expect(new Set(boxes.map((box) => Math.round(box?.y ?? Number.NaN))).size).toBe(1)
-
-        // The balance of a game is at the left, its status at the right.
-        await page.getByRole('button', { name: /^Naga/ }).click()
-        const sheet = page.getByRole('dialog')
-        const state = await sheet.getByText(t.game.active, { exact: true }).boundingBox()
-        expect((state?.x ?? 0) + (state?.width ?? 0)).toBeGreaterThan(narrow.width * 0.9)
-      },
-    )
   })
-}
 
 const t = texts.th
 
-test.describe('very large balance', () => {
+test.describe('320 wide', () => {
+  test.use({ viewport: narrow })
+
+  test('shows the date of an invitee below the name', async ({ page, world, logInAs }) => {
+    await world.reset('no-banners')
+    await logInAs(member)
+    await openHome(page, t.money.balance)
+    await button(page, t.invite.title).click()
+    const cells = page.getByRole('row').nth(1).getByRole('cell')
+    const [name, amount, date] = await Promise.all([0, 1, 2].map((place) => cells.nth(place).boundingBox()))
+    expect(date?.x).toBe(name?.x)
+    expect(date?.y).toBeGreaterThan(name?.y ?? Number.NaN)
+    expect(amount?.y).toBe(name?.y)
+  })
+
+  test('shows the four ways to earn in one row, and the state of a game at the right', async ({
+    page,
+    logInAs,
+  }) => {
+    await logInAs(member)
+    await openHome(page, t.money.balance)
+    const ways = [t.spin.wheel, t.invite.title, t.bonus.conditions, t.refund.title]
+    const boxes = await Promise.all(
+      ways.map((name) =>
+        page
+          .getByRole('button', { name: new RegExp(name) })
+          .last()
+          .boundingBox(),
+      ),
+    )
+    expect(new Set(boxes.map((box) => Math.round(box?.y ?? Number.NaN))).size).toBe(1)
+
+    // What a game holds stands at the left, how it is at the right.
+    await page.getByRole('button', { name: /^Naga/ }).click()
+    const sheet = page.getByRole('dialog')
+    const state = await sheet.getByText(t.game.active, { exact: true }).boundingBox()
+    expect((state?.x ?? 0) + (state?.width ?? 0)).toBeGreaterThan(narrow.width * 0.9)
+  })
+})
+
+test.describe('a very large balance', () => {
   test.use({ viewport: narrow })
 
   test('shows the whole balance without scrolling sideways', async ({ page, logInAs }) => {
@@ -202,14 +196,18 @@ test.describe('phone on its side', () => {
       await expect(part).toBeInViewport({ ratio: 0.99 })
   })
 
-  test('shows the whole image of a slip', async ({ page, logInAs }) => {
+  test('shows the whole image of a slip, by its address and by its reference', async ({ page, logInAs }) => {
     await logInAs(member)
     await page.goto('/user/statement')
     await button(page, t.statement.slipStatus).click()
-    await button(page, t.action.viewImage).first().click()
-    const image = page.getByRole('dialog', { name: t.slip.image }).getByRole('img')
-    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-    const box = await image.boundingBox()
-    expect(Math.round((box?.y ?? 0) + (box?.height ?? lying.height))).toBeLessThanOrEqual(lying.height)
+    for (const row of [0, 1]) {
+      await button(page, t.action.viewImage).nth(row).click()
+      const image = page.getByRole('dialog', { name: t.slip.image }).getByRole('img')
+      await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+      const box = await image.boundingBox()
+      expect(Math.round((box?.y ?? 0) + (box?.height ?? lying.height))).toBeLessThanOrEqual(lying.height)
+      await page.keyboard.press('Escape')
+      await expect(image).toHaveCount(0)
+    }
   })
 })

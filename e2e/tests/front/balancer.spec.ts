@@ -4,20 +4,24 @@ import { type Handler, UNUSED_PORT, withShortTimeouts } from '../../support/ngin
 
 const answerAll: Handler = (_request, response) => response.end()
 
-for (const method of ['POST', 'PUT', 'GET'])
-  for (const path of ['/no-answer', '/disconnect'])
-    test(`sends ${method} ${path} to one mock server, once`, async ({ openProvider, openBalancer }) => {
-      const open = () =>
-        openProvider((request, response) => {
-          if (request.url === '/disconnect') response.destroy()
-        })
-      const mocks = [await open(), await open()]
-      const ports = mocks.map(({ port }) => port)
-      const balancer = await openBalancer(ports, withShortTimeouts)
-      const { status } = await fetch(`${balancer.url}${path}`, { method })
-      expect(status).toBe(path === '/no-answer' ? 504 : 502)
-      expect(mocks.flatMap(({ calls }) => calls)).toHaveLength(1)
+test('sends a call to one mock server, once, when the server does not answer or disconnects', async ({
+  openProvider,
+  openBalancer,
+}) => {
+  const open = () =>
+    openProvider((request, response) => {
+      if (request.url === '/disconnect') response.destroy()
     })
+  for (const method of ['POST', 'PUT', 'GET']) {
+    const mocks = [await open(), await open()]
+    const ports = mocks.map(({ port }) => port)
+    const balancer = await openBalancer(ports, withShortTimeouts)
+    const statusOf = async (path: string) => (await fetch(`${balancer.url}${path}`, { method })).status
+    expect(await Promise.all(['/no-answer', '/disconnect'].map(statusOf))).toEqual([504, 502])
+    const paths = mocks.flatMap(({ calls }) => calls).map(({ path }) => path)
+    expect(paths.toSorted()).toEqual(['/disconnect', '/no-answer'])
+  }
+})
 
 test('answers each call when a mock server is down, and keeps worlds at a server that drops a connection', async ({
   openProvider,
@@ -42,8 +46,8 @@ test('answers each call when a mock server is down, and keeps worlds at a server
   expect(await serverOf('cut')).toBe(home)
 
   mocks[0]?.close()
-  const body = 'x'.repeat(3_000_000)
-  for (let world = 0; world < 20; world++) {
+  const body = 'x'.repeat(1_500_000)
+  for (let world = 0; world < 8; world++) {
     for (const mock of mocks) mock.calls.length = 0
     for (const method of ['GET', 'POST', 'PUT', 'DELETE'])
       expect((await call(`world-${world}`, '/', method, method === 'GET' ? undefined : body)).status).toBe(
