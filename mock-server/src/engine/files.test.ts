@@ -65,18 +65,17 @@ test('removes the oldest file of all worlds above the shared limit, with a note'
 })
 
 test('frees the space of a removed file once', () => {
-  const space = new FileSpace(30, 30)
-  const files = new Files(space)
+  const files = new Files(new FileSpace(100, 30))
   files.add(file('a', 20))
   const [stored] = files.all() as [UploadedFile]
   files.remove(stored)
   files.remove(stored)
-  for (const name of ['b', 'c', 'd']) files.add(file(name))
-  expect(names(files)).toEqual(['b', 'c', 'd'])
+  for (const name of ['b', 'c', 'd', 'e']) files.add(file(name))
+  expect(names(files)).toEqual(['c', 'd', 'e'])
   files.clear()
   expect(names(files)).toEqual([])
-  files.add(file('e', 30))
-  expect(names(files)).toEqual(['e'])
+  files.add(file('f', 30))
+  expect(names(files)).toEqual(['f'])
 })
 
 test('frees the space of all files when a world is reset', async () => {

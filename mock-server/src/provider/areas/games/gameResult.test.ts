@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { openWorld } from '../../../../test/world.ts'
-import { rewardsChanged } from '../../life/events.ts'
 import { ApiError } from '../../shared/apiError.ts'
 import { gameChanged, gameResult } from './events.ts'
 
@@ -116,18 +115,5 @@ describe('active bonus', () => {
     play(0, 'pg', 0.01)
     expect(bonus()).toEqual({ status: false, type: null })
     expect(newest()).toMatchObject({ statementType: 'finish_bonus', amount: 0, bonus: 'DAILY10' })
-  })
-
-  test('ends the bonus below 10 baht in the wallet and all games', () => {
-    const { world, member, play, bonus, newest } = open('0810000003')
-    rewardsChanged(world, { bonusDepositTimes: 0 })
-    member.get('/api/bonus/activate/LUCKY3')
-    member.get('/api/wallet/activate/pg')
-    member.post('/api/wallet/transfer', { from: 'WALLET', to: 'pg', amount: 25 })
-    play(-20)
-    expect(bonus().status).toBe(true)
-    play(-0.01)
-    expect(bonus().status).toBe(false)
-    expect(newest()).toMatchObject({ statementType: 'finish_bonus', amount: 0, bonus: 'LUCKY3' })
   })
 })
