@@ -41,7 +41,7 @@ export function Controls() {
   ] as const
   const quick = [100, 500, 1000].map((value) => ({ value, label: value.toLocaleString('en') }))
   return (
-    <div className={styles.column}>
+    <>
       <Part title="Primary button: rest, disabled, pending">
         <div className={styles.row}>
           <Button>{t('money.deposit')}</Button>
@@ -138,7 +138,7 @@ export function Controls() {
           ))}
         </div>
       </Part>
-    </div>
+    </>
   )
 }
 

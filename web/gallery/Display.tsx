@@ -27,7 +27,7 @@ export function Display() {
   const [page, setPage] = useState(4)
   const [start] = useState(() => Date.now())
   return (
-    <div className={styles.column}>
+    <>
       <Part title="Badges and notices">
         <div className={styles.row}>
           <Badge tone="success">{t('word.success')}</Badge>
@@ -115,6 +115,6 @@ export function Display() {
           <div className={styles.scene} />
         </div>
       </Part>
-    </div>
+    </>
   )
 }

@@ -22,7 +22,7 @@ export function Overlays() {
   const [amount, setAmount] = useState('5000')
   const close = () => setOverlay(undefined)
   return (
-    <div className={styles.column}>
+    <>
       <Part title="Toasts, alerts, sheets, dialogs">
         <div className={styles.row}>
           <Button
@@ -113,6 +113,6 @@ export function Overlays() {
         }
       />
       <BlockingOverlay active={overlay === 'overlay'} label={t('word.loading')} />
-    </div>
+    </>
   )
 }

@@ -8,7 +8,7 @@ import { Part } from './Part.tsx'
 export function States() {
   const { t } = useTranslation()
   return (
-    <div className={styles.column}>
+    <>
       <Part title="Skeletons">
         <Skeleton>
           <Bone width="40%" />
@@ -49,6 +49,6 @@ export function States() {
           <EmptyState icon="close" tone="danger" title={t('word.failed')} hint={t('errors.TRANSFER_FAIL')} />
         </div>
       </Part>
-    </div>
+    </>
   )
 }

@@ -18,6 +18,8 @@ interface FieldProps
   /** Corrects the typed text (upper case, digits only). The caret keeps its place. */
   format?: Format
   icon?: IconName
+  /** A currency before the value, which is larger then. */
+  sign?: string
   /** At the end of the box: a badge, a button. */
   trailing?: ReactNode
 }
@@ -33,6 +35,7 @@ export function Field({
   onValue,
   format,
   icon,
+  sign,
   trailing,
   type = 'text',
   readOnly,
@@ -47,8 +50,20 @@ export function Field({
   useTypedBefore(typing.ref, value, (typed) => onValue?.(format?.(typed) ?? typed))
   return (
     <FieldFrame {...{ id, label, aside, error, hint, className }}>
-      <div className={cx(styles.box, readOnly && styles.readOnly, Boolean(error) && styles.wrong)}>
+      <div
+        className={cx(
+          styles.box,
+          sign && styles.amount,
+          readOnly && styles.readOnly,
+          Boolean(error) && styles.wrong,
+        )}
+      >
         {icon && <Icon name={icon} className={styles.icon} />}
+        {sign && (
+          <span className={styles.sign} aria-hidden="true">
+            {sign}
+          </span>
+        )}
         <input
           {...input}
           {...fieldState(id, { error, hint })}

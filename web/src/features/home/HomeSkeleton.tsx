@@ -1,5 +1,7 @@
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './HomeSkeleton.module.css'
+import money from './MoneyActions.module.css'
+import shortcuts from './Shortcuts.module.css'
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 
@@ -13,14 +15,14 @@ export function HomeSkeleton() {
         <Bone width="55%" height={14} />
       </div>
       <Bone height={60} radius={20} />
-      <div className={styles.actions}>
+      <div className={money.actions}>
         {range(3).map((index) => (
           <Bone key={index} height={66} radius={16} />
         ))}
       </div>
-      <div className={styles.shortcuts}>
+      <div className={shortcuts.shortcuts}>
         {range(4).map((index) => (
-          <span key={index}>
+          <span key={index} className={styles.shortcut}>
             <Bone width={56} height={56} radius={20} />
             <Bone width={64} height={14} />
           </span>

@@ -44,7 +44,7 @@ export default function HowtoPage() {
         {others.map((other) => (
           <li key={other.id}>
             <button type="button" className={styles.row} onClick={() => play(other)}>
-              <span className={styles.thumb} data-clip={other.id}>
+              <span className={styles.thumb} style={{ background: `var(--thumb-${other.color})` }}>
                 <Icon name={other.icon} size={64} className={styles.motif} />
                 <span className={styles.disc}>
                   <Icon name="play-solid" size={20} />
