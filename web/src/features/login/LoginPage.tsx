@@ -14,6 +14,7 @@ import { FormLock } from '../../ui/FormLock.ts'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { closeToast, currentToasts } from '../../ui/toast.ts'
 import { useFormFocus } from '../../ui/useFormFocus.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import styles from './LoginPage.module.css'
@@ -39,6 +40,8 @@ export default function LoginPage() {
     // Wait for the check of the service: the form is shown before its response.
     before: activeChecked,
     done({ token }) {
+      // They are about the time before the login.
+      for (const { id } of currentToasts()) closeToast(id)
       logIn(token, isRemembered)
       navigate('/user', { replace: true })
     },
