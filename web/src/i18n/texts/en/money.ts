@@ -16,7 +16,7 @@ export const money = {
   to: 'To',
   minimum: 'Minimum',
   checking:
-    'The connection was lost after sending the request “{command}”. Please do not send it again. We are checking whether it was carried out. If it was not, the money is still where it was.',
+    'No clear answer came after sending the request “{command}”. Please do not send it again. We are checking whether it was carried out. If it was not, the money is still where it was.',
   mayClose: 'You can close this. The home page will show the result.',
   seeStatement: 'See recent transactions',
   unknownOrder: 'Your last order',

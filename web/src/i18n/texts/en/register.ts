@@ -48,7 +48,7 @@ export const register = {
   checking: 'Checking',
   submitting: 'Registering',
   checkingText:
-    'The connection was lost after you registered. We are checking the result, no need to tap again.',
+    'No clear answer came after you registered. We are checking the result, no need to tap again.',
   notFound: 'Your registration was not found so far, please tap Register again',
   toLogin: 'Taking you to login',
 } as const

@@ -22,7 +22,7 @@ export const spin = {
   noneHint: 'When a wheel opens, it is shown here',
   notLoaded: 'Could not load the wheel',
   notLoadedHint: 'Your coins are not affected',
-  checking: 'The connection was lost after the spin. We are checking the result, no need to tap again.',
+  checking: 'No clear answer came after the spin. We are checking the result, no need to tap again.',
   spent: 'You spun the wheel, no coupon this time',
   number: 'No.',
   noCoupons: 'No coupons yet',
