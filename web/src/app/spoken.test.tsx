@@ -85,6 +85,14 @@ describe('a screen reader', () => {
     await is(receipt, 'transfer-done')
   })
 
+  test('reads the cost of cancelling a bonus', async () => {
+    const { user } = await open('/user/bonus', '0810000002')
+    await user.click(await screen.findByRole('button', named(t.bonus.cancelThis)))
+    const question = await screen.findByRole('alertdialog', named(t.bonus.cancelQuestion))
+    await within(question).findByText('-฿1,282.50')
+    await is(question, 'bonus-cancel')
+  })
+
   test('reads the wheel and the claim of a coupon', async () => {
     const { user } = await open('/user/spin', MEMBER)
     const coupons = await screen.findByRole('table', named(t.spin.myCoupons))
