@@ -48,10 +48,6 @@ describe('a version', () => {
     expect([...kept.keys()]).toEqual([own, clip])
   })
 
-  test('is reported to a page on request', async () => {
-    expect((await tell({ type: 'version' })).received).toEqual([{ version: 'v1' }])
-  })
-
   test('controls a page after a hard reload', async () => {
     await tell({ type: 'claim' })
     expect(worker.clients.claim).toHaveBeenCalledOnce()

@@ -1,9 +1,5 @@
-/** The mock in the demo's worker: answers below its base, stored world, chat. */
-import { openBrowserHost } from '@wallet/mock-server/hosts/browser'
-import { loadSeed } from '@wallet/mock-server/hosts/nodeSeeds'
-import { NOON } from '@wallet/mock-server/vitest'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { ask, at, json, openDemoWorker, read, stored, tell, worker } from '../test/demoWorker.ts'
+import { ask, json, openDemoWorker, read, tell, worker } from '../test/demoWorker.ts'
 
 const MEMBER = '0810000001'
 const mock = openDemoWorker()
@@ -22,23 +18,6 @@ async function logIn(): Promise<string> {
 }
 
 describe('the mock', () => {
-  test('opens the stored world and stores changes', async () => {
-    const before = await control('GET /wheels')
-    expect(before.next).toBe('C20')
-    stored.delete('world')
-    for (const next of ['C10', 'C50']) {
-      const body = JSON.stringify({ next })
-      const { answer, after } = ask('/demo/__mock__/wheels', { method: 'POST', body, headers: json })
-      await answer
-      await after
-      const again = await openBrowserHost({ loadSeed, clock: () => NOON })
-      await again.worlds.restore('default', stored.get('world') as never)
-      const wheels = await again.answer(new Request(at('/__mock__/wheels')), '')
-      expect((await wheels.json()).next).toBe(next)
-      again.close()
-    }
-  })
-
   test.each([
     ['/demo/api/lookup/banks', true],
     ['/demo/api', true],

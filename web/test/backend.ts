@@ -19,9 +19,6 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Name } from '@wallet/contracts/endpoints/table'
-import { injectStateValues } from '@wallet/contracts/errorExamples/define'
-import { exampleOf } from '@wallet/contracts/errorExamples/table'
-import type { Message } from '@wallet/contracts/errors'
 import type { ControlBody } from '@wallet/mock-server/control/controlClient'
 import type { Fault } from '@wallet/mock-server/engine/fault'
 import { moveClock } from '@wallet/mock-server/engine/jobs'
@@ -112,20 +109,6 @@ export function openBackend() {
     /** Adds a fault. `times` limits how often it occurs. */
     fault: (endpoint: Name | '*', kind: Fault['kind'], more: Partial<Fault> = {}) =>
       driven.faults.arm({ endpoint, kind, ...more }),
-    /**
-     * Sets the provider state in which this call gets this error, and returns the input of the call. The member of a state
-     * is 0810000001.
-     */
-    async enter(endpoint: Name, message: Message): Promise<Record<string, string | number>> {
-      const { given, params, body } = exampleOf(endpoint, message)
-      const values = await driven.control('POST /provider-states', {
-        body: { state: given.name, params: given.params },
-      })
-      const put = (text: string) => text.replace(/\$\{(\w+)\}/, (_, name) => values[name] ?? '')
-      return injectStateValues({ ...(params ?? {}), ...(body ?? {}) }, ({ expression }) =>
-        put(expression),
-      ) as never
-    },
     cutRealtime: backend.cutRealtime,
     /** Holds the calls of this endpoint. Returns a function that releases them. */
     hold(endpoint: Name): () => void {

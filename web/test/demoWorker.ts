@@ -1,7 +1,6 @@
 /** The service worker of the demo below /demo/, with a fake cache, database and network. */
-import { type BrowserHost, openBrowserHost } from '@wallet/mock-server/hosts/browser'
+import type { BrowserHost } from '@wallet/mock-server/hosts/browser'
 import { loadSeed } from '@wallet/mock-server/hosts/nodeSeeds'
-import { NOON } from '@wallet/mock-server/vitest'
 import { beforeAll, beforeEach, vi } from 'vitest'
 
 interface CookieStore {
@@ -79,15 +78,6 @@ async function begin() {
     address.includes('/worlds/') ? Response.json(seed) : new Response(`of ${address}`)
 }
 
-/** A world with a chosen next prize. */
-async function leaveWorld() {
-  const host = await openBrowserHost({ loadSeed, clock: () => NOON })
-  const body = JSON.stringify({ next: 'C20' })
-  await host.answer(new Request(at('/__mock__/wheels'), { method: 'POST', body, headers: json }), '')
-  stored.set('world', host.worlds.get('default').dump())
-  host.close()
-}
-
 // The module has the types of a worker, not of a page.
 const WORKER = '../demo/worker/worker.ts'
 const MOCK = '../demo/worker/mock.ts'
@@ -96,7 +86,6 @@ const MOCK = '../demo/worker/mock.ts'
 export function openDemoWorker(): () => Promise<BrowserHost> {
   let mock: () => Promise<BrowserHost>
   beforeAll(async () => {
-    await leaveWorld()
     await begin()
     await import(/* @vite-ignore */ WORKER)
     ;({ mock } = await import(/* @vite-ignore */ MOCK))

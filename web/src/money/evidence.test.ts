@@ -57,13 +57,12 @@ test.each([
   expect(await outcomeOf(order)).toEqual(outcome)
 })
 
+const naga = { code: 'pg', name: '' }
 test.each([
   ['another amount', { type: 'withdraw', satang: 123_01 }],
   ['another type', { type: 'report', satang: 123_00 }],
-  [
-    'other accounts',
-    { type: 'transfer', from: { code: 'pg', name: '' }, to: { code: 'WALLET', name: '' }, satang: 5_00 },
-  ],
+  ['another payer', { type: 'transfer', from: naga, to: { code: 'SCB', name: '' }, satang: 5_00 }],
+  ['another payee', { type: 'transfer', from: { code: 'WALLET', name: '' }, to: naga, satang: 5_00 }],
 ] as const)('ignores an entry with %s', async (_, other) => {
   hold(1)
   expect(await outcomeOf({ ...order, request: other })).toBeUndefined()

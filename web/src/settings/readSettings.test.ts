@@ -18,25 +18,18 @@ describe('the build settings', () => {
     })
   })
 
-  test('reads addresses without the final slash', () => {
-    const env = { VITE_API_URL: 'https://api.example/', VITE_CHAT_URL: 'wss://chat.example' }
-    expect(readSettings(env)).toMatchObject({ apiUrl: 'https://api.example', chatUrl: 'wss://chat.example' })
-  })
-
-  test('reads a slash as the address of the app', () => {
-    expect(readSettings({ VITE_API_URL: '/', VITE_CHAT_URL: '/' })).toMatchObject({
-      apiUrl: '',
-      chatUrl: '/',
-    })
-  })
-
-  test('reads the mode of idempotency keys', () => {
-    expect(readSettings({ VITE_IDEMPOTENCY: '0' })).toMatchObject({ keys: 'none' })
-    expect(readSettings({ VITE_IDEMPOTENCY: 'sent' })).toMatchObject({ keys: 'sent' })
-  })
-
-  test('reads the duration of notices', () => {
-    expect(readSettings({ VITE_NOTICE_SECONDS: '20' })).toMatchObject({ noticeMs: 20_000 })
+  test.each([
+    [{ VITE_API_URL: 'https://api.example/' }, { apiUrl: 'https://api.example' }],
+    [{ VITE_CHAT_URL: 'wss://chat.example' }, { chatUrl: 'wss://chat.example' }],
+    [
+      { VITE_API_URL: '/', VITE_CHAT_URL: '/' },
+      { apiUrl: '', chatUrl: '/' },
+    ],
+    [{ VITE_IDEMPOTENCY: '0' }, { keys: 'none' }],
+    [{ VITE_IDEMPOTENCY: 'sent' }, { keys: 'sent' }],
+    [{ VITE_NOTICE_SECONDS: '20' }, { noticeMs: 20_000 }],
+  ])('reads %j as %j', (env, expected) => {
+    expect(readSettings(env)).toMatchObject(expected)
   })
 
   test.each([

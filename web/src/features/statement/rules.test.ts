@@ -1,6 +1,6 @@
 import { slipReasonCodes } from '@wallet/contracts/slip'
 import { expect, test } from 'vitest'
-import { type Entry, iconOf, reasonOf, signOf, sourceOf } from './rules.ts'
+import { type Entry, iconOf, reasonOf, signOf, sourceOf, toneOf } from './rules.ts'
 
 const entry = (statementType: Entry['statementType'], more: Partial<Entry> = {}): Entry => ({
   _id: '1',
@@ -41,4 +41,8 @@ test('maps each known slip reason to a text, and any other to undefined', () => 
     undefined,
     undefined,
   ])
+})
+
+test('shows an entry without a known status as in progress', () => {
+  expect([toneOf(null), toneOf('anything else')]).toEqual(['progress', 'progress'])
 })
