@@ -27,7 +27,7 @@ export const worker = {
 /** The content of the cache by address. */
 export const kept = new Map<string, Response>()
 /** The content of the database. */
-export const stored = new Map<string, unknown>()
+const stored = new Map<string, unknown>()
 /** The requests to the network, and its answers. */
 export const network = { asked: [] as string[], answer: (_address: string) => Response.error() }
 
