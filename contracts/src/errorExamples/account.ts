@@ -1,6 +1,6 @@
 import type { accountEndpoints } from '../endpoints/account.ts'
 import type { StateParams } from '../states.ts'
-import { type ExamplesOf, when } from './define.ts'
+import { type ExamplesOf, forEach, when } from './define.ts'
 
 const open = when('the service is open', {})
 const member = when('a member is signed in', {})
@@ -71,18 +71,20 @@ export const accountExamples: ExamplesOf<typeof accountEndpoints> = {
     request: { body: { ...newMember, ...bankAccount } },
     answered: { SUCCESS: register('SUCCESS') },
     errors: {
-      EXISTING_USER: register('EXISTING_USER'),
-      EXISTING_BANK: register('EXISTING_BANK'),
-      UNVERIFIED_OTP: register('UNVERIFIED_OTP'),
-      REGISTER_FAIL: register('REGISTER_FAIL'),
-      GAME_ACTIVATION_FAIL: register('GAME_ACTIVATION_FAIL'),
+      ...forEach(
+        register,
+        'EXISTING_USER',
+        'EXISTING_BANK',
+        'UNVERIFIED_OTP',
+        'REGISTER_FAIL',
+        'GAME_ACTIVATION_FAIL',
+      ),
       INVALID_USER_INFO: registerAs({ name: blank }),
       INVALID_BANK: registerAs(unknownBank),
       BANK_ACCOUNT_NAME_ENG: registerAs(unreadable),
       PHONE_NUMBER_REQUIRE_10_DIGIT: registerAs({ username: shortPhone }),
     },
   },
-  'GET /api/account/profile': { errors: {} },
   'PUT /api/account/profile': {
     request: { body: { name: newMember.name, ...bankAccount } },
     errors: {
@@ -130,10 +132,7 @@ export const accountExamples: ExamplesOf<typeof accountEndpoints> = {
     answered: { SUCCESS: sendOtp('SUCCESS'), OTP_VERIFIED: sendOtp('OTP_VERIFIED') },
     errors: {
       PHONE_NUMBER_REQUIRE_10_DIGIT: { ...open, body: { phoneNumber: shortPhone } },
-      REQUEST_LIMIT_1MIN: sendOtp('REQUEST_LIMIT_1MIN'),
-      REQUEST_LIMIT: sendOtp('REQUEST_LIMIT'),
-      OTP_BLOCK: sendOtp('OTP_BLOCK'),
-      OTP_SEND_FAIL: sendOtp('OTP_SEND_FAIL'),
+      ...forEach(sendOtp, 'REQUEST_LIMIT_1MIN', 'REQUEST_LIMIT', 'OTP_BLOCK', 'OTP_SEND_FAIL'),
     },
   },
   'POST /api/otp/verify': {
@@ -144,13 +143,11 @@ export const accountExamples: ExamplesOf<typeof accountEndpoints> = {
         ...open,
         body: { otpToken: 'example-otp-token', otpCode: 'example-otp-code' },
       },
-      OTP_NOT_EXIST: verifyOtp('OTP_NOT_EXIST'),
-      OTP_EXPIRED: verifyOtp('OTP_EXPIRED'),
+      ...forEach(verifyOtp, 'OTP_NOT_EXIST', 'OTP_EXPIRED'),
       OTP_CODE_INVALID: when('an OTP to verify', { verifying: 'OTP_CODE_VALID' }, (otp) => ({
         body: { otpToken: otp.otpToken, otpCode: otp.wrongOtpCode },
       })),
-      OTP_BLOCK: verifyOtp('OTP_BLOCK'),
-      OTP_VERIFY_FAIL: verifyOtp('OTP_VERIFY_FAIL'),
+      ...forEach(verifyOtp, 'OTP_BLOCK', 'OTP_VERIFY_FAIL'),
     },
   },
   'POST /api/login': {
@@ -159,10 +156,7 @@ export const accountExamples: ExamplesOf<typeof accountEndpoints> = {
       WRONG_CREDENTIAL: when('somebody to log in', { loggingIn: 'SUCCESS' }, ({ phone }) => ({
         body: { username: phone, password: 'example-wrong-password' },
       })),
-      INACTIVE_USER: logIn('INACTIVE_USER'),
-      INVALID_IP: logIn('INVALID_IP'),
-      LOGIN_FAIL: logIn('LOGIN_FAIL'),
-      REQUEST_LIMIT: logIn('REQUEST_LIMIT'),
+      ...forEach(logIn, 'INACTIVE_USER', 'INVALID_IP', 'LOGIN_FAIL', 'REQUEST_LIMIT'),
     },
   },
 }

@@ -1,9 +1,8 @@
 import type { bonusEndpoints, promotionEndpoints } from '../endpoints/bonus.ts'
 import type { StateParams } from '../states.ts'
-import { type ExamplesOf, when } from './define.ts'
+import { type ExamplesOf, forEach, when } from './define.ts'
 
 const member = when('a member is signed in', {})
-const none = { errors: {} }
 const byUnknownCode = { params: { code: 'NO-SUCH-CODE' } }
 
 export const takeBonus = (taking: StateParams<'a bonus to take'>['taking']) =>
@@ -14,20 +13,14 @@ export const endBonus = (ending: StateParams<'an active bonus'>['ending']) =>
   when('an active bonus', { ending, type: 'day' })
 
 export const bonusExamples: ExamplesOf<typeof bonusEndpoints> = {
-  'GET /api/bonus': none,
   'GET /api/bonus/activate/{code}': {
     request: byUnknownCode,
     errors: {
       NO_WALLET: takeBonus('NO_WALLET'),
       NO_DATA: { ...member, ...byUnknownCode },
-      BONUS_ALREADY_ACTIVE: takeBonus('BONUS_ALREADY_ACTIVE'),
-      BONUS_MAX_CLAIMED: takeBonus('BONUS_MAX_CLAIMED'),
-      BONUS_FULL: takeBonus('BONUS_FULL'),
-      BONUS_CONDITION: takeBonus('BONUS_CONDITION'),
+      ...forEach(takeBonus, 'BONUS_ALREADY_ACTIVE', 'BONUS_MAX_CLAIMED', 'BONUS_FULL', 'BONUS_CONDITION'),
     },
   },
-  'GET /api/bonus/check/active': none,
-  'GET /api/bonus/check/minimum': none,
   'GET /api/bonus/clear': {
     answered: { BONUS_CLEAR: endBonus('BONUS_CLEAR') },
     errors: {
@@ -39,7 +32,6 @@ export const bonusExamples: ExamplesOf<typeof bonusEndpoints> = {
 }
 
 export const promotionExamples: ExamplesOf<typeof promotionEndpoints> = {
-  'GET /api/promotion/current': none,
   'GET /api/promotion/find/{code}': {
     request: byUnknownCode,
     errors: { NO_PROMOTION: { ...member, ...byUnknownCode } },
@@ -50,9 +42,7 @@ export const promotionExamples: ExamplesOf<typeof promotionEndpoints> = {
     errors: {
       NO_WALLET: takePromotion('NO_WALLET'),
       NO_PROMOTION: { ...member, ...byUnknownCode },
-      PROMOTION_RECEIVED: takePromotion('PROMOTION_RECEIVED'),
-      BONUS_REMAINING: takePromotion('BONUS_REMAINING'),
-      BONUS_FULL: takePromotion('BONUS_FULL'),
+      ...forEach(takePromotion, 'PROMOTION_RECEIVED', 'BONUS_REMAINING', 'BONUS_FULL'),
     },
   },
 }

@@ -11,7 +11,6 @@ export const text = { message_type: 'text', payload: { message: 'Good day' } } a
 const sent = { sender: 'customer', message: text, ...nobody } as const
 
 export const chatExamples: ExamplesOf<typeof chatEndpoints> = {
-  'GET /api/chat/config': { errors: {} },
   'POST /api/chat/send-message': {
     request: { body: sent },
     errors: { NO_USER: { ...member, body: sent } },

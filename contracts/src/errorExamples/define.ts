@@ -58,9 +58,20 @@ export interface EndpointExamples<N extends Name, E extends Endpoint> {
 }
 
 /** Examples for every endpoint of a table. A missing example is a type error. */
+type NeedingExamples<N extends Name> = EndpointTable[N] extends { errors: readonly [] }
+  ? EndpointTable[N] extends { body: object }
+    ? N
+    : never
+  : N
+
+/** Examples for every endpoint of a table with codes or a body: a code without one does not compile. */
 export type ExamplesOf<T extends Endpoints> = {
-  [N in keyof T & Name]: EndpointExamples<N, EndpointTable[N]>
-}
+  [N in keyof T & Name as NeedingExamples<N>]: EndpointExamples<N, EndpointTable[N]>
+} & { [N in keyof T & Name]?: EndpointExamples<N, EndpointTable[N]> }
+
+/** An example of each code. */
+export const forEach = <C extends Message, E>(make: (code: C) => E, ...codes: C[]) =>
+  Object.fromEntries(codes.map((code) => [code, make(code)])) as Record<C, E>
 
 /** The values of a state, for use in a request. */
 type Values<S extends StateName> = { [V in keyof StateValues<S>]: FromState }

@@ -7,7 +7,6 @@ import { chatExamples } from './chat.ts'
 import { type EndpointExamples, type Example, type ExamplesOf, FromState } from './define.ts'
 import { autoLoginExamples, qrExamples } from './games.ts'
 import { impliedExample } from './implied.ts'
-import { lookupExamples } from './lookup.ts'
 import { inviteExamples, refundExamples, spinExamples } from './rewards.ts'
 import { statementExamples } from './statement.ts'
 import { walletExamples } from './wallet.ts'
@@ -17,7 +16,6 @@ import { walletExamples } from './wallet.ts'
  * room and the tests of the screens.
  */
 export const errorExamples: ExamplesOf<EndpointTable> = {
-  ...lookupExamples,
   ...accountExamples,
   ...walletExamples,
   ...inviteExamples,
@@ -32,9 +30,9 @@ export const errorExamples: ExamplesOf<EndpointTable> = {
 }
 
 // The type is unknown, because comparing the types of all examples would take too long.
-const byName: Readonly<Record<Name, unknown>> = errorExamples
+const byName: Readonly<Partial<Record<Name, unknown>>> = errorExamples
 
-export const examplesOf = (name: Name) => byName[name] as EndpointExamples<Name, Endpoint>
+export const examplesOf = (name: Name) => (byName[name] ?? { errors: {} }) as EndpointExamples<Name, Endpoint>
 
 /** Returns the example of an error that the endpoint documents. */
 export function refusalExample(name: Name, code: Message): Example {
