@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Profile, profiles } from './contract.ts'
+import { profiles } from './contract.ts'
 import { ownPacts } from './pacts.ts'
 
 /** An error of the command line, or of a file that it names. Printed without a stack. */
@@ -43,43 +43,6 @@ export const VERIFY_USAGE = `Usage: verify --url URL [options]
   --shared                leaves out cases that change the whole deployment, because others use it
 
 Exit code: 0 the contract is honoured; 1 it is not, or nothing was proven; 2 the command is wrong.`
-
-export interface VerifyOptions {
-  url: string
-  statesUrl?: string
-  messagesUrl?: string
-  socketUrl: string | undefined
-  origin: string | undefined
-  /** The provider supports Idempotency-Key. */
-  keys: boolean
-  /** If true, the verifier also sends simultaneous calls. */
-  race: boolean
-  token?: string
-  headers: Record<string, string>
-  statesHeaders: Record<string, string>
-  /** The number of failures that ends the run. */
-  maxFailures: number
-  /** Maximum duration of the run. */
-  budgetMs: number
-  /** Other people use the deployment. Cases that change the whole deployment are left out. */
-  isShared: boolean
-  areas: string[]
-  endpoints: string[]
-  accept?: string
-  report?: string
-  providerVersion?: string
-  pacts: string
-  profile: Profile
-  broker?: string
-  /** Versions of the contract. With a broker: versions of the app. */
-  against: string[]
-  branch?: string
-  pending: boolean
-  wipSince?: string
-  publishResults: boolean
-  buildUrl?: string
-  timeoutMs: number
-}
 
 export function address(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined
@@ -173,7 +136,7 @@ function versionOptions(given: Given) {
   }
 }
 
-export function verifyOptions(args: string[]): VerifyOptions {
+export function verifyOptions(args: string[]) {
   const given = parsed(args)
   const url = address('url', given.url)
   if (!url) throw new UsageError('--url is missing')
@@ -209,3 +172,5 @@ export function verifyOptions(args: string[]): VerifyOptions {
     isShared: given.shared === true,
   }
 }
+
+export type VerifyOptions = ReturnType<typeof verifyOptions>

@@ -19,10 +19,14 @@ export interface Selection {
   omitted: Omitted
 }
 
-export interface Filter {
+/** Options that select cases by area and endpoint. */
+export interface NameFilter {
   areas: string[]
   /** Texts. A case is selected if its endpoint contains one of them. */
   endpoints: string[]
+}
+
+export interface Filter extends NameFilter {
   /** Other people use the deployment. */
   isShared: boolean
   /** The provider supports Idempotency-Key. */
@@ -31,25 +35,28 @@ export interface Filter {
   race: boolean
 }
 
-const includesOne = (list: string[], text: string) =>
-  list.length === 0 || list.some((part) => text.includes(part))
+type Named = Pick<ContractCase, 'area' | 'endpoint'>
 
-/** Rejects a filter that matches no case, because a run without cases proves nothing. */
-function demandMatches(all: ContractCase[], { areas, endpoints }: Filter) {
+/** Returns what the options name. Rejects a filter that matches no case, because a run without cases proves nothing. */
+export function selectNamed<T extends Named>(all: T[], { areas, endpoints }: NameFilter): T[] {
   const known = new Set(all.map(({ area }) => area))
   const unknown = areas.filter((area) => !known.has(area))
   if (unknown.length > 0)
     throw new Error(`there is no area ${unknown.join(', ')}; there are ${[...known].join(', ')}`)
   const idle = endpoints.filter((part) => !all.some(({ endpoint }) => endpoint.includes(part)))
   if (idle.length > 0) throw new Error(`no endpoint contains "${idle.join('", "')}"`)
+  const isEmptyOr = (list: string[], isMatch: (one: string) => boolean) =>
+    list.length === 0 || list.some(isMatch)
+  return all.filter(
+    ({ area, endpoint }) =>
+      isEmptyOr(areas, (one) => one === area) && isEmptyOr(endpoints, (part) => endpoint.includes(part)),
+  )
 }
 
 export function select(all: RunnableCase[], filter: Filter, source: StateSource): Selection {
-  const { areas, endpoints, isShared, keys, race } = filter
-  demandMatches(all, filter)
-  function omissionOf({ area, endpoint, state, needsKeys, needsStates }: ContractCase): Omission | undefined {
-    const isAsked = (areas.length === 0 || areas.includes(area)) && includesOne(endpoints, endpoint)
-    if (!isAsked) return 'filter'
+  const { isShared, keys, race } = filter
+  const asked = new Set<ContractCase>(selectNamed(all, filter))
+  function omissionOf({ endpoint, state, needsKeys, needsStates }: ContractCase): Omission | undefined {
     if (isShared && isDeploymentWide(state)) return 'shared'
     if (!source.statesUrl && (needsStates || !needsNoSetup(state, source))) return 'states'
     if (!race && endpoint.startsWith('RACE ')) return 'no-race'
@@ -57,7 +64,7 @@ export function select(all: RunnableCase[], filter: Filter, source: StateSource)
   }
   const omitted: Omitted = {}
   const cases = all.filter((one) => {
-    const omission = omissionOf(one)
+    const omission = asked.has(one) ? omissionOf(one) : 'filter'
     if (omission) omitted[omission] = (omitted[omission] ?? 0) + 1
     return !omission
   })

@@ -10,7 +10,7 @@ import type { ContractCase, RunnableCase } from '../pacts.ts'
 import { answerFaults } from '../semantics.ts'
 import { type WrongBody, wrongBodies } from './bounds.ts'
 import { endpointOf, inState, jsonOf, type Successful, withBody, withKey } from './commands.ts'
-import { changes, type ReadBack } from './readBack.ts'
+import { changes, type ReadBack, readAnswers } from './readBack.ts'
 import { isCarriedOut } from './unchanged.ts'
 
 /** Withdrawals above the maximum need a wallet that could pay them. */
@@ -58,10 +58,8 @@ async function moneyIn(read: ReadBack, name: Name, context: CallContext) {
   const games = (wallet.slots ?? []).reduce((sum, { amount }) => sum + amount, 0)
   const total = Number(wallet.wallet?.amount ?? 0) + games
   if (!richStates[name]) return { total }
-  const [method = '', path = ''] = WITHDRAW_LOOKUP.split(' ')
-  const url = new URL(context.target.url.replace(/\/+$/, '') + path)
-  const { answer } = await callProvider({ method, url, headers: {}, body: Buffer.alloc(0) }, context)
-  return { total, ...(answer?.body as { withdrawMin?: number; withdrawMax?: number }) }
+  const limits = (await readAnswers([WITHDRAW_LOOKUP], '', context)).get(WITHDRAW_LOOKUP)
+  return { total, ...(limits as { withdrawMin?: number; withdrawMax?: number } | undefined) }
 }
 
 async function sendWrong(name: Name, call: Call, wrong: WrongBody, context: CallContext): Promise<Checked> {

@@ -71,7 +71,7 @@ export async function readAnswers(names: Name[], token: string, context: CallCon
         url: new URL(context.target.url.replace(/\/+$/, '') + path),
         headers: {
           ...(body && { 'content-type': 'application/json' }),
-          authorization: `Bearer ${token}`,
+          ...(token && { authorization: `Bearer ${token}` }),
         },
         body: Buffer.from(body),
         canRepeat: true,

@@ -1,14 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Endpoint } from '../../src/define.ts'
-import {
-  areas,
-  endpointNames,
-  endpoints,
-  errorsOf,
-  isCommand,
-  isUsed,
-  type Name,
-} from '../../src/endpoints/table.ts'
+import { areas, endpoints, errorsOf, isCommand, isUsed } from '../../src/endpoints/table.ts'
 import { isMessage, statusOf } from '../../src/errors.ts'
 import { callProvider } from '../callProvider.ts'
 import type { Checked, Mismatch } from '../exchange.ts'
@@ -18,6 +10,7 @@ import { printable } from '../report/printable.ts'
 import { record } from '../report/record.ts'
 import { failureText } from '../report/text.ts'
 import { RunBudget } from '../runBudget.ts'
+import { selectNamed } from '../selection.ts'
 import { answerFaults, schemaOf } from '../semantics.ts'
 import { targetsOf } from '../targets.ts'
 import { type FuzzCase, fuzzCases, someOf } from './cases.ts'
@@ -149,22 +142,20 @@ const whole = (name: string, text: string | undefined, otherwise: number) => {
   return number
 }
 
+const named = Object.entries(areas).flatMap(([area, table]) =>
+  Object.keys(table)
+    .filter(isUsed)
+    .map((endpoint) => ({ area, endpoint })),
+)
+
 /** Returns the cases of the options. Rejects a filter that matches nothing, because that run would find nothing. */
-function casesFor({
-  areas: wanted,
-  endpoints: parts,
-}: Pick<VerifyOptions, 'areas' | 'endpoints'>): FuzzCase[] {
-  const unknown = wanted.filter((area) => !Object.hasOwn(areas, area))
-  if (unknown.length > 0)
-    throw new UsageError(`there is no area ${unknown.join(', ')}; there are ${Object.keys(areas).join(', ')}`)
-  const names = endpointNames.filter(isUsed)
-  const idle = parts.filter((part) => !names.some((name) => name.includes(part)))
-  if (idle.length > 0) throw new UsageError(`no endpoint contains "${idle.join('", "')}"`)
-  const inArea = (name: Name) =>
-    wanted.length === 0 ||
-    Object.entries(areas).some(([area, table]) => wanted.includes(area) && Object.hasOwn(table, name))
-  const isNamed = (name: Name) => parts.length === 0 || parts.some((part) => name.includes(part))
-  return fuzzCases((name) => isUsed(name) && inArea(name) && isNamed(name))
+function casesFor(options: VerifyOptions): FuzzCase[] {
+  try {
+    const asked = new Set<string>(selectNamed(named, options).map(({ endpoint }) => endpoint))
+    return fuzzCases((name) => asked.has(name))
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
 }
 
 export async function runFuzz(args: string[]): Promise<number> {

@@ -1,11 +1,10 @@
+import { escapeHtml } from '../../src/htmlPage.ts'
 import { countOf, groupedBy } from './proof.ts'
 import type { Run } from './summary.ts'
 import { failureText } from './text.ts'
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) =>
-  text
-    .replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)
+  escapeHtml(text)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: XML allows none of these
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '?')
 
