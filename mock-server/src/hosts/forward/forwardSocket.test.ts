@@ -73,10 +73,12 @@ describe('forwarded chat socket', () => {
     expect(lines).toEqual([expect.stringMatching(/^SOCKET: .*ECONNREFUSED/)])
   })
 
-  test('reports a message that breaks the contract, and passes it on', async () => {
+  test('keeps the token of the mock, and reports a message that breaks the contract', async () => {
     const server = createServer()
     const sockets = new Server(server)
-    sockets.on('connection', (socket) => socket.on('join', () => socket.emit('messaging', { _id: 5 })))
+    sockets.on('connection', (socket) =>
+      socket.on('join', () => socket.emit('messaging', { _id: socket.handshake.headers.authorization ?? 5 })),
+    )
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => sockets.close())
     const lines: string[] = []
@@ -85,7 +87,7 @@ describe('forwarded chat socket', () => {
       forward: forwardTo(`http://127.0.0.1:${port}`),
       onDifference: (line) => lines.push(line),
     })
-    const page = await openPage(url)
+    const page = await openPage(url, { headers: { authorization: 'Bearer the-token-of-the-mock' } })
     page.socket.emit('join', room)
     expect(await page.hears(1)).toEqual([{ _id: 5 }])
     expect(lines).toEqual([

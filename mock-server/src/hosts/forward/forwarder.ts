@@ -138,7 +138,9 @@ export class HttpForwarder implements Forwarder {
     tell: (message: unknown) => void,
     lost: () => void,
   ): UpstreamSocket {
-    const handshake = { base: this.url, token, headers: requestHeaders(headers), timeoutMs: this.#timeoutMs }
+    // The header can hold the MOCK_TOKEN.
+    const { authorization: _, ...kept } = requestHeaders(headers)
+    const handshake = { base: this.url, token, headers: kept, timeoutMs: this.#timeoutMs }
     return connectUpstream(handshake, {
       messaging: (message) => {
         for (const { kind, detail } of checkAgainst(ChatMessage, message))
