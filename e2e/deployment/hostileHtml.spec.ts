@@ -22,7 +22,7 @@ async function watch(page: Page) {
     if (!['data:', 'blob:'].includes(url.protocol) && url.origin !== appUrl) done.push(`asked ${url}`)
   })
   context.on('page', (tab) => done.push(`opened ${tab.url()}`))
-  page.on('frameattached', () => done.push('a frame'))
+  page.on('frameattached', () => done.push('framed'))
   return done
 }
 
@@ -114,10 +114,10 @@ for (const bypassCSP of [false, true])
 test.describe('page without the policy and without sanitising', () => {
   test.use({ bypassCSP: true })
 
-  test('records harm by many of these texts, so that the tests above can fail', async ({ page }) => {
+  test('records each kind of harm, so that the tests above can fail', async ({ page }) => {
     const done = await watch(page)
     await page.goto('/contact')
-    const harmful: string[] = []
+    const kinds = new Set<string>()
     for (const html of vectors) {
       await page.evaluate((markup) => {
         const element = document.createElement('main')
@@ -126,8 +126,8 @@ test.describe('page without the policy and without sanitising', () => {
       }, html)
       await touchAll(page)
       await page.evaluate(() => 0)
-      if (done.splice(0).length > 0) harmful.push(html)
+      for (const harm of done.splice(0)) kinds.add(harm.replace(/ .*/, ''))
     }
-    expect(harmful.length).toBeGreaterThan(50)
+    expect([...kinds].sort()).toEqual(['asked', 'framed', 'ran'])
   })
 })
