@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { command, Problem } from '../scripts/lib/command.mjs'
 import { install, npmScript, runNpm } from '../scripts/lib/install.mjs'
-import { packAll } from '../scripts/lib/packages.mjs'
 import { portOf, refuseTakenPort, waitForAnswer } from '../scripts/lib/ports.mjs'
 import { provideTestChromium } from '../scripts/lib/programs.mjs'
 import { root } from '../scripts/lib/project.mjs'
 import { run, runNode, start, stopAll, stopAllOnSignal } from '../scripts/lib/run.mjs'
+import { packAll } from './packages.mjs'
 
 command(async () => {
   stopAllOnSignal()

@@ -1,10 +1,10 @@
 // Commands of one step. The step gets the arguments of the command.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { packAll } from '../mock-server/packages.mjs'
 import { biome, checks } from './lib/checks.mjs'
 import { command } from './lib/command.mjs'
 import { install, mockBundle, setup } from './lib/install.mjs'
-import { packAll } from './lib/packages.mjs'
 import { root } from './lib/project.mjs'
 import { runNode, runTypeScript, stopAllOnSignal, stopWithParent } from './lib/run.mjs'
 import { closingLine, runStages } from './lib/stages.mjs'

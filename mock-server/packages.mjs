@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Problem } from './command.mjs'
-import { runNpm } from './install.mjs'
-import { root } from './project.mjs'
-import { runNode } from './run.mjs'
+import { Problem } from '../scripts/lib/command.mjs'
+import { runNpm } from '../scripts/lib/install.mjs'
+import { root } from '../scripts/lib/project.mjs'
+import { runNode } from '../scripts/lib/run.mjs'
 
 const installable = ['contracts', 'mock-server']
 
