@@ -1,8 +1,8 @@
 // Programs that only the benchmarks need. They are not in the project's lockfile.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runNpm } from '../install.mjs'
-import { root } from '../project.mjs'
+import { runNpm } from '../../scripts/lib/install.mjs'
+import { root } from '../../scripts/lib/project.mjs'
 
 const versions = { autocannon: '9.0.0', lighthouse: '12.8.2' }
 const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--fetch-retries=1', '--fetch-timeout=30000']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMissed, judge, median, table } from './report.mjs'
+import { isMissed, judge, median, table } from './judge.mjs'
 
 const row = { name: 'start', unit: 'ms', samples: { mock: [100] }, must: 200, aim: 150 }
 const verdict = (change) => judge({ ...row, ...change }).verdict
