@@ -36,6 +36,8 @@ test.each([
   ['1.2.3', '1.23'],
   ['๑,๕๐๐', '1,500'],
   ['໒໐໐.໕', '200.5'],
+  ['1e3', '1e3'],
+  ['5 abc', '5'],
 ])('formats %j, typed key by key, as %j', (keys, expected) => {
   expect(typeKeys(keys)).toBe(expected)
 })

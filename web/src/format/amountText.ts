@@ -3,13 +3,17 @@ import { formatShortMoney, group } from './money.ts'
 
 const MAX_WHOLE_DIGITS = 9
 
+export const hasExponent = (text: string): boolean => /^\d[\d.,]*e\d*$/i.test(text)
+
 type Typed = Pick<InputEvent, 'data' | 'inputType'>
 
 /**
  * Formats the text of an amount field: grouped thousands, one point, at most two decimals. Returns undefined for a text
- * that is not an amount, such as "1e3" or "-5".
+ * that is not an amount, such as "-5". Keeps a typed exponent ("1e3"), which is no amount either: without the "e", the
+ * field would show 13.
  */
 export function amountText(text: string, typed?: Typed): string | undefined {
+  if (typed?.data?.length === 1 && hasExponent(text)) return text
   const [, amount] = /^[^\d.,-]*([\d.,\s]*)\D*$/.exec(asciiDigits(text)) ?? []
   if (amount === undefined) return undefined
   const [whole, decimals] = splitDecimals(amount.replace(/\s/g, ''), typed)

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { amountText, canonicalAmount } from '../format/amountText.ts'
+import { amountText, canonicalAmount, hasExponent } from '../format/amountText.ts'
 import { Field } from './Field.tsx'
 
 interface AmountFieldProps extends Omit<ComponentProps<typeof Field>, 'format' | 'onValue'> {
@@ -19,7 +19,7 @@ export function AmountField({ value, onValue, ...field }: AmountFieldProps) {
       inputMode="decimal"
       autoComplete="off"
       format={amountText}
-      value={amountText(value) ?? ''}
+      value={hasExponent(value) ? value : (amountText(value) ?? '')}
       onValue={(text) => onValue(canonicalAmount(text))}
     />
   )

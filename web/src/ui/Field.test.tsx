@@ -94,6 +94,10 @@ test('groups an amount while it is typed, with a comma or a point', async () => 
 
   await userEvent.type(input, '{Backspace}{Backspace}{Backspace}')
   expect(input.value).toBe('123,456')
+
+  await userEvent.clear(input)
+  await userEvent.type(input, '1e3')
+  expect(input.value).toBe('1e3')
 })
 
 test('enters an OTP into one input with six boxes', async () => {
