@@ -13,6 +13,7 @@ import { GHOST_CLICK_MS, ignoreGhostClick } from './ghostClick.ts'
 import { InModal } from './inModal.ts'
 import { keepFocusIn } from './keepFocusIn.ts'
 import styles from './Modal.module.css'
+import { restoreFocus } from './restoreFocus.ts'
 import { modalClosed, modalOpened } from './topModal.ts'
 
 export interface ModalProps {
@@ -81,6 +82,8 @@ export function Modal({ open, onClose, locked, children, ...rest }: Props) {
       openedDialog.current = undefined
       modalClosed(dialog)
       dialog.close()
+      // React sets the focus at the end of the commit.
+      queueMicrotask(restoreFocus)
       ignoreGhostClick()
       void drawn(dialog).then(() => {
         if (!dialog.open) setPresent(false)

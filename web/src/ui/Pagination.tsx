@@ -25,8 +25,9 @@ export function Pagination({ page, pages, onPage, compact }: PaginationProps) {
       <IconButton
         icon="chevron-left"
         label={t('ui.previousPage')}
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
+        // `disabled` would take the focus away.
+        aria-disabled={page <= 1 || undefined}
+        onClick={() => page > 1 && onPage(page - 1)}
       />
       {compact ? (
         <span aria-current="page" className={styles.compact}>
@@ -49,8 +50,8 @@ export function Pagination({ page, pages, onPage, compact }: PaginationProps) {
       <IconButton
         icon="chevron-right"
         label={t('ui.nextPage')}
-        disabled={page >= pages}
-        onClick={() => onPage(page + 1)}
+        aria-disabled={page >= pages || undefined}
+        onClick={() => page < pages && onPage(page + 1)}
       />
     </nav>
   )

@@ -8,6 +8,9 @@ import { PagedTable } from './PagedTable.tsx'
 import { Pagination } from './Pagination.tsx'
 import { VerticalDrum } from './VerticalDrum.tsx'
 
+const isDisabled = (name: string) =>
+  screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true'
+
 describe('Pagination', () => {
   test.each([
     [1, 9, [1, 2]],
@@ -19,8 +22,8 @@ describe('Pagination', () => {
     const numbers = screen.getAllByRole('button', { name: /^Page/ })
     expect(numbers.map(({ textContent }) => Number(textContent))).toEqual(expected)
     expect(screen.getByRole('button', { current: 'page' }).textContent).toBe(String(page))
-    expect(screen.getByRole('button', { name: 'Previous page' })).toHaveProperty('disabled', page === 1)
-    expect(screen.getByRole('button', { name: 'Next page' })).toHaveProperty('disabled', page === pages)
+    expect(isDisabled('Previous page')).toBe(page === 1)
+    expect(isDisabled('Next page')).toBe(page === pages)
   })
 
   test('turns pages by numbers and by arrows', async () => {
@@ -52,7 +55,7 @@ describe('PagedTable', () => {
     expect(renderTable(1, []).container.textContent).toBe('No slips')
     renderTable(2, [])
     expect(screen.queryAllByText('No slips')).toHaveLength(1)
-    expect(screen.getByRole('button', { name: 'Previous page' })).toHaveProperty('disabled', false)
+    expect(isDisabled('Previous page')).toBe(false)
   })
 
   test('offers a retry when loading failed, but not while it loads', () => {

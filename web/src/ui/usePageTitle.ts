@@ -22,7 +22,8 @@ export function usePageTitle(title: string, { isComplete = false } = {}): void {
   }, [])
 }
 
-function focusHeading() {
+/** Focuses the heading of the page. */
+export function focusHeading(): void {
   const main = document.querySelector('main')
   const target = main?.querySelector('h1') ?? main
   if (!target) return

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activeBonusQuery } from '../../api/queries.ts'
-import { useStore } from '../../base/store.ts'
 import { MoneyForm } from '../../money/views/MoneyForm.tsx'
-import { alerts } from '../../ui/alert.ts'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
 import { IncompleteNote } from '../../ui/IncompleteNote.tsx'
 import { openSheet } from '../../ui/openSheet.ts'
@@ -30,22 +28,12 @@ export default function BonusPage() {
   const list = useQuery(bonusesQuery)
   const [open, setOpen] = useState<Open>()
   const bonusAction = useBonusAction(close)
-  const title = useRef<HTMLHeadingElement>(null)
   const bonuses = list.data?.bonuses
   const current = bonuses?.find((bonus) => bonus.userBonus?.isActive)
   // Use the list when the check of the active bonus failed.
   const isActive = active.data?.status ?? current !== undefined
-  const wasActive = useRef(isActive)
 
   const type = active.data?.type ?? current?.type ?? null
-
-  // Restore the focus after the alert: the focused button was removed with the bonus.
-  const isAlertOpen = useStore(alerts) !== undefined
-  useEffect(() => {
-    if (isAlertOpen) return
-    if (wasActive.current && !isActive && isFocusLost()) title.current?.focus()
-    wasActive.current = isActive
-  }, [isActive, isAlertOpen])
 
   function close() {
     bonusAction.action.dismiss()
@@ -55,9 +43,7 @@ export default function BonusPage() {
   if (active.isPending || list.isPending) return <BonusSkeleton />
   return (
     <div className={styles.page}>
-      <h1 ref={title} tabIndex={-1}>
-        {t('bonus.bonus')}
-      </h1>
+      <h1>{t('bonus.bonus')}</h1>
       <MoneyForm action={bonusAction.action} onDone={close}>
         {isActive ? (
           <ActiveBonus
@@ -112,12 +98,6 @@ export default function BonusPage() {
       />
     </div>
   )
-}
-
-/** Returns whether the focused element was removed or is in a closed dialog. */
-function isFocusLost(): boolean {
-  const focused = document.activeElement
-  return focused === document.body || focused?.closest('dialog:not([open])') !== null
 }
 
 function BonusSkeleton() {

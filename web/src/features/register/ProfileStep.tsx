@@ -115,7 +115,9 @@ export function ProfileStep({ draft, passwords, inviteCode, onRemoveInviteCode, 
             <Button
               kind="text"
               size="small"
-              onClick={() => {
+              onClick={({ currentTarget }) => {
+                // The button is removed with the code.
+                currentTarget.form?.querySelector<HTMLInputElement>('input[autocomplete=off]')?.focus()
                 check.reset()
                 onRemoveInviteCode()
               }}

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { TopBarLeading } from '../../ui/TopBar.tsx'
-import { usePageTitle } from '../../ui/usePageTitle.ts'
+import { focusHeading, usePageTitle } from '../../ui/usePageTitle.ts'
 import { BankStep } from './BankStep.tsx'
 import { DRAFT_MS, forgetDraft, otpOf, type RegisterStep, steps, useRegistrationState } from './draft.ts'
 import { forgetInviteCode, inviteCodeOf } from './inviteCode.ts'
@@ -33,7 +33,7 @@ export default function RegisterPage() {
   const wizard = useSteps(draft)
   const { step } = wizard
   const otp = otpOf(draft)
-  const page = useTitleFocus(step)
+  useTitleFocus(step, phase)
   useExpiry(draft.changedAt)
 
   if (phase === 'done')
@@ -63,7 +63,7 @@ export default function RegisterPage() {
   }
 
   return (
-    <div ref={page}>
+    <div>
       {step !== 'phone' && (
         <TopBarLeading>
           <IconButton
@@ -108,17 +108,16 @@ export default function RegisterPage() {
   )
 }
 
-/** Moves the focus to the title of a new step. The OTP step focuses its field. */
-function useTitleFocus(step: RegisterStep) {
-  const page = useRef<HTMLDivElement>(null)
-  const previousStep = useRef(step)
+/** Moves the focus to the title of a new step, and to the outcome. The OTP step focuses its field. */
+function useTitleFocus(step: RegisterStep, phase: string) {
+  const shown = `${step} ${phase}`
+  const previous = useRef(shown)
   useEffect(() => {
-    if (previousStep.current === step) return
-    previousStep.current = step
+    if (previous.current === shown) return
+    previous.current = shown
     window.scrollTo(0, 0)
-    if (step !== 'otp') page.current?.querySelector('h1')?.focus()
-  }, [step])
-  return page
+    if (step !== 'otp') focusHeading()
+  }, [shown, step])
 }
 
 /** Deletes the draft of a page that stays open without a change. */
