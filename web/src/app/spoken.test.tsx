@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openBackend } from '../../test/backend.ts'
 import { spoken } from '../../test/spoken.ts'
+import { FREE_PHONE, storeStep } from '../../test/wizard.ts'
 import * as memberTexts from '../i18n/texts/th.member.ts'
 import { visitorTexts } from '../i18n/texts/th.visitor.ts'
 
-const { renderApp } = openBackend()
+const { renderApp, control } = openBackend()
 
 const MEMBER = '0810000001'
 const t = { ...visitorTexts, ...memberTexts }
@@ -29,10 +30,26 @@ describe('a screen reader', () => {
     await is(document.body, 'login')
   })
 
-  test('reads the first step of the registration', async () => {
-    await open('/register')
+  test('reads the first two steps of the registration', async () => {
+    const { user } = await open('/register')
     await screen.findByRole('heading', named(t.register.titlePhone))
     await is(screen.getByRole('main'), 'register')
+    await user.click(screen.getByRole('textbox'))
+    await user.paste(FREE_PHONE)
+    await user.click(screen.getByRole('button', named(t.action.continue)))
+    await screen.findByRole('timer')
+    await is(screen.getByRole('main'), 'register-otp')
+  })
+
+  test.each([
+    ['profile', t.register.titleProfile, t.action.continue],
+    ['bank', t.register.titleBank, t.register.title],
+  ] as const)('reads the step "%s" of the registration', async (step, title, submit) => {
+    storeStep(control.world(), step)
+    const { user } = await open('/register?code=SB-LATER')
+    await screen.findByRole('heading', named(title))
+    await user.click(await screen.findByRole('button', named(submit)))
+    await is(screen.getByRole('main'), `register-${step}`)
   })
 
   test('reads home', async () => {
@@ -103,5 +120,55 @@ describe('a screen reader', () => {
     await is(confirm.closest('dialog')!, 'claim')
     await user.click(confirm)
     await is(await findReceipt(), 'claim-done')
+  })
+
+  test('reads the refund and its receipt', async () => {
+    const { user } = await open('/user/home', MEMBER)
+    await user.click(await screen.findByRole('button', named(t.refund.title)))
+    await user.click(await screen.findByRole('button', named(t.action.continue)))
+    const receive = await screen.findByRole('button', named(t.refund.receive))
+    await screen.findByRole('table', named(t.refund.log))
+    await is(receive.closest('dialog')!, 'refund')
+    await user.click(receive)
+    await is(await findReceipt(), 'refund-done')
+  })
+
+  test('reads the invite sheet and the question of its bonus', async () => {
+    const { user } = await open('/user/home', MEMBER)
+    await user.click(await screen.findByRole('button', named(t.invite.title)))
+    await user.click(await screen.findByRole('button', named(t.action.continue)))
+    const sheet = (await screen.findByRole('table', named(t.invite.invitee))).closest('dialog')!
+    await is(sheet, 'invite')
+    await user.click(within(sheet).getByRole('button', named(t.bonus.receive)))
+    await is(await screen.findByRole('dialog', named(t.invite.question, '320.00')), 'invite-claim')
+  })
+
+  test('reads the profile, the account name and a refused password', async () => {
+    const { user } = await open('/user/profile', '0810000004')
+    const rename = await screen.findByRole('button', named(t.profile.englishName))
+    await is(screen.getByRole('main'), 'profile')
+    await user.click(rename)
+    const sheet = await screen.findByRole('dialog', named(t.deposit.editName))
+    await is(sheet, 'account-name')
+    await user.click(within(sheet).getByRole('button', named(t.action.close)))
+    await user.click(screen.getByRole('button', named(t.profile.changePassword)))
+    for (const label of [t.profile.oldPassword, t.profile.newPassword, t.profile.confirmNewPassword])
+      await user.type(await screen.findByLabelText(label), 'wrong')
+    await user.click(screen.getByRole('button', named(t.action.save)))
+    await screen.findByText(t.profile.checkOldPassword)
+    await is(screen.getByRole('dialog', named(t.profile.changePassword)), 'password')
+  })
+
+  test('reads a day of the statement', async () => {
+    await open('/user/statement', MEMBER)
+    await is(await screen.findByRole('region', named(t.word.today)), 'statement')
+  })
+
+  test('reads the chat', async () => {
+    const { user } = await open('/user/contact', MEMBER)
+    await user.click(await screen.findByRole('button', named(t.contact.startChat)))
+    const history = await screen.findByRole('region', named(t.chat.messages))
+    await within(history).findAllByRole('listitem')
+    await is(history.closest('dialog')!, 'chat')
   })
 })
