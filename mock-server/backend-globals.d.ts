@@ -2,3 +2,4 @@
 declare function structuredClone<T>(value: T): T
 declare function btoa(text: string): string
 declare function atob(text: string): string
+declare function setTimeout(run: () => void): unknown

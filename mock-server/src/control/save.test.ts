@@ -35,6 +35,15 @@ describe('saved worlds', () => {
     expect((await client.mock('GET', '/save')).body).toEqual(JSON.parse(JSON.stringify(world.dump())))
   })
 
+  test('loads every row of a long list from indented JSON', async () => {
+    const { client } = withManyRows()
+    const { body } = await client.mock('GET', '/save')
+    const other = server.world('long list')
+    const text = ` ${JSON.stringify(body, null, 2)}\n`
+    expect(await other.mock('POST', '/load', text)).toMatchObject({ body: { message: 'OK' } })
+    expect((await other.mock('GET', '/save')).body).toEqual(body)
+  })
+
   test('shows one moment of a world that changes meanwhile', async () => {
     const { client, statements, ids } = withManyRows()
     let amount = 0
@@ -104,7 +113,7 @@ describe('saved worlds', () => {
   test('loads two copies that share no data', async () => {
     const { dump } = await saved()
     const [one, other] = ['one of two', 'the other'].map(server.world) as [Client, Client]
-    for (const name of ['one of two', 'the other']) await server.worlds.restore(name, dump)
+    for (const copy of [one, other]) await copy.mock('POST', '/load', dump)
     const before = (await other.mock('GET', '/save')).body
     await one.mock('POST', '/clock', { advanceSeconds: 3600 })
     await one.get('/api/lookup/banks')

@@ -3,13 +3,16 @@ import * as Type from 'typebox'
 import { ApiError, demand } from './apiError.ts'
 import { FaultBody } from './fault.ts'
 import { isWorldTime, LAST_MOMENT } from './moments.ts'
+import { nextTurn } from './nextTurn.ts'
 import type { Provider } from './provider.ts'
-import type { BaseTable, TableDump } from './table.ts'
+import type { BaseTable, Table, TableDump } from './table.ts'
 import { ClosedObject, checkBody } from './validate.ts'
 import type { World, WorldDump } from './world.ts'
 
 const Moment = Type.Integer({ minimum: 0, maximum: LAST_MOMENT })
-const Row = Type.Record(Type.String(), Type.Unknown())
+const Row = Type.Object({})
+/** Rows that are checked or restored in one turn of the event loop. */
+const ROWS = 500
 
 const schemas = new WeakMap<Provider, TObject>()
 
@@ -90,12 +93,13 @@ export function checkLike(given: Record<string, unknown>, pattern: object, key: 
   }
 }
 
-function checkTable(base: BaseTable<object>, { own, added, removed }: TableDump<object>, key: string) {
+async function checkTable(base: BaseTable<object>, { own, added, removed }: TableDump<object>, key: string) {
   const [pattern = {}] = base.rows.values()
   const rows = own as Record<string, unknown>[]
   const ids = new Set(rows.map((row) => row[base.key]))
   const newIds = new Set(added)
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
+    if (at % ROWS === ROWS - 1) await nextTurn()
     const id = row[base.key]
     if (typeof id !== 'string') throw misfit(`${key}.${base.key}`, 'every row needs an id')
     if (!base.rows.has(id) && !newIds.has(id)) throw misfit(key, `${id} is neither seeded nor added`)
@@ -116,8 +120,8 @@ export function checkSchema(provider: Provider, dump: unknown): asserts dump is 
   checkBody(savedSchemaOf(provider), dump)
 }
 
-/** Rejects with KEY_INVALID a saved world that does not fit the fresh world. */
-export function checkDump(fresh: World, dump: WorldDump) {
+/** Rejects with KEY_INVALID a saved world that does not fit the fresh world. Takes several turns of the event loop. */
+export async function checkDump(fresh: World, dump: WorldDump) {
   const { provider, base } = fresh
   const { offset, tables } = dump
   demand(isWorldTime(fresh.now - fresh.offset + offset), 'KEY_INVALID', { key: 'offset' })
@@ -126,6 +130,25 @@ export function checkDump(fresh: World, dump: WorldDump) {
   for (const [name, table] of Object.entries(tables)) {
     const known = Object.hasOwn(bases, name) ? bases[name] : undefined
     demand(known, 'KEY_INVALID', { key: `tables.${name}`, hint: 'there is no such table' })
-    checkTable(known, table, `tables.${name}`)
+    await checkTable(known, table, `tables.${name}`)
+  }
+}
+
+const piecesOf = <T>(list: T[]) =>
+  Array.from({ length: Math.ceil(list.length / ROWS) }, (_, at) => list.slice(at * ROWS, (at + 1) * ROWS))
+
+/** Fills the empty tables of a world. Takes several turns of the event loop. */
+export async function restoreTables(world: World, tables: WorldDump['tables']) {
+  for (const [name, { own, added, removed }] of Object.entries(tables)) {
+    const table = (world.tables as Record<string, Table<object>>)[name]
+    const pieces = [
+      ...piecesOf(own).map((piece) => ({ own: piece, added: [], removed: [] })),
+      ...piecesOf(added).map((piece) => ({ own: [], added: piece, removed: [] })),
+      { own: [], added: [], removed },
+    ]
+    for (const piece of pieces) {
+      table?.restore(piece)
+      if (piece.own.length + piece.added.length === ROWS) await nextTurn()
+    }
   }
 }

@@ -197,11 +197,12 @@ export class Table<T extends object> {
     return { own: this.#rows(), added: this.#added().map(this.#idOf), removed: [...this.#removed] }
   }
 
+  /** Adds the changes of a saved world, or a piece of them. Keeps the rows, and may edit them. */
   restore(dump: TableDump<T>) {
-    for (const row of structuredClone(dump.own)) this.#filed.set(this.#idOf(row), row)
+    for (const row of dump.own) this.#filed.set(this.#idOf(row), row)
     for (const id of new Set(dump.added)) this.#index(this.#filed.get(id) as T)
     // Older versions saved a row that was removed and inserted again as an added row only.
-    this.#removed = new Set([...dump.removed, ...dump.added.filter((id) => this.base.rows.has(id))])
+    for (const id of [...dump.removed, ...dump.added]) if (this.base.rows.has(id)) this.#removed.add(id)
   }
 }
 

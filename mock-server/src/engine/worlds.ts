@@ -1,6 +1,6 @@
 import { demand } from './apiError.ts'
 import type { Base } from './base.ts'
-import { checkDump, checkSchema } from './dump.ts'
+import { checkDump, checkSchema, restoreTables } from './dump.ts'
 import { FileSpace } from './files.ts'
 import type { Forwarder } from './forwarder.ts'
 import { ALL_CALLS_MAX, ALL_JOURNALS_MAX, WORLD_CALLS_MAX, WORLD_JOURNAL_MAX } from './journal.ts'
@@ -97,19 +97,20 @@ export class Worlds<W extends World = World> {
   }
 
   /**
-   * Replaces a world by a saved world, and loads the scenario if needed. A saved world that does not fit is rejected
-   * with KEY_INVALID and changes nothing.
+   * Replaces a world by a saved world, and loads the scenario if needed. Keeps the rows of the dump. A saved world that
+   * does not fit is rejected with KEY_INVALID and changes nothing.
    */
   async restore(name: string, dump: unknown): Promise<W> {
     checkSchema(this.provider, dump)
     const { scenario, seed, startedAt } = dump
     demand(await this.load(scenario), 'KEY_INVALID', { key: 'scenario' })
-    return this.revive(name, { scenario, seed, startedAt }, (world) => {
-      world.tick(this.clock())
-      checkDump(world, dump)
-      world.restore(dump)
-      world.journal.note({ at: world.now, action: 'POST /load' })
-    })
+    const world = this.#fresh(scenario, seed, startedAt)
+    world.tick(this.clock())
+    await checkDump(world, dump)
+    world.restore({ ...dump, tables: {} })
+    await restoreTables(world, dump.tables)
+    world.journal.note({ at: world.now, action: 'POST /load' })
+    return this.#start(name, world)
   }
 
   /** Fills a new world and puts it under this name. Its scenario must be loaded. */

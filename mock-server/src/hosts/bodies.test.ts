@@ -28,6 +28,26 @@ describe('bodies without valid JSON', () => {
     })
   })
 
+  const long = JSON.stringify({ username: Array(30_000).fill('ก"\\') })
+  test.each([
+    ['an end that is missing', long.slice(0, -1)],
+    ['a list that is not closed', long.slice(0, -2)],
+    ['a comma before the end', `${long.slice(0, -1)},}`],
+    ['a comma before the end of the list', `${long.slice(0, -2)},]}`],
+    ['a key without quotes', long.replace('"username"', 'username')],
+    ['a key without a colon', long.replace(':', ' ')],
+    ['text after the end', `${long} x`],
+  ])('rejects a long body with %s', async (_, body) => {
+    expect((await login(body)).body.hint).toMatch(/not JSON/)
+  })
+
+  test('rejects a prototype name and too many levels in a long body', async () => {
+    const { body } = await login(long.replace('username', '\\u005f_proto__'))
+    expect(body).toMatchObject({ message: 'KEY_INVALID', key: '__proto__' })
+    const deep = await login(long.replace(/]}$/, `,${'['.repeat(31)}${']'.repeat(31)}]}`))
+    expect(deep.body.hint).toBe('a body has at most 32 levels')
+  })
+
   test('checks the login before the body', async () => {
     const answer = await client.post('/api/wallet/transfer', '{')
     expect(answer).toMatchObject({ status: 401, body: { message: 'UNAUTHORIZED' } })

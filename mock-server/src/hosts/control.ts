@@ -75,8 +75,8 @@ export function addControl(app: FastifyInstance, worlds: Worlds) {
     scope.removeContentTypeParser('application/json')
     scope.addContentTypeParser(
       'application/json',
-      { parseAs: 'string', bodyLimit: CONTROL_BODY_MAX_BYTES },
-      (_request, text, done) => done(null, parseBody(text as string)),
+      { parseAs: 'buffer', bodyLimit: CONTROL_BODY_MAX_BYTES },
+      (_request: FastifyRequest, text: Buffer) => parseBody(text),
     )
     scope.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],

@@ -58,6 +58,7 @@ createServer(({ url, headers }, response) => {
 
 let url = ''
 let token = ''
+let load: () => Promise<string>
 let sample: (path: 'start' | 'stop' | 'loop') => Promise<number>
 
 const call =
@@ -103,7 +104,8 @@ beforeAll(async () => {
     const added = Array.from({ length: ROWS }, (_, row) => `row-${row}`)
     saved.tables[table] = { own: added.map((_id) => ({ ...pattern, _id })), added, removed: [] }
   }
-  expect(await post('/__mock__/load', saved)()).toBe('{"message":"OK"}')
+  load = post('/__mock__/load', saved)
+  expect(await load()).toBe('{"message":"OK"}')
   token = JSON.parse(await login()).token
 })
 
@@ -119,7 +121,8 @@ test.each<[string, () => Promise<string>]>([
   ['a chat picture of 9 MB', upload('/api/chat/upload-image', padded(9_000_000))],
   ['a chat video of 19 MB', upload('/api/chat/upload-video', video, 'video/mp4')],
   ['the state', get('/__mock__/state')],
-  ['a saved world of 10 MB', get('/__mock__/save')],
+  ['saving a world of 10 MB', get('/__mock__/save')],
+  ['loading a world of 10 MB', () => load()],
   ['the journal', get('/__mock__/journal')],
   ['the journal as a test', get('/__mock__/journal/test')],
   ['the error catalogue', get('/__mock__/errors')],

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { nextTurn } from '../engine/nextTurn.ts'
 
 /** Rows of a list that are written in one turn. */
 const ROWS = 500

@@ -1,25 +1,24 @@
 import type { FileRule } from '@wallet/contracts/define'
-import type { ApiError } from '../engine/apiError.ts'
+import { ApiError } from '../engine/apiError.ts'
 import type { Upload } from '../engine/handler.ts'
 import { parseBody, refusalOf } from './bodies.ts'
 import { PARTS_MAX, type Part, unreadable, uploadOf } from './multipart.ts'
 
 const mediaTypeOf = (type: string) => type.split(';', 1)[0]?.trim().toLowerCase()
-const encoder = new TextEncoder()
 
-/**
- * Returns the text of a body of this media type, '' if the body is empty, or the error that Fastify would answer. A body
- * without a type is an error.
- */
-async function textIn(request: Request, mediaType: string, maxBytes: number): Promise<string | ApiError> {
+/** Returns the bytes of a body of this media type, or the error that Fastify would answer. A body without a type is an error. */
+async function bytesIn(
+  request: Request,
+  mediaType: string,
+  maxBytes: number,
+): Promise<Uint8Array | ApiError> {
   const type = request.headers.get('content-type')
   if (type !== null && mediaTypeOf(type) !== mediaType)
     return refusalOf({ code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE' })
-  const text = await request.text()
-  if (text.length > maxBytes / 3 && encoder.encode(text).length > maxBytes)
-    return refusalOf({ code: 'FST_ERR_CTP_BODY_TOO_LARGE' })
-  if (type === null && text !== '') return refusalOf({ code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE' })
-  return text
+  const bytes = new Uint8Array(await request.arrayBuffer())
+  if (bytes.length > maxBytes) return refusalOf({ code: 'FST_ERR_CTP_BODY_TOO_LARGE' })
+  if (type === null && bytes.length > 0) return refusalOf({ code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE' })
+  return bytes
 }
 
 const hasBody = ({ method }: Request) => method !== 'GET' && method !== 'HEAD'
@@ -27,15 +26,15 @@ const hasBody = ({ method }: Request) => method !== 'GET' && method !== 'HEAD'
 /** Returns the JSON of a body, or the error of an invalid body. */
 export async function jsonIn(request: Request, maxBytes: number): Promise<unknown> {
   if (!hasBody(request)) return undefined
-  const text = await textIn(request, 'application/json', maxBytes)
-  return typeof text === 'string' ? parseBody(text) : text
+  const bytes = await bytesIn(request, 'application/json', maxBytes)
+  return bytes instanceof ApiError ? bytes : parseBody(bytes)
 }
 
 /** Returns the fields of a form. */
 export async function formIn(request: Request, mediaType: string, maxBytes: number) {
   if (!hasBody(request)) return undefined
-  const text = await textIn(request, mediaType, maxBytes)
-  return typeof text === 'string' ? new URLSearchParams(text) : text
+  const bytes = await bytesIn(request, mediaType, maxBytes)
+  return bytes instanceof ApiError ? bytes : new URLSearchParams(new TextDecoder().decode(bytes))
 }
 
 /** Removes the path before a file name, as a server's multipart parser does. */
@@ -55,8 +54,8 @@ async function* partsOf(form: FormData): AsyncGenerator<Part> {
 export async function fileIn(request: Request, rule: FileRule): Promise<Upload | ApiError | null> {
   const type = request.headers.get('content-type') ?? ''
   if (mediaTypeOf(type) !== 'multipart/form-data') {
-    const body = await textIn(request, 'application/json', Number.POSITIVE_INFINITY)
-    return typeof body === 'string' ? null : body
+    const body = await bytesIn(request, 'application/json', Number.POSITIVE_INFINITY)
+    return body instanceof ApiError ? body : null
   }
   const copy = request.clone()
   const form = await request.formData().catch(() => undefined)
