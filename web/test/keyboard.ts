@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 
 /**
  * A control, and the keys to press there. Default: Enter. The role `field` finds a field by its label. Without keys, waits
@@ -10,28 +10,6 @@ export type Step = [role: string, name: string | RegExp, keys?: string]
 
 /** More tab stops than any screen has. */
 const MOST_STOPS = 80
-
-/** Closed dialogs return the focus and cannot take it, as in a browser. In happy-dom they do neither. */
-export function returnFocus() {
-  const { showModal, close, focus } = HTMLDialogElement.prototype
-  vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement, options) {
-    if (!this.closest('dialog:not([open])')) focus.call(this, options)
-  })
-  const openers = new WeakMap<HTMLDialogElement, Element | null>()
-  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
-    openers.set(this, document.activeElement)
-    showModal.call(this)
-  })
-  vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (this: HTMLDialogElement) {
-    const { activeElement } = document
-    const opener = openers.get(this)
-    if (activeElement instanceof HTMLElement && this.contains(activeElement)) {
-      activeElement.blur()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-    }
-    close.call(this)
-  })
-}
 
 /** Returns whether keys reach nothing, for example because the focused button was removed or disabled. */
 const isFocusLost = () => document.activeElement?.matches('body, :disabled, dialog:not([open]) *') ?? true

@@ -1,6 +1,6 @@
-import { beforeEach, describe, test } from 'vitest'
+import { describe, test } from 'vitest'
 import { openBackend } from '../../test/backend.ts'
-import { expectFocus, returnFocus, type Step, takeSteps } from '../../test/keyboard.ts'
+import { expectFocus, type Step, takeSteps } from '../../test/keyboard.ts'
 import { FREE_PHONE, OTP } from '../../test/wizard.ts'
 import { errors } from '../i18n/texts/en/errors.ts'
 
@@ -130,8 +130,6 @@ const flows: Flow[] = [
     ends: ['button', 'Slip status'],
   },
 ]
-
-beforeEach(returnFocus)
 
 describe('the keyboard alone', () => {
   test.each(flows)('$does', async ({ path, as, steps, ends }) => {

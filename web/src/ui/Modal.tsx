@@ -13,7 +13,7 @@ import { GHOST_CLICK_MS, ignoreGhostClick } from './ghostClick.ts'
 import { InModal } from './inModal.ts'
 import { keepFocusIn } from './keepFocusIn.ts'
 import styles from './Modal.module.css'
-import { restoreFocus } from './restoreFocus.ts'
+import { findOpener, restoreFocus } from './restoreFocus.ts'
 import { modalClosed, modalOpened } from './topModal.ts'
 
 export interface ModalProps {
@@ -72,6 +72,7 @@ export function Modal({ open, onClose, locked, children, ...rest }: Props) {
     if (!open || !dialog) return
     openedDialog.current = dialog
     takePlace(dialog)
+    const opener = findOpener()
     dialog.showModal()
     openedAt.current = performance.now()
     ignoreGhostClick()
@@ -82,8 +83,7 @@ export function Modal({ open, onClose, locked, children, ...rest }: Props) {
       openedDialog.current = undefined
       modalClosed(dialog)
       dialog.close()
-      // React sets the focus at the end of the commit.
-      queueMicrotask(restoreFocus)
+      restoreFocus(opener)
       ignoreGhostClick()
       void drawn(dialog).then(() => {
         if (!dialog.open) setPresent(false)

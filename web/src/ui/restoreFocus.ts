@@ -1,26 +1,41 @@
 import { topModal } from './topModal.ts'
 import { focusHeading } from './usePageTitle.ts'
 
+/** The opener of a modal that closes. The next modal, which may replace it in the same commit, has the same opener. */
+let lastOpener: Element | null = null
+
+/** Returns the element that opens a modal now. */
+export const findOpener = () => (isLost(document.activeElement) ? lastOpener : document.activeElement)
+
 /**
- * Call after a modal closed, when the browser has focused its opener. If the opener is removed, now or later, focuses the
- * modal below or the heading. Otherwise keys and screen readers would start at the top of the page again.
+ * Call when a modal closes. Focuses its opener after the commit, in which React may focus the closing modal again. If the
+ * opener is removed, now or later, focuses the modal below or the heading, so that the focus does not fall to the body.
  */
-export function restoreFocus(): void {
-  if (isFocusLost()) focusNext()
-  const opener = document.activeElement
+export function restoreFocus(opener: Element | null): void {
+  lastOpener = opener
+  queueMicrotask(() => {
+    lastOpener = null
+    if (isLost(document.activeElement)) focus(isLost(opener) ? topModal()?.firstElementChild : opener)
+    watchFocus()
+  })
+}
+
+/** If the focused element is removed, focuses the top modal or the heading. Stops when the focus moves. */
+function watchFocus() {
+  const focused = document.activeElement
   const watch = new MutationObserver(() => {
-    if (document.activeElement === opener) return
+    if (document.activeElement === focused) return
     watch.disconnect()
-    if (!opener?.isConnected && isFocusLost()) focusNext()
+    if (!focused?.isConnected && isLost(document.activeElement)) focus(topModal()?.firstElementChild)
   })
   watch.observe(document.body, { childList: true, subtree: true })
 }
 
-/** Returns whether the focused element was removed or is in a closed modal. */
-const isFocusLost = () => document.activeElement?.matches('body, dialog:not([open]) *') ?? true
+/** Returns whether the element was removed, was disabled, or is in a closed modal. */
+const isLost = (element: Element | null) =>
+  !element?.isConnected || element.matches('body, :disabled, dialog:not([open]) *')
 
-function focusNext() {
-  const panel = topModal()?.firstElementChild
-  if (panel instanceof HTMLElement) panel.focus({ preventScroll: true })
+function focus(element: Element | null | undefined) {
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true })
   else focusHeading()
 }
