@@ -117,6 +117,19 @@ const flows: Flow[] = [
     ends: ['heading', 'Bonus'],
   },
   {
+    does: 'chats with support',
+    path: '/user/contact',
+    as: MEMBER,
+    steps: [
+      ['button', 'Start chat'],
+      ['textbox', 'Type a message', 'hello'],
+      ['button', 'Send'],
+      ['textbox', 'Type a message', 'again'],
+      ['button', 'Close'],
+    ],
+    ends: ['button', 'Start chat'],
+  },
+  {
     does: 'turns the pages of the statement, and looks at a slip',
     path: '/user/statement',
     as: MEMBER,

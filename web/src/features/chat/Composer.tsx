@@ -90,7 +90,13 @@ export function Composer({ chat, draft, onSent }: Props) {
           onKeyDown={onKeyDown}
         />
       </div>
-      <button type="submit" className={styles.send} aria-label={t('action.send')} disabled={!canSend}>
+      {/* `disabled` would take the focus away after each message. */}
+      <button
+        type="submit"
+        className={styles.send}
+        aria-label={t('action.send')}
+        aria-disabled={!canSend || undefined}
+      >
         <Icon name="send" />
       </button>
     </form>
