@@ -76,7 +76,7 @@ export function addControl(app: FastifyInstance, worlds: Worlds) {
     scope.addContentTypeParser(
       'application/json',
       { parseAs: 'buffer', bodyLimit: CONTROL_BODY_MAX_BYTES },
-      (_request: FastifyRequest, text: Buffer) => parseBody(text),
+      async (_request: FastifyRequest, text: Buffer) => parseBody(text),
     )
     scope.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
