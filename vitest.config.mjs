@@ -13,7 +13,7 @@ class ByProject extends BaseSequencer {
   }
 }
 
-// One run over all packages. Each package has its own settings.
+// Runs the tests of all packages. Each package has its own settings.
 export default defineConfig({
   test: {
     // One more than the number of cores, because some tests wait for a program or a timer.

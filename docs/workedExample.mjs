@@ -26,7 +26,7 @@ const texts = {
 }
 
 function edit() {
-  const lastRule = 'It shows no length rule.\n'
+  const lastRule = 'The form shows no rule for the length.\n'
   add('docs/rules.md', lastRule, '- **PRF-3** A member changes the name. A name has no digits.\n')
   add('contracts/src/errors.ts', '  registration: {\n', "    NAME_DIGITS: [400, 'A name has no digits'],\n")
   add(

@@ -8,7 +8,7 @@ import type { PactInteraction, PinnedInteraction } from '../verify/pacts.ts'
 export interface Answer {
   status: number
   headers: Record<string, string>
-  /** Sent as JSON. A string is sent as it is. */
+  /** A string is sent unchanged. Other values are sent as JSON. */
   body: unknown
 }
 

@@ -101,7 +101,7 @@ describe('accepted deviations', () => {
     expect(failuresOf(run)).toEqual([other])
   })
 
-  test('reports a deviation that is no longer needed', async () => {
+  test('reports an unnecessary deviation', async () => {
     const run = await verified([...REFUND, ...accepting(deviation)])
     expect(summaryOf(run)).toContain('Refunds can remove the deviation')
   })

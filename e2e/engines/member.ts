@@ -47,7 +47,7 @@ export class Member {
 
   open = (path: string) => this.tab.open(appUrl + path)
 
-  /** Returns undefined during a navigation, when there is no page to ask. */
+  /** Returns undefined during a navigation, because no page can answer. */
   #look<T>(ask: () => Promise<T>): Promise<T | undefined> {
     return ask().catch((problem: unknown) => {
       if (isPassing.test(String(problem))) return undefined

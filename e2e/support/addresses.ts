@@ -3,7 +3,7 @@ const firstPort = Number(process.env.E2E_PORT ?? 4310)
 
 export const mockUrl = `http://localhost:${firstPort}`
 export const appUrl = `http://localhost:${firstPort + 1}`
-/** The same build, configured for Laos. */
+/** The build of the app, configured for Laos. */
 export const laosUrl = `http://localhost:${firstPort + 2}`
 /** The deployed nginx in front of the app's production build. */
 export const frontUrl = `http://localhost:${firstPort + 3}`

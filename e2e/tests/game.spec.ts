@@ -10,7 +10,7 @@ async function openGame(page: Page, name: string) {
   await page.getByRole('button', { name: new RegExp(name) }).click()
 }
 
-/** Bets 100 in the stand-in game of the provider and wins. */
+/** Bets 100 in a game of the mock and wins. */
 async function win(game: Page) {
   await expect(game).toHaveURL(/\/play\//)
   await game.getByRole('textbox').fill('100')

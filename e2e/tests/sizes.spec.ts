@@ -85,7 +85,7 @@ test.describe('320 wide', () => {
     )
     expect(new Set(boxes.map((box) => Math.round(box?.y ?? Number.NaN))).size).toBe(1)
 
-    // What a game holds stands at the left, how it is at the right.
+    // The balance of a game is at the left, its state at the right.
     await page.getByRole('button', { name: /^Naga/ }).click()
     const sheet = page.getByRole('dialog')
     const state = await sheet.getByText(t.game.active, { exact: true }).boundingBox()

@@ -83,7 +83,7 @@ function wordsIn(answer: unknown): string[] {
   return Array.isArray(rules) ? rules.flatMap(({ regex = '' }) => regex.match(/[A-Z_]+/g) ?? []) : []
 }
 
-test('gives each interaction a name of its own', () => {
+test('gives each interaction a unique name', () => {
   const descriptions = interactions.map(({ description }) => description)
   expect(new Set(descriptions).size).toBe(descriptions.length)
 })

@@ -20,7 +20,7 @@ export class FromState {
   }
 }
 
-/** The same type, in which each text can be a value of the state. */
+/** Allows a value of the state in place of each text of a type. */
 export type WithStateValues<T> = T extends string
   ? T | FromState
   : T extends readonly (infer Item)[]

@@ -4,7 +4,7 @@ const other = outputOf(STATE_STEP, 'otherToken')
 
 type ListName = 'POST /api/statement' | 'POST /api/statement/slip' | 'POST /api/invite' | 'POST /api/refund'
 
-/** Reads a list of two members, of whom the other has one entry. */
+/** Reads the lists of two members. Only the other member has an entry. */
 const ownList = (endpoint: ListName, list: string): JourneyStep[] => [
   step(`${list}-own`, endpoint, { body: firstPage, expected: { total: 0 }, counts: { [list]: 0 } }),
   step(`${list}-other`, endpoint, {

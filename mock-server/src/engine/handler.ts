@@ -38,7 +38,7 @@ export interface Call<World, Member, E extends Endpoint = Endpoint, N extends st
   file: E['file'] extends FileRule ? Upload | null : null
 }
 
-/** One handler for each endpoint of a table. A missing handler is a type error. */
+/** Contains a handler for each endpoint of a table. A missing handler is a type error. */
 export type Handlers<World, Member, T extends Endpoints> = {
   [N in keyof T & EndpointName]: (call: Call<World, Member, T[N], N>) => ResponseOf<T[N]>
 }

@@ -103,7 +103,7 @@ export class Journal {
 
   constructor(readonly secrets: Secrets) {}
 
-  /** Returns the number of the oldest call, or of the next call if there is none. */
+  /** Returns the number of the oldest call, or of the next call in an empty journal. */
   get #oldest() {
     return this.#count - this.#calls.length + 1
   }

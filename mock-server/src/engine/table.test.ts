@@ -99,7 +99,7 @@ test('reads only the rows of one page', () => {
     return Map.prototype.get.call(base.rows, id)
   }
   for (const page of [1, 1_000, 2_000]) expect(table.page('owner', 'one', page, 20).total).toBe(50_001)
-  // The newest row was added, so the base table is asked for 59 of the 60 rows.
+  // The newest row was added, so only 59 of the 60 rows are read from the base table.
   expect(looked).toBe(59)
 })
 

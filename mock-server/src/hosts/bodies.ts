@@ -126,9 +126,7 @@ function toRefusal(error: unknown): ApiError {
   return new ApiError('KEY_INVALID', { hint: `the body is not JSON: ${reason}` })
 }
 
-/**
- * Parses a body, a short one at once. Returns an ApiError for an invalid body, and undefined for an empty body.
- */
+/** Parses a body. Returns a promise for a long one, an ApiError for an invalid one, and undefined for an empty one. */
 export function parseBody(text: Uint8Array): unknown {
   if (text.length === 0) return undefined
   if (text.length > PIECE) return parseInTurns(text).catch(toRefusal)
@@ -141,18 +139,14 @@ export function parseBody(text: Uint8Array): unknown {
   }
 }
 
-/** Accepts only JSON bodies. Other types get a 415. */
-export function takeJson(app: FastifyInstance) {
+/** Accepts only JSON bodies up to a size in bytes. Other types get a 415. */
+export function takeJson(app: FastifyInstance, bodyLimit = BODY_MAX_BYTES) {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'buffer', bodyLimit: BODY_MAX_BYTES },
-    (_request, body, done) => {
-      const parsed = parseBody(body as Buffer)
-      if (parsed instanceof Promise) parsed.then((value) => done(null, value), done)
-      else done(null, parsed)
-    },
-  )
+  app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => {
+    const parsed = parseBody(body as Buffer)
+    if (parsed instanceof Promise) parsed.then((value) => done(null, value), done)
+    else done(null, parsed)
+  })
 }
 
 /** Returns Fastify's error of a request as an error of the API. */

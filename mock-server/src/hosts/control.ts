@@ -4,7 +4,7 @@ import { ApiError } from '../engine/apiError.ts'
 import type { Worlds } from '../provider/world.ts'
 import { HEALTH_PATH, publicRoute } from './access.ts'
 import { worldNamed } from './api.ts'
-import { CONTROL_BODY_MAX_BYTES, parseBody } from './bodies.ts'
+import { CONTROL_BODY_MAX_BYTES, takeJson } from './bodies.ts'
 import { fileIn } from './files.ts'
 import { findUp } from './findUp.ts'
 import { jsonInTurns } from './jsonInTurns.ts'
@@ -72,12 +72,7 @@ export function addControl(app: FastifyInstance, worlds: Worlds) {
   app.route({ method: ['GET', 'HEAD'], url: HEALTH_PATH, config: publicRoute, handler: answer })
 
   app.register(async (scope) => {
-    scope.removeContentTypeParser('application/json')
-    scope.addContentTypeParser(
-      'application/json',
-      { parseAs: 'buffer', bodyLimit: CONTROL_BODY_MAX_BYTES },
-      async (_request: FastifyRequest, text: Buffer) => parseBody(text),
-    )
+    takeJson(scope, CONTROL_BODY_MAX_BYTES)
     scope.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
       url: '/__mock__/*',

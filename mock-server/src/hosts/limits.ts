@@ -38,7 +38,7 @@ export async function addLimits(app: FastifyInstance, { requests, worlds }: Clie
     if (max === 0) return countNothing
     const count = app.createRateLimit({ max, timeWindow })
     return async (ip) => {
-      // The client of a socket is known from its handshake, so there is no Fastify request.
+      // The address comes from the handshake of a socket, without a Fastify request.
       const result = await count({ ip, routeOptions: {} } as FastifyRequest)
       if (!result.isAllowed && result.isExceeded) throw new TooMany(setting, max, result.ttlInSeconds)
     }

@@ -63,7 +63,7 @@ test('removes the oldest world of the client with the most worlds when memory is
 })
 
 describe('limits with a store', () => {
-  test('keeps nothing of a rejected new world in memory', async () => {
+  test('does not remember the name of a rejected new world', async () => {
     const { app, worlds } = await openStored(storeFolder(), { token: TOKEN })
     const headers = { 'x-mock-world': 'unknown' }
     const { statusCode } = await app.inject({ url: '/api/lookup/info', headers })

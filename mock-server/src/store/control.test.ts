@@ -16,7 +16,7 @@ interface Call {
 }
 
 type Unsaved = 'POST /reports' | 'POST /forwarding'
-/** One call of each operation that changes a saved world. */
+/** Calls every operation that changes a saved world. */
 const calls: Record<Exclude<OperationName, `GET ${string}` | Unsaved>, Call> = {
   'DELETE /world': { before: ['POST /clock', hour] },
   'POST /reset': { body: { scenario: 'laos', seed: 7 } },

@@ -1,8 +1,8 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Groups } from './groups.ts'
 import type { Write } from './storage.ts'
 
-/** Creates groups of a store whose writes end when the test says so. */
+/** Creates groups of a store. The test ends each write with `end`. */
 function open(gatherMs?: number) {
   const written: string[][] = []
   const ends: (() => void)[] = []
@@ -62,17 +62,4 @@ test('notifies all callers after their group is written', async () => {
   end()
   await groups.settled()
   expect([notified, groups.waiting]).toEqual([['a', 'b', 'c'], 0])
-})
-
-test('waits for the callers of the last group while the next group gathers', async () => {
-  let ms = 0
-  vi.spyOn(performance, 'now').mockImplementation(() => ms)
-  onTestFinished(() => void vi.restoreAllMocks())
-  const { groups, add, written, end } = open()
-  groups.whenWritten(add('a'), () => setTimeout(() => add('a again')))
-  await vi.waitFor(() => expect(written).toHaveLength(1))
-  add('b')
-  ms = 40
-  end()
-  await vi.waitFor(() => expect(written).toEqual([['a'], ['b', 'a again']]))
 })

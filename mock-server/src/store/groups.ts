@@ -2,8 +2,6 @@ import type { WorldStorage, Write } from './storage.ts'
 
 /** The longest time that a group waits for more changes, in ms. */
 const GATHER_MS = 2
-/** Longest wait for the callers of the last group, in ms. */
-const RETURN_MAX_MS = 25
 
 /** Writes changes in groups. The next group collects changes during a write, so that many changes share one fsync. */
 export class Groups {
@@ -52,18 +50,9 @@ export class Groups {
     } while (this.#requests > before && performance.now() - from < this.gatherMs)
   }
 
-  /** Waits a moment for the callers of the last group, which often call again at once. One write for all is faster. */
-  async #awaitReturns(callers: number) {
-    const expected = this.#requests + callers
-    const until = performance.now() + Math.min(this.lastMs / 4, RETURN_MAX_MS)
-    while (this.#requests < expected && performance.now() < until)
-      await new Promise((resolve) => setTimeout(resolve, 1))
-  }
-
   async #write() {
     while (this.#requests > 0) {
       await this.#gather()
-      const size = this.#requests
       this.#requests = 0
       const group = this.gathering++
       const from = performance.now()
@@ -73,7 +62,6 @@ export class Groups {
       const waiting = this.#waiting
       this.#waiting = waiting.filter(([number]) => number > group)
       for (const [number, then] of waiting) if (number <= group) then()
-      if (this.#requests > 0) await this.#awaitReturns(size)
     }
     this.#isWriting = false
   }

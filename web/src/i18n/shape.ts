@@ -5,7 +5,7 @@ export type VisitorTexts = typeof visitorTexts
 export type MemberTexts = typeof memberTexts
 export type Texts = VisitorTexts & MemberTexts
 
-/** The same keys with other texts. */
+/** Allows other texts for the same keys. */
 export type Translated<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Translated<T[Key]> }
 
 /** Only English has plurals: `coins` ("5 coins") and `coins_one`, which is used when `count` is 1. */

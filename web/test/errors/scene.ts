@@ -26,7 +26,7 @@ export interface Scene {
   name: string
   endpoint: Name
   place: MessagePlace | ((code: string) => MessagePlace)
-  /** Default: the first error of the endpoint that is no error of every endpoint. */
+  /** Default: the first error that belongs to this endpoint and not to all endpoints. */
   codes?: readonly string[]
   /** Shows the screen. */
   open: (backend: Backend) => Promise<UserEvent>

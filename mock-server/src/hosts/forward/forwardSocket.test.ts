@@ -52,7 +52,7 @@ describe('forwarded chat socket', () => {
     expect((await page.hears(1))[0]?.message.payload).toEqual({ message: 'of the mock' })
   })
 
-  test('closes when the backend cannot be reached or goes away, and says why', async () => {
+  test('closes the connection of the page and prints the reason when the backend is lost', async () => {
     const lines: string[] = []
     const gone = await buildServer()
     const address = await gone.app.listen({ port: 0 })

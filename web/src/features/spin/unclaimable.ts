@@ -7,7 +7,7 @@ import { useStore } from '../../base/store.ts'
 import { useNow } from '../../ui/useNow.ts'
 import type { Coupon } from './coupon.ts'
 
-/** Why a coupon can never be claimed. The provider says so at the first claim. Its list shows at most when a coupon expires. */
+/** Errors after which a coupon can never be claimed. The list of coupons contains at most the time of expiry. */
 const finalCodes = [
   'COUPON_EXPIRED',
   'INVALID_COUPON_TYPE',

@@ -18,7 +18,7 @@ interface Case {
   /** Default: home. */
   path?: string
   as?: string
-  /** What is sent cannot be sent again. */
+  /** The provider accepts the order only once. */
   isOnce?: true
 }
 

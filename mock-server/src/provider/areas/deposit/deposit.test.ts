@@ -200,7 +200,7 @@ describe('reported bank transfer', () => {
   })
 })
 
-describe('transfer at the stand-in bank', () => {
+describe('a bank transfer', () => {
   test('credits a transfer to an AUTO account within a minute', () => {
     const { pay, wallet, entries, advance } = open()
     pay(250, PHONE, '4078123395')

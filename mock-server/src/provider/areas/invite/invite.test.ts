@@ -118,7 +118,7 @@ describe('collection of the invite bonus', () => {
     expect(wins.length).toBeLessThan(275)
   })
 
-  test('wins if there are no odds', () => {
+  test('pays the bonus if both odds are 0', () => {
     const opened = openWorld()
     const { members } = opened.world.tables
     Object.assign(members.edit(members.first('username', UNLUCKY)?._id ?? '').invite, { success: 0, fail: 0 })

@@ -1,8 +1,8 @@
 const CHAT_READ_DELAY_MS = 1_000
 
 /**
- * Tells the provider that the history was read: once it has been seen, a second after it last changed, and so never
- * more often (CHT-8).
+ * Reports to the provider that the user has read the history (CHT-8). Waits until the user sees the history and nothing
+ * has changed for a second, so there is at most one report per second.
  */
 export function openReadMarks(mark: () => Promise<unknown>) {
   let isDue = false

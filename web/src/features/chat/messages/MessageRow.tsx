@@ -20,7 +20,7 @@ interface Props {
   onPress: Press
 }
 
-/** One message: sender, content, time and delivery state. */
+/** Shows the sender, content, time and delivery state of a message. */
 export function MessageRow({ chat, item, hasTime, isLastOwn, isConnected, onPress }: Props) {
   const { t } = useTranslation()
   const isBare = item.message.message_type === 'generic'
