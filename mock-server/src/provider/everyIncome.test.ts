@@ -177,20 +177,6 @@ describe.each(Object.entries(incomes))(
       expect({ ...setup.state(), entries: undefined }).toEqual({ ...before, entries: undefined })
     })
 
-    test('gives nothing to another member', () => {
-      const setup = setUp()
-      const take = ready(setup)
-      const mine = () => ({
-        wallet: setup.other.wallet(),
-        coins: setup.other.coins(),
-        all: setup.other.entries(),
-      })
-      const before = mine()
-      take()
-      settle(setup)
-      expect(mine()).toEqual(before)
-    })
-
     if (isBonus)
       test('ends the bonus exactly when its turnover is reached', () => {
         const { world, ...setup } = setUp()

@@ -21,15 +21,6 @@ describe('game page', () => {
     expect(post('pg', { ...form, result: 'win' }).html).toContain('class="notice good" role="status"')
   })
 
-  test('renders the right inputs for a phone', () => {
-    const { visit, openPg } = openGames()
-    const { html } = visit('pg')
-    expect(html).toContain('name="viewport" content="width=device-width')
-    expect(html).toMatch(/<input [^>]*name="password" type="password"/)
-    expect(html).toMatch(/<input [^>]*name="username"[^>]* autocapitalize="none"/)
-    expect(openPg().html).toMatch(/<input [^>]*name="amount" inputmode="decimal"/)
-  })
-
   test('keeps its language when a form comes without a cookie', () => {
     const { openPg, visit } = openGames()
     const { form } = openPg()

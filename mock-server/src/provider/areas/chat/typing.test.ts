@@ -43,17 +43,6 @@ test('continues typing in a world that was saved meanwhile', () => {
   expect(typesOf(other.received().slice(2))).toEqual(typesOf(everything).filter((_, i) => i > 0))
 })
 
-test('stops when a person takes over, and starts again after a while', () => {
-  const { send, advance, received, ask, world } = underWay()
-  send(text('bonus'))
-  chatMessage(world, { guestId: GUEST, message: 'A person here.' })
-  expect(received().at(-1)).toMatchObject({ sender: 'support', message: text('A person here.') })
-  advance(100)
-  expect(received()).toHaveLength(3)
-  advance(CHAT_TAKEOVER_S)
-  expect(typesOf(ask('withdraw'))).toEqual(['buttons'])
-})
-
 test('stays silent for exactly the set time after a message of a person', () => {
   for (const [before, types] of [
     [CHAT_AGENT_REPLY_S + 0.001, []],

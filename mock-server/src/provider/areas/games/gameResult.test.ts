@@ -20,16 +20,6 @@ function open(username: string) {
 }
 
 describe('result of a game', () => {
-  test('changes the balance of this game only', () => {
-    const { play, inGame, member } = open('0810000001')
-    play(250.25)
-    expect(inGame()).toBe(12_700.25)
-    play(-12_700.25)
-    expect(inGame()).toBe(0)
-    expect(inGame('askmebet')).toBe(3_180.5)
-    expect(member.get('/api/wallet').body.wallet.amount).toBe(26_020)
-  })
-
   test('rejects a loss above the balance of the game', () => {
     const { play, inGame, world } = open('0810000001')
     const { version } = world
@@ -74,14 +64,6 @@ describe('balance of a game', () => {
     expect(balanceIn(member.get('/api/wallet'))).toBe(12_450)
     expect(balanceIn(member.get('/api/wallet/refresh/slot'))).toBe(12_200)
     expect(balanceIn(member.get('/api/wallet'))).toBe(12_200)
-  })
-
-  test('shows 0 until a refresh shows the first win', () => {
-    const { member, play } = open('0810000003')
-    member.get('/api/wallet/activate/pg')
-    play(80)
-    expect(balanceIn(member.get('/api/wallet'))).toBe(0)
-    expect(balanceIn(member.get('/api/wallet/refresh/slot'))).toBe(80)
   })
 
   test('updates the balance by a transfer', () => {

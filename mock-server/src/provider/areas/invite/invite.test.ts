@@ -7,57 +7,7 @@ import { inviteePlayed } from '../../life/events.ts'
 const INVITER = '0810000001'
 const UNLUCKY = '0810000019'
 
-type Invite = { from: { name: string }; amount: number; createdAt: string }
-
-describe('invitees', () => {
-  const page = (client: ReturnType<ReturnType<typeof openWorld>['as']>, number: number, limit = 10) =>
-    client.post('/api/invite', { page: number, limit }).body
-
-  test('pages the invitees, newest first, without duplicates', () => {
-    const client = openWorld().as(INVITER)
-    const all: Invite[] = [1, 2, 3, 4].flatMap((number) => page(client, number).invites)
-    expect(all).toHaveLength(34)
-    expect(page(client, 1).total).toBe(34)
-    const times = all.map(({ createdAt }) => Date.parse(createdAt))
-    expect(times).toEqual([...times].sort((a, b) => b - a))
-    expect(page(client, 1, 100).invites).toEqual(all)
-    expect(all[0]).toEqual({
-      from: { name: expect.any(String) },
-      amount: expect.any(Number),
-      createdAt: expect.stringMatching(/Z$/),
-    })
-  })
-
-  test('returns an empty list after the last page', () => {
-    const client = openWorld().as(INVITER)
-    for (const number of [5, Number.MAX_SAFE_INTEGER, 1e300])
-      expect(page(client, number)).toEqual({ total: 34, invites: [] })
-  })
-
-  test('lists the invitees of the member only', () => {
-    expect(page(openWorld().as('0810000003'), 1)).toEqual({ total: 0, invites: [] })
-  })
-})
-
 describe('collection of the invite bonus', () => {
-  test('credits the bonus to the wallet once', () => {
-    const member = accountOf(openWorld(), INVITER)
-    const before = member.wallet()
-    expect(member.get('/api/invite/bonus').body).toEqual({ message: 'INVITE_BONUS_SUCCESS' })
-    expect(member.wallet()).toBe(before + 320)
-    expect(member.get('/api/wallet').body.invite.amount).toBe(0)
-    expect(member.newest()).toEqual({
-      statementType: 'bonus',
-      from: 'BONUS',
-      to: 'WALLET',
-      amount: 320,
-      status: 'SUCCESS',
-      invite: 'เพื่อนที่ชวน 34\u00a0คน',
-    })
-    expect(member.get('/api/invite/bonus').body).toEqual({ message: 'INVITE_COLLECT' })
-    expect(member.wallet()).toBe(before + 320)
-  })
-
   test('allows one collection a day, and pays nothing after midnight', () => {
     const opened = openWorld()
     opened.as(INVITER).get('/api/invite/bonus')
@@ -123,20 +73,5 @@ describe('collection of the invite bonus', () => {
     const { members } = opened.world.tables
     Object.assign(members.edit(members.first('username', UNLUCKY)?._id ?? '').invite, { success: 0, fail: 0 })
     expect(opened.as(UNLUCKY).get('/api/invite/bonus').body.message).toBe('INVITE_BONUS_SUCCESS')
-  })
-
-  test('allows the collection with an active bonus', () => {
-    const member = accountOf(openWorld(), INVITER)
-    member.get('/api/bonus/activate/GOAL8')
-    expect(member.get('/api/invite/bonus').body.message).toBe('INVITE_BONUS_SUCCESS')
-  })
-})
-
-test('returns the banners of the provider, or an empty list', () => {
-  const { banners } = openWorld().as(INVITER).get('/api/invite/banners').body
-  expect(banners).toHaveLength(2)
-  expect(banners[0]).toEqual({ image: '/media/banners/invite.svg', html: expect.stringContaining('<p>') })
-  expect(openWorld({ scenario: 'no-banners' }).as(INVITER).get('/api/invite/banners').body).toEqual({
-    banners: [],
   })
 })

@@ -83,46 +83,7 @@ describe('life of a QR', () => {
   })
 })
 
-describe('one open QR for each provider and member', () => {
-  test('returns the open QR for the same amount', () => {
-    const { create, world } = open('PAYTIMZ')
-    const { body: qr } = create(100)
-    expect(create(100).body).toEqual(qr)
-    expect(world.tables.qrcodes.all()).toHaveLength(1)
-  })
-
-  test('rejects another amount and returns the open QR', () => {
-    const { create, read, member } = open()
-    const { body: qr } = create(100)
-    const { qrcodeId, amount, expireIn } = qr
-    const named = { hasQrcode: false, message: 'QR_FAIL', qrcodeId, amount, expireIn }
-    for (const other of [500, 1]) expect(create(other)).toEqual({ status: 200, body: named })
-    expect(read()).toEqual(qr)
-    member.delete(`/api/qrcode/${qrcodeId}`)
-    expect(create(500).body).toMatchObject({ hasQrcode: true, amount: 500 })
-  })
-
-  test('creates separate QRs for another provider and another member', () => {
-    const { create, member, as } = open('WW')
-    create(100)
-    expect(member.get('/api/qrcode/ZPAY').body).toEqual(none)
-    expect(member.post('/api/qrcode/ZPAY', { amount: 70 }).body.amount).toBe(70)
-    expect(as('0810000002').get('/api/qrcode/WW').body).toEqual(none)
-    expect(member.get('/api/qrcode/WW').body.amount).toBe(100)
-  })
-})
-
 describe('QR providers', () => {
-  test.each(['SCB', 'GSB', 'BCEL', 'KTB', 'ww', 'NOPE', '__proto__', 'constructor', 'toString'])(
-    'rejects the bank code %s',
-    (code) => {
-      const { member } = open()
-      const noBank = { status: 404, body: { message: 'NO_BANK' } }
-      expect(member.get(`/api/qrcode/${code}`)).toEqual(noBank)
-      expect(member.post(`/api/qrcode/${code}`, { amount: 100 })).toEqual(noBank)
-    },
-  )
-
   test('accepts KBANK in SMS mode only, and payment providers of the lookup only', () => {
     const { world, member } = open()
     const { deposit } = world.settings
@@ -145,12 +106,6 @@ describe('QR providers', () => {
     const { member } = open('WW', { scenario: 'manual-deposit' })
     expect(member.get('/api/qrcode/WW').body).toEqual({ message: 'NO_BANK' })
     expect(member.post('/api/qrcode/WW', { amount: 100 }).body).toEqual({ message: 'NO_BANK' })
-  })
-
-  test('rejects all providers without a wallet', () => {
-    const { as } = open()
-    const refusal = as('0810000016').post('/api/qrcode/WW', { amount: 100 })
-    expect(refusal).toEqual({ status: 404, body: { message: 'NO_WALLET' } })
   })
 })
 

@@ -9,13 +9,6 @@ import { qrPaid } from './events.ts'
 const refused = { status: 200, body: { hasQrcode: false, message: 'QR_FAIL' } }
 
 describe('amounts that a provider rejects', () => {
-  test.each(Object.entries(qrProviders))('rejects an amount below the minimum of %s', (code, { minimum }) => {
-    const { create, read } = open(code)
-    expect(create(minimum - 0.01)).toEqual(refused)
-    expect(read()).toEqual(none)
-    expect(create(minimum).body.hasQrcode).toBe(true)
-  })
-
   test.each(Object.keys(qrProviders))('rejects the test amount at %s', (code) => {
     expect(open(code).create(refusedAmounts.qr)).toEqual(refused)
   })
@@ -36,16 +29,6 @@ describe('amounts that a provider rejects', () => {
       expect(create(7).body.hasQrcode).toBe(true)
     },
   )
-
-  test('rejects fractions of a satang and invalid amounts', () => {
-    const { member } = open()
-    for (const amount of [100.001, 1e300, '100', null, [100], { $gt: 0 }])
-      expect(member.post('/api/qrcode/WW', { amount })).toEqual({
-        status: 400,
-        body: { message: 'KEY_INVALID', key: 'amount' },
-      })
-    expect(member.post('/api/qrcode/WW', {}).body).toEqual({ message: 'KEY_MISSING', key: 'amount' })
-  })
 })
 
 describe('QR providers', () => {

@@ -1,137 +1,116 @@
 import { BANK_TRANSFER_CREDIT_S, SLIP_CHECK_S, SLIP_WITHIN_MINUTES } from '@wallet/contracts/limits'
 import { describe, expect, test } from 'vitest'
 import { png } from '../../../../test/pictures.ts'
-import { openServer } from '../../../../test/server.ts'
-import { BY_HAND, NEW_MEMBER } from '../../../../test/slips.ts'
+import { openSlips } from '../../../../test/slips.ts'
+import { depositReceived } from '../deposit/events.ts'
+import { slipChecked } from './events.ts'
 
-const server = await openServer()
-let worlds = 0
+const AUTO = '4078123395'
 
-/** Opens an own world with a member without money, over HTTP. */
-async function arrive() {
-  const client = server.world(`settled once ${worlds++}`)
-  const token = await client.signIn(NEW_MEMBER)
-  const page = { page: 1, limit: 10 }
-  /** Pays at the bank and returns the slip. */
-  async function pay(amount: number, to = BY_HAND) {
-    const { body } = await client.mock('POST', '/transfers', { username: NEW_MEMBER, amount, to })
-    return slipOf(body.reference)
-  }
-  async function slipOf(reference: string) {
-    const { body } = await client.mock('GET', `/transfers/slip?reference=${reference}`)
-    return Buffer.from(body.base64, 'base64')
-  }
-  return {
-    pay,
-    wait: (seconds: number) => client.mock('POST', '/clock', { advanceSeconds: seconds }),
-    /** Reports a transfer and returns its slip. */
-    async report(amount: number) {
-      const slip = await pay(amount)
-      await client.post('/api/wallet/add', { amount }, { token })
-      return slip
+function open() {
+  const opened = openSlips()
+  const { world, member, pay, report, picture, entries } = opened
+  /** Makes a transfer in one of three ways and returns its slip. */
+  const ways = {
+    reported(amount: number) {
+      const reference = pay(amount)
+      report(amount)
+      return picture(reference)
     },
-    seen: (amount: number) => pay(amount, '4078123395'),
-    async received(amount: number) {
-      await client.mock('POST', '/events', { type: 'deposit.received', username: NEW_MEMBER, amount })
-      const { body } = await client.mock('GET', '/transfers')
-      return slipOf(body.transfers[0].reference)
-    },
-    decide: (reference: string) =>
-      client.mock('POST', '/events', { type: 'slip.checked', reference, status: 'SUCCESS' }),
-    wallet: async () => (await client.get('/api/wallet', { token })).body.wallet.amount as number,
-    entries: async () => (await client.post('/api/statement', page, { token })).body,
-    slips: async () => (await client.post('/api/statement/slip', page, { token })).body.slips,
-    async send(picture: Buffer) {
-      const body = new FormData()
-      body.append('file', new Blob([picture as BlobPart], { type: 'image/png' }), 'photo.png')
-      expect(await client.send('POST', '/api/wallet/slip', { token, body })).toMatchObject({ status: 200 })
+    seen: (amount: number) => picture(pay(amount, { to: AUTO })),
+    received(amount: number) {
+      depositReceived(world, { username: '0810000003', amount })
+      return picture(world.tables.bankTransfers.all().at(-1)?._id ?? '')
     },
   }
+  const slips = () => member.post('/api/statement/slip', { page: 1, limit: 10 }).body.slips
+  const statuses = () => entries().statements.map(({ status }: { status: string }) => status)
+  return { ...opened, ways, slips, statuses }
 }
 
-describe.each(['report', 'seen', 'received'] as const)('bank transfer (%s) and its slips', (how) => {
-  test('credits the transfer once when the slip comes after the credit', async () => {
-    const member = await arrive()
-    const slip = await member[how](300)
-    await member.wait(BANK_TRANSFER_CREDIT_S)
-    expect(await member.wallet()).toBe(300)
-    await member.wait(10 * 60)
-    await member.send(slip)
-    await member.wait(SLIP_CHECK_S)
-    expect(await member.slips()).toMatchObject([{ status: 'SUCCESS', amount: 300, note: null }])
-    expect(await member.wallet()).toBe(300)
-    expect(await member.entries()).toMatchObject({
-      total: 1,
-      statements: [{ amount: 300, status: 'SUCCESS' }],
-    })
+describe.each(['reported', 'seen', 'received'] as const)('bank transfer (%s) and its slips', (how) => {
+  test('credits the transfer once when the slip comes after the credit', () => {
+    const { ways, send, advance, slips, wallet, statuses } = open()
+    const slip = ways[how](300)
+    advance(BANK_TRANSFER_CREDIT_S)
+    expect(wallet()).toBe(300)
+    advance(10 * 60)
+    send(slip)
+    advance(SLIP_CHECK_S)
+    expect(slips()).toMatchObject([{ status: 'SUCCESS', amount: 300, note: null }])
+    expect(wallet()).toBe(300)
+    expect(statuses()).toEqual(['SUCCESS'])
   })
 
-  test('credits a transfer once when several slips are sent', async () => {
-    const member = await arrive()
-    const slip = await member[how](300)
-    await member.send(slip)
-    await member.send(slip)
-    await member.wait(BANK_TRANSFER_CREDIT_S)
-    await member.send(slip)
-    await member.wait(SLIP_CHECK_S)
+  test('credits a transfer once when several slips are sent, also if a person accepts them', () => {
+    const { world, ways, send, advance, slips, wallet, statuses } = open()
+    const slip = ways[how](300)
+    send(slip)
+    send(slip)
+    advance(BANK_TRANSFER_CREDIT_S)
+    send(slip)
+    slipChecked(world, { reference: slips()[0].reference, status: 'SUCCESS' })
+    send(slip)
+    advance(SLIP_CHECK_S)
+    const accepted = { status: 'SUCCESS', amount: 300 }
     const duplicate = { status: 'FAILED', note: 'SLIP_REFNO_DUPLICATED', amount: 300 }
-    expect(await member.slips()).toMatchObject([duplicate, duplicate, { status: 'SUCCESS', amount: 300 }])
-    expect(await member.wallet()).toBe(300)
-    expect((await member.entries()).total).toBe(1)
+    expect(slips()).toMatchObject([duplicate, accepted, duplicate, accepted])
+    expect(wallet()).toBe(300)
+    expect(statuses()).toEqual(['SUCCESS'])
   })
 
-  test('credits a transfer once when a duplicate slip is accepted by hand', async () => {
-    const member = await arrive()
-    const slip = await member[how](300)
-    await member.send(slip)
-    await member.send(slip)
-    for (const { reference } of await member.slips()) await member.decide(reference)
-    await member.wait(BANK_TRANSFER_CREDIT_S)
-    expect(await member.wallet()).toBe(300)
-    expect((await member.entries()).total).toBe(1)
+  test('credits a transfer once when the slip is too late', () => {
+    const { ways, send, advance, slips, wallet } = open()
+    const slip = ways[how](300)
+    advance(SLIP_WITHIN_MINUTES * 60 + 1)
+    send(slip)
+    advance(SLIP_CHECK_S)
+    expect(slips()).toMatchObject([{ status: 'FAILED', note: 'EXPIRED_SLIP' }])
+    expect(wallet()).toBe(300)
   })
 
-  test('credits a transfer once when the slip is too late', async () => {
-    const member = await arrive()
-    const slip = await member[how](300)
-    await member.wait(SLIP_WITHIN_MINUTES * 60 + 1)
-    await member.send(slip)
-    await member.wait(SLIP_CHECK_S)
-    expect(await member.slips()).toMatchObject([{ status: 'FAILED', note: 'EXPIRED_SLIP' }])
-    expect(await member.wallet()).toBe(300)
+  test('credits a transfer once when the next slip follows a failed one', () => {
+    const { ways, send, advance, slips, wallet } = open()
+    const slip = ways[how](300)
+    advance(BANK_TRANSFER_CREDIT_S)
+    send(png())
+    advance(SLIP_CHECK_S)
+    send(slip)
+    advance(SLIP_CHECK_S)
+    expect(slips()).toMatchObject([{ status: 'SUCCESS' }, { status: 'FAILED' }])
+    expect(wallet()).toBe(300)
   })
 
-  test('credits a transfer once when the next slip follows a failed one', async () => {
-    const member = await arrive()
-    const slip = await member[how](300)
-    await member.wait(BANK_TRANSFER_CREDIT_S)
-    await member.send(png())
-    await member.wait(SLIP_CHECK_S)
-    await member.send(slip)
-    await member.wait(SLIP_CHECK_S)
-    expect(await member.slips()).toMatchObject([{ status: 'SUCCESS' }, { status: 'FAILED' }])
-    expect(await member.wallet()).toBe(300)
+  test('credits other transfers as well, also of the same amount', () => {
+    const { ways, pay, picture, send, advance, slips, wallet, entries } = open()
+    const first = ways[how](300)
+    advance(BANK_TRANSFER_CREDIT_S)
+    for (const slip of [first, ways[how](300), picture(pay(200))]) send(slip)
+    advance(BANK_TRANSFER_CREDIT_S)
+    expect(slips().map(({ status }: { status: string }) => status)).toEqual(Array(3).fill('SUCCESS'))
+    expect(wallet()).toBe(800)
+    expect(entries().total).toBe(3)
   })
+})
 
-  test('credits a slip of another transfer as well', async () => {
-    const member = await arrive()
-    await member[how](300)
-    await member.wait(BANK_TRANSFER_CREDIT_S)
-    await member.send(await member.pay(200))
-    await member.wait(SLIP_CHECK_S)
-    expect(await member.wallet()).toBe(500)
-  })
+test('settles one of several reports of its amount early', () => {
+  const { pay, picture, report, send, wallet, advance, statuses } = open()
+  const reference = pay(250)
+  for (const amount of [250, 250, 80]) report(amount)
+  send(picture(reference))
+  advance(SLIP_CHECK_S)
+  expect(wallet()).toBe(250)
+  advance(3600)
+  expect(wallet()).toBe(250)
+  expect(statuses().toSorted()).toEqual(['FAILED', 'FAILED', 'SUCCESS'])
+})
 
-  test('credits another transfer of the same amount as well', async () => {
-    const member = await arrive()
-    const first = await member[how](300)
-    await member.wait(BANK_TRANSFER_CREDIT_S)
-    const second = await member[how](300)
-    await member.send(first)
-    await member.send(second)
-    await member.wait(BANK_TRANSFER_CREDIT_S)
-    expect(await member.slips()).toMatchObject([{ status: 'SUCCESS' }, { status: 'SUCCESS' }])
-    expect(await member.wallet()).toBe(600)
-    expect((await member.entries()).total).toBe(2)
-  })
+test('credits the transfer after the report has failed', () => {
+  const { pay, picture, report, send, wallet, advance, statuses } = open()
+  report(404.04)
+  advance(BANK_TRANSFER_CREDIT_S)
+  send(picture(pay(404.04)))
+  advance(SLIP_CHECK_S)
+  expect(wallet()).toBe(404.04)
+  expect(statuses()).toEqual(['SUCCESS', 'FAILED'])
 })

@@ -1,6 +1,6 @@
 import { SLIP_CHECK_S } from '@wallet/contracts/limits'
 import { describe, expect, test } from 'vitest'
-import { file, jpeg, png } from '../../../../test/pictures.ts'
+import { png } from '../../../../test/pictures.ts'
 import { asJpeg, NEW_MEMBER, openSlips } from '../../../../test/slips.ts'
 
 describe('slips', () => {
@@ -57,25 +57,12 @@ describe('slips', () => {
     expect(wallet()).toBe(500)
   })
 
-  test('shows a slip by link and by reference to its owner only', () => {
-    const { send, slip, member, as } = openSlips(NEW_MEMBER)
-    send(jpeg, 'photo.jpg')
-    const { reference, link } = slip()
-    expect(reference).toMatch(/^SL[0-9A-Z]{10}$/)
-    const path = `/api/statement/slip/reference/${reference}`
-    expect(member.get(path).body).toEqual({ url: link })
-    expect(as('0810000001').get(path)).toEqual({ status: 404, body: { message: 'NO_DATA' } })
+  test.each(['slip-9999999.png', 'expired.png'])('credits a slip with the file name %s', (name) => {
+    const { pay, picture, send, wallet, advance } = openSlips(NEW_MEMBER)
+    send(picture(pay(70)), name)
+    advance(SLIP_CHECK_S)
+    expect(wallet()).toBe(70)
   })
-
-  test.each(['slip-9999999.png', 'expired.png', 'not-match.png', 'unknown-error.jpg'])(
-    'credits a slip with the file name %s',
-    (name) => {
-      const { pay, picture, send, wallet, advance } = openSlips(NEW_MEMBER)
-      send(picture(pay(70)), name)
-      advance(SLIP_CHECK_S)
-      expect(wallet()).toBe(70)
-    },
-  )
 })
 
 describe('hours of slips', () => {
@@ -104,11 +91,4 @@ describe('hours of slips', () => {
     advance(SLIP_CHECK_S)
     expect(slip().status).toBe('SUCCESS')
   })
-})
-
-test('rejects a slip of a member without a wallet', () => {
-  const { member, world } = openSlips('0810000016')
-  const refused = member.upload('/api/wallet/slip', file('photo.png', png()))
-  expect(refused).toEqual({ status: 404, body: { message: 'NO_WALLET' } })
-  expect(world.files.all()).toEqual([])
 })

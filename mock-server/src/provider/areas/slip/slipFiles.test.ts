@@ -55,26 +55,6 @@ describe('file of a slip', () => {
     expect(Buffer.from(file?.bytes ?? []).equals(bytes)).toBe(true)
   })
 
-  test.each([
-    ['that climbs out of a folder', '../../../etc/passwd'],
-    ['of markup', '<img src=x onerror=alert(1)>.png'],
-    ['of a prototype', '__proto__'],
-    ['of a constructor', 'constructor'],
-    ['of SQL', "'; drop table slips; --.png"],
-    ['of 100,000 letters', 'x'.repeat(100_000)],
-    ['with a zero byte', '\0.png'],
-    ['without a letter', ''],
-  ])('accepts a name %s', (_, name) => {
-    const { world, as, advance } = openWorld()
-    const member = as('0810000001')
-    expect(member.upload('/api/wallet/slip', file(name, png())).status).toBe(200)
-    advance(20)
-    const [slip] = member.post('/api/statement/slip', { page: 1, limit: 1 }).body.slips
-    expect(slip).toMatchObject({ status: 'FAILED', note: 'INVALID_SLIP' })
-    expect(slip.link).toMatch(/^\/media\/uploads\/[0-9a-f]{24}\.png$/)
-    expect(world.files.get(slip.link.split('/').at(-1))).toBeDefined()
-  })
-
   test('limits the size of the file', () => {
     const largest = join(
       good.subarray(0, -12),
@@ -86,11 +66,6 @@ describe('file of a slip', () => {
     expect(member.upload('/api/wallet/slip', file('a.png', atLimit)).status).toBe(200)
     const over = member.upload('/api/wallet/slip', file('a.png', join(atLimit, Buffer.alloc(1))))
     expect(over).toMatchObject({ status: 413, body: { message: 'SLIP_INVALID_FILE', key: 'file' } })
-  })
-
-  test('answers SLIP_NO_FILE without a file', () => {
-    const refused = openWorld().as('0810000001').upload('/api/wallet/slip', null)
-    expect(refused).toEqual({ status: 400, body: { message: 'SLIP_NO_FILE' } })
   })
 
   test('rejects a file without its last bytes, wherever it is cut', () => {

@@ -5,7 +5,6 @@ import { openWorld } from '../../../../test/world.ts'
 import { gameResult } from '../games/events.ts'
 
 const RICH = '0810000001'
-const BLOCKED = '0810000002'
 const NO_WALLET = '0810000016'
 const PRIZES = '0810000023'
 
@@ -50,30 +49,6 @@ test('lists unclaimed coupons, newest first', () => {
 })
 
 describe('claiming a coupon', () => {
-  test('credits the wallet', () => {
-    const { member, claim, idOf } = setUp(RICH)
-    const before = member.wallet()
-    expect(claim(idOf('C10')).body).toEqual({ message: 'SUCCESS' })
-    expect(member.wallet()).toBe(before + 10)
-    expect(member.newest()).toEqual({
-      statementType: 'bonus',
-      from: 'BONUS',
-      to: 'WALLET',
-      amount: 10,
-      status: 'SUCCESS',
-      luckydraw: '10\u00a0บาท',
-    })
-    expect(member.get('/api/bonus/check/active').body.status).toBe(false)
-  })
-
-  test('gives coins without a statement entry', () => {
-    const { member, claim, idOf } = setUp(RICH)
-    const before = { wallet: member.wallet(), entries: member.entries() }
-    expect(claim(idOf('COIN2')).status).toBe(200)
-    expect(member.coins()).toBe(7)
-    expect({ wallet: member.wallet(), entries: member.entries() }).toEqual(before)
-  })
-
   test('gives coins without a wallet', () => {
     const { member, claim, win } = setUp(NO_WALLET)
     expect(claim(win('COIN2')).status).toBe(200)
@@ -105,48 +80,6 @@ describe('claiming a coupon', () => {
     member.get('/api/bonus/clear')
     expect(claim(idOf('B100')).body).toEqual({ message: 'SUCCESS' })
   })
-
-  test('counts once, also for many calls at the same time', async () => {
-    const { member, claim, idOf } = setUp(RICH)
-    const before = member.wallet()
-    const id = idOf('C50')
-    const answers = await Promise.all(Array.from({ length: 10 }, async () => claim(id).body.message))
-    expect(answers.filter((message) => message === 'SUCCESS')).toHaveLength(1)
-    expect(answers.filter((message) => message === 'NO_CLAIMABLE_COUPON')).toHaveLength(9)
-    expect(member.wallet()).toBe(before + 50)
-  })
-
-  test.each([
-    ['PTY', 'INVALID_COUPON_TYPE'],
-    ['PSHIRT', 'INVALID_COUPON_TYPE'],
-    ['OLD500', 'INVALID_PRIZE_CODE'],
-    ['PCOIN3', 'COUPON_EXPIRED'],
-    ['PB100', 'BONUS_REMAINING'],
-  ])('rejects the coupon of %s with %s', (code, message) => {
-    const { member, list, claim, idOf } = setUp(PRIZES)
-    const state = () => ({
-      wallet: member.wallet(),
-      coins: member.coins(),
-      entries: member.entries(),
-      list: list(),
-    })
-    const before = state()
-    expect(claim(idOf(code))).toEqual({ status: 400, body: { message } })
-    expect(state()).toEqual(before)
-  })
-
-  test('rejects money without a wallet and keeps the coupon', () => {
-    const { claim, idOf, list } = setUp(NO_WALLET)
-    expect(claim(idOf('C10')).body).toEqual({ message: 'NO_WALLET' })
-    expect(list()).toHaveLength(1)
-  })
-
-  test("rejects another member's coupon", () => {
-    const opened = openWorld()
-    const [owner, thief] = [setUp(PRIZES, opened), setUp(BLOCKED, opened)]
-    expect(thief.claim(owner.idOf('PC20'))).toEqual({ status: 404, body: { message: 'NO_CLAIMABLE_COUPON' } })
-    expect(owner.claim(owner.idOf('PC20')).body).toEqual({ message: 'SUCCESS' })
-  })
 })
 
 describe('invalid coupon ids', () => {
@@ -156,16 +89,6 @@ describe('invalid coupon ids', () => {
     ['0'.repeat(13), 400, { message: 'INVALID_CODE' }],
     ['F'.repeat(24), 400, { message: 'INVALID_CODE' }],
     [`${'f'.repeat(24)}\n`, 400, { message: 'INVALID_CODE' }],
-    ['__proto__', 400, { message: 'INVALID_CODE' }],
-    ["' OR ''='", 400, { message: 'INVALID_CODE' }],
-    ['<script>alert(1)</script>', 400, { message: 'INVALID_CODE' }],
-    ['a'.repeat(100_000), 400, { message: 'INVALID_CODE' }],
-    ['', 400, { message: 'KEY_MISSING', key: 'coupon' }],
-    [undefined, 400, { message: 'KEY_MISSING', key: 'coupon' }],
-    [null, 400, { message: 'KEY_INVALID', key: 'coupon' }],
-    [7, 400, { message: 'KEY_INVALID', key: 'coupon' }],
-    [['a9d7d8c8ad7b'], 400, { message: 'KEY_INVALID', key: 'coupon' }],
-    [{ $ne: '' }, 400, { message: 'KEY_INVALID', key: 'coupon' }],
   ])('rejects %.40j', (coupon, status, body) => {
     expect(setUp(PRIZES).claim(coupon)).toEqual({ status, body })
   })

@@ -1,12 +1,9 @@
 import type { WheelRow } from '@wallet/fixtures/seed'
 import { describe, expect, test } from 'vitest'
 import { accountOf } from '../../../../test/account.ts'
-import { NOON, openWorld } from '../../../../test/world.ts'
-import { walletProvider } from '../../walletProvider.ts'
-import { World } from '../../world.ts'
+import { openWorld } from '../../../../test/world.ts'
 
 const RICH = '0810000001'
-const NEW = '0810000003'
 const NO_WHEEL = '0810000007'
 const PRIZES = '0810000023'
 
@@ -29,22 +26,6 @@ function spinner(opened: Opened, phone: string) {
 }
 
 describe('wheel', () => {
-  test('shows its slices and the coins without the weights', () => {
-    const client = openWorld().as(RICH)
-    const { result } = client.get('/api/spinwheel/setup').body
-    expect(result.userCoin).toBe(5)
-    expect(result.activeSpinwheel.name).toBe('วงล้อลอยกระทง')
-    expect(result.activeSpinwheel.slices).toHaveLength(8)
-    expect(result.activeSpinwheel.slices[0]).toEqual({
-      code: 'C50',
-      label: '50\u00a0บาท',
-      bgColor: '#F3C262',
-      textColor: '#221803',
-      htmlDescription: expect.stringContaining('<p>'),
-    })
-    expect(client.get('/api/spinwheel/active').body).toEqual({ active: true })
-  })
-
   test.each([
     [NO_WHEEL, 'default', 3],
     [RICH, 'no-wheel', 5],
@@ -60,25 +41,6 @@ describe('wheel', () => {
 })
 
 describe('spins', () => {
-  test('costs a coin and returns the slice', () => {
-    const member = spinner(openWorld(), RICH)
-    expect(member.spin()).toEqual({
-      success: true,
-      result: { code: expect.any(String), label: expect.any(String), remainingCoin: 4 },
-    })
-    expect(member.coins()).toBe(4)
-    expect(member.get('/api/spinwheel/setup').body.result.userCoin).toBe(4)
-  })
-
-  test('rejects a spin without coins', async () => {
-    const member = spinner(openWorld(), RICH)
-    const answers = await Promise.all(Array.from({ length: 7 }, async () => member.spin()))
-    expect(answers.filter(({ success }) => success)).toHaveLength(5)
-    expect(answers.at(-1)).toEqual({ success: false, error: 'MONEY_NOT_ENOUGH' })
-    expect(member.coins()).toBe(0)
-    expect(spinner(openWorld(), NEW).spin()).toEqual({ success: false, error: 'MONEY_NOT_ENOUGH' })
-  })
-
   test.each([
     ['C50', { amount: 50, prize: { name: 'เงินเข้ากระเป๋า', slice: { code: 'C50', label: '50\u00a0บาท' } } }],
     ['COIN2', { amount: 0, prize: { name: 'เหรียญหมุนวงล้อ', slice: { code: 'COIN2' } } }],
@@ -126,14 +88,6 @@ describe('slice that was set for the next spin', () => {
     opened.world.nextSlice = 'PSHIRT'
     expect(spinner(opened, RICH).spin().result.code).not.toBe('PSHIRT')
     expect(spinner(opened, PRIZES).spin().result.code).toBe('PSHIRT')
-  })
-
-  test('saves the slice with the world', () => {
-    const { world } = openWorld()
-    world.nextSlice = 'C50'
-    const copy = new World({ provider: walletProvider, base: world.base, seed: world.seed, startedAt: NOON })
-    copy.restore(JSON.parse(JSON.stringify(world.dump())))
-    expect(copy.nextSlice).toBe('C50')
   })
 })
 

@@ -6,8 +6,6 @@ import { withdrawSettled } from './events.ts'
 
 const RICH = '0810000001'
 const WITH_BONUS = '0810000002'
-const NO_WALLET = '0810000016'
-const NO_BANK = '0810000017'
 const OUT_OF_ORDER = '0810000021'
 const GAMES = 12_450 + 3_180.5 + 860.25 + 5_000 + 740
 
@@ -127,18 +125,6 @@ describe('settlement of a withdrawal', () => {
     expect(() => settled({ statementId, status: 'FAILED' })).toThrow(none)
     expect(wallet()).toBe(26_020)
   })
-
-  test('settles a withdrawal in a restored world', () => {
-    const { withdraw, world, as } = open()
-    withdraw(1_000)
-    const dump = JSON.parse(JSON.stringify(world.dump()))
-    const later = openWorld()
-    later.world.restore(dump)
-    later.advance(60)
-    const { body } = later.as(RICH).post('/api/statement', { page: 1, limit: 10 })
-    expect(body.statements[0]).toMatchObject({ amount: 1_000, status: 'SUCCESS' })
-    expect(as(RICH).post('/api/statement', { page: 1, limit: 10 }).body.statements[0].status).toBe('PENDING')
-  })
 })
 
 describe('withdrawals', () => {
@@ -157,14 +143,6 @@ describe('withdrawals', () => {
     expect(withdraw(26_020).status).toBe(200)
     expect(wallet()).toBe(0)
     expect(withdraw(100).body).toEqual({ message: 'MONEY_NOT_ENOUGH' })
-  })
-
-  test('requires a wallet, a bank account and no active bonus', () => {
-    for (const path of ['withdraw', 'withdrawAll'] as const) {
-      expect(open(NO_WALLET)[path](100)).toEqual({ status: 404, body: { message: 'NO_WALLET' } })
-      expect(open(NO_BANK)[path](100)).toEqual({ status: 404, body: { message: 'NO_BANK' } })
-      expect(open(WITH_BONUS)[path](100)).toEqual({ status: 400, body: { message: 'BONUS_CONDITION' } })
-    }
   })
 
   test('allows a withdrawal after the turnover of the bonus', () => {
