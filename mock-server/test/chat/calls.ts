@@ -3,7 +3,7 @@ import { GUEST } from './conversation.ts'
 
 export const RICH = '0810000001'
 export const NEW = '0810000003'
-export const PAGE = 10
+const PAGE = 10
 
 export async function memberOf(client: Client, phone: string) {
   const token = await client.signIn(phone)
