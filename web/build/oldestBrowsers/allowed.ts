@@ -37,12 +37,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     'scrollbar-width',
     'scrollbar-width: none',
   ],
-  'only browsers with this feature need it': [
-    'scrollbar-gutter',
-    'scrollbar-gutter: stable',
-    'overflow-anchor',
-    'overflow-anchor: none',
-  ],
+  'only browsers with this feature need it': ['overflow-anchor', 'overflow-anchor: none'],
   'a scroll at its end continues in the page behind': [
     'overscroll-behavior',
     'overscroll-behavior: contain',

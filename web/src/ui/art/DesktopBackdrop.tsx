@@ -1,5 +1,5 @@
 import encodeQr from 'qr'
-import { useId, useLayoutEffect } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brand } from '../Brand.tsx'
 import { OrnamentBand } from '../OrnamentBand.tsx'
@@ -13,13 +13,6 @@ export function DesktopBackdrop({ name }: { name: string }) {
   const { t } = useTranslation()
   const id = useId()
   const { light, festival } = useSky()
-  // The root element paints the strip next to the scroll bar.
-  useLayoutEffect(() => {
-    document.documentElement.dataset.light = light
-    return () => {
-      delete document.documentElement.dataset.light
-    }
-  }, [light])
   return (
     <aside className={styles.backdrop}>
       <svg
