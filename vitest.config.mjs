@@ -32,7 +32,7 @@ export default defineConfig({
           include: [
             'scripts/**/*.test.mjs',
             'docs/*.test.mjs',
-            'e2e/{bench,clips,report,support}/*.test.mjs',
+            'e2e/{bench,clips}/*.test.mjs',
             'web/build/*.test.mjs',
           ],
           // Share modules between test files, because no test changes a module.

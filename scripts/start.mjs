@@ -12,10 +12,10 @@ import { welcome } from './lib/welcome.mjs'
 const startWeb = (url) =>
   startServer({
     name: 'web app',
-    script: bin('web', 'vite'),
-    args: ['--logLevel', 'warn', '--clearScreen', 'false'],
+    args: [bin('web', 'vite'), '--logLevel', 'warn', '--clearScreen', 'false'],
     cwd: join(root, 'web'),
     url,
+    output: 'shown',
   })
 
 command(async () => {
@@ -36,7 +36,7 @@ command(async () => {
     const [mock, web] = await Promise.all([startMock(mockUrl), startWeb(webUrl)])
     console.log(await welcome({ mockUrl, webUrl, isOpen }))
     watching = await mock.watch()
-    await new Promise((resolve) => web.once('close', resolve))
+    await new Promise((resolve) => web.child.once('close', resolve))
     throw new Problem('The web app ended, so the mock server ends.')
   } finally {
     await watching?.dispose()

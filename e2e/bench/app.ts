@@ -1,5 +1,5 @@
 import getPort from 'get-port'
-import { startServer } from '../support/serverProcess.ts'
+import { startServer } from '../../scripts/lib/server.mjs'
 import { appServer, mockServer } from '../support/servers.ts'
 import { deployed } from './deployed.ts'
 

@@ -4,18 +4,10 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findNginx, writeBalancerConfig, writeDemoConfig, writeWalletConfig } from '@wallet/web/deploy/nginx'
 import getPort from 'get-port'
 
 type Values = Readonly<Record<string, string | number>>
-
-/** web/deploy/nginx.mjs. Each `write` function fills a folder and returns the arguments to start nginx with. */
-interface NginxLibrary {
-  findNginx: () => string | undefined
-  writeWalletConfig: (folder: string, values: Values) => string[]
-  writeDemoConfig: (folder: string, values: Values) => string[]
-  writeBalancerConfig: (folder: string, values: { port: number; ports: number[] }) => string[]
-}
-const libraryUrl = new URL('../../web/deploy/nginx.mjs', import.meta.url).href
 
 /** The port of the discard service, on which nothing listens. */
 export const UNUSED_PORT = 9
@@ -78,15 +70,14 @@ function waitUntilServing(child: ChildProcess, errorLog: () => string, times = 1
 
 /** Starts nginx on a free port. `editConfig` may change the configuration, such as limits that are too long for a test. */
 async function startNginx(
-  writeConfig: (library: NginxLibrary, folder: string, port: number) => string[],
+  writeConfig: (folder: string, port: number) => string[],
   editConfig = (text: string) => text,
 ) {
-  const library: NginxLibrary = await import(libraryUrl)
-  const nginx = library.findNginx()
+  const nginx = findNginx()
   if (!nginx) throw new Error('No nginx is installed here')
   const folder = makeFolder()
   const port = await getPort()
-  const args = writeConfig(library, folder, port)
+  const args = writeConfig(folder, port)
   const edit = (name: string, change: (text: string) => string) =>
     writeFileSync(join(folder, name), change(readFileSync(join(folder, name), 'utf8')))
   edit('server.conf', editConfig)
@@ -131,7 +122,7 @@ const unusedRoot = tmpdir()
 /** Starts the shipped nginx in front of a provider. */
 export const openWallet = (provider: string, { values, editConfig }: Options = {}) =>
   startNginx(
-    ({ writeWalletConfig }, folder, port) =>
+    (folder, port) =>
       writeWalletConfig(folder, {
         WEB_PORT: port,
         WEB_ROOT: unusedRoot,
@@ -144,13 +135,8 @@ export const openWallet = (provider: string, { values, editConfig }: Options = {
 
 /** Starts the shipped nginx of the offline demo. */
 export const openDemo = (root: string) =>
-  startNginx(({ writeDemoConfig }, folder, port) =>
-    writeDemoConfig(folder, { WEB_PORT: port, WEB_ROOT: root }),
-  )
+  startNginx((folder, port) => writeDemoConfig(folder, { WEB_PORT: port, WEB_ROOT: root }))
 
 /** Starts the shipped balancer of several mock servers. */
 export const openBalancer = (ports: number[], editConfig?: (text: string) => string) =>
-  startNginx(
-    ({ writeBalancerConfig }, folder, port) => writeBalancerConfig(folder, { port, ports }),
-    editConfig,
-  )
+  startNginx((folder, port) => writeBalancerConfig(folder, { port, ports }), editConfig)

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { type ControlClient, openControl } from '@wallet/mock-server/control/controlClient'
 import getPort from 'get-port'
-import { startServer } from './serverProcess.ts'
+import { startServer } from '../../scripts/lib/server.mjs'
 import { type AppOptions, appServer, mockServer } from './servers.ts'
 
 export async function startMock() {

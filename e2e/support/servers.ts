@@ -1,6 +1,19 @@
+import { join } from 'node:path'
 import { appUrl, frontUrl, laosUrl, mockUrl } from './addresses.ts'
 import { LAOS_SETTINGS, WALLET_SETTINGS } from './deployment.ts'
-import type { ServerProcess } from './serverProcess.ts'
+
+/** The arguments of `startServer`. `cwd` is absolute. */
+export interface ServerProcess {
+  name: string
+  /** Arguments of Node: the script and its options. */
+  args: string[]
+  cwd: string
+  env: Record<string, string>
+  /** Address that answers when the server is ready. */
+  url: string
+}
+
+const root = join(import.meta.dirname, '../..')
 
 /** All tests run behind nginx with its repeat guard, also those of the folder `deployment`. */
 export const isDeployment = process.env.E2E_DEPLOYMENT !== undefined
@@ -13,7 +26,7 @@ const portOf = (url: string) => Number(new URL(url).port)
 export const mockServer = (port: number): ServerProcess => ({
   name: 'mock server',
   args: ['mock-server/dist/mock.mjs'],
-  cwd: '.',
+  cwd: root,
   env: { MOCK_PORT: String(port) },
   url: `http://localhost:${port}/__mock__/health`,
 })
@@ -39,7 +52,7 @@ export const appServer = (
 ): ServerProcess => ({
   name: 'app server',
   args: usesNginx ? ['deploy/serve.mjs'] : ['node_modules/vite/bin/vite.js', 'preview'],
-  cwd: 'web',
+  cwd: join(root, 'web'),
   env: {
     MOCK_PORT: String(mockPort),
     PREVIEW_PORT: String(port),

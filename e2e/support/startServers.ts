@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
-import { type ServerProcess, startServer } from './serverProcess.ts'
+import { startServer } from '../../scripts/lib/server.mjs'
+import type { ServerProcess } from './servers.ts'
 
 const webPage = join(import.meta.dirname, '../../web/dist/index.html')
 
 /** Playwright's global setup: starts the servers that the configuration lists as `metadata.servers`. */
 export default async function startServers({ metadata }: Pick<FullConfig, 'metadata'>) {
   const servers: ServerProcess[] = metadata.servers
-  if (servers.some(({ cwd }) => cwd === 'web') && !existsSync(webPage))
+  if (servers.some(({ cwd }) => cwd.endsWith('web')) && !existsSync(webPage))
     throw new Error('The app is not built. Run `npm run build`, or use `npm run e2e -- FILE`.')
   const results = await Promise.allSettled(servers.map((server) => startServer(server)))
   const closeAll = () =>

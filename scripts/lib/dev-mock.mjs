@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { mockBundle } from './install.mjs'
 import { root } from './project.mjs'
-import { startServer, stopServer } from './server.mjs'
+import { startServer } from './server.mjs'
 
 /** Saves all worlds of a running mock server. Returns a function that loads them into the next one. */
 async function saveWorlds(url) {
@@ -22,10 +22,15 @@ async function saveWorlds(url) {
 
 /** Starts the mock server from the bundle of `setup`. `watch` bundles and restarts it after each change. */
 export async function startMock(url) {
-  let child
+  let server
   async function begin() {
-    child = await startServer({ name: 'mock server', script: mockBundle, url: `${url}/__mock__/health` })
-    child.once('close', (code) => {
+    server = await startServer({
+      name: 'mock server',
+      args: [mockBundle],
+      url: `${url}/__mock__/health`,
+      output: 'shown',
+    })
+    server.child.once('close', (code) => {
       if (code) console.error(`The mock server ended (${code}). It starts again with your next change.`)
     })
   }
@@ -33,7 +38,7 @@ export async function startMock(url) {
   async function restart() {
     // Fails if the server has crashed.
     const restore = await saveWorlds(url).catch(() => undefined)
-    await stopServer(child)
+    await server.close()
     await begin()
     await restore?.()
     console.log(`The mock server runs your change${restore ? ' and kept its worlds' : ''}.`)

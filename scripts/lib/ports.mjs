@@ -1,5 +1,4 @@
 import { connect } from 'node:net'
-import { setTimeout } from 'node:timers/promises'
 import { Problem } from './command.mjs'
 
 const listens = (port, host) =>
@@ -25,16 +24,4 @@ export async function refuseTakenPort(port, what, setting) {
     `Port ${port} is taken, so the ${what} cannot start there.\n` +
       `Stop the program that uses it (another \`npm start\`?) or choose another port: ${setting}=${port + 1} npm start`,
   )
-}
-
-/** Waits for any answer of the address. Throws after `patienceMs` or when `signal` aborts. */
-export async function waitForAnswer(url, { patienceMs = 60_000, signal } = {}) {
-  const deadline = Date.now() + patienceMs
-  while (!signal?.aborted && Date.now() < deadline) {
-    const response = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined)
-    await response?.body?.cancel()
-    if (response) return
-    await setTimeout(50)
-  }
-  throw new Problem(`${url} did not answer within ${patienceMs / 1000} s.`)
 }

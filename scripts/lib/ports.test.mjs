@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { portOf, refuseTakenPort, waitForAnswer } from './ports.mjs'
+import { portOf, refuseTakenPort } from './ports.mjs'
 
 test.each(['127.0.0.1', '::1', '0.0.0.0'])('rejects a port that is taken on %s', async (host) => {
   const server = createServer()
@@ -20,15 +20,4 @@ test('reads a port from the environment, and rejects other values', () => {
   expect(portOf('MOCK_PORT', 4000, { MOCK_PORT: '' })).toBe(4000)
   for (const wrong of ['abc', '0', '65536', '-1', '1.5'])
     expect(() => portOf('MOCK_PORT', 4000, { MOCK_PORT: wrong })).toThrow(`MOCK_PORT=${wrong} is not a port`)
-})
-
-test('stops waiting at the deadline, and at once when aborted', async () => {
-  const server = createServer().listen(0)
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  const url = `http://localhost:${port}`
-  await expect(waitForAnswer(url, { patienceMs: 100 })).rejects.toThrow(`${url} did not answer within 0.1 s.`)
-  await expect(waitForAnswer(url, { signal: AbortSignal.abort() })).rejects.toThrow('did not answer')
-  await expect(refuseTakenPort(port, 'app', 'WEB_PORT')).resolves.toBeUndefined()
 })

@@ -1,12 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { run, start, stopAll } from './run.mjs'
-import { startServer, stopServer } from './server.mjs'
+import { startServer } from './server.mjs'
 
 const code = (text) => ['--input-type=module', '--eval', text]
 const node = (text, options) => run(process.execPath, code(text), { output: 'piped', ...options })
@@ -83,42 +80,52 @@ test('stops its programs when the parent is killed', async () => {
   expect((await ended).output).toBe('ready\nstopping\n')
 })
 
-/** Writes the script of a server, and finds a free port. */
+/** Returns a server with this script, and a free port in PORT. */
 async function serverOf(text) {
-  const folder = mkdtempSync(join(tmpdir(), 'server-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const script = join(folder, 'server.mjs')
-  writeFileSync(script, text)
   const server = createServer().listen(0)
   await once(server, 'listening')
   const { port } = server.address()
   server.close()
   await once(server, 'close')
-  return { name: 'tea server', script, args: [String(port)], url: `http://localhost:${port}` }
+  return {
+    name: 'tea server',
+    args: code(text),
+    env: { PORT: `${port}` },
+    url: `http://localhost:${port}/tea`,
+  }
 }
-const answering = `import { createServer } from 'node:http'
-createServer((_, answer) => answer.writeHead(418).end()).listen(process.argv[2])`
+const answering = (status) => `import { createServer } from 'node:http'
+console.error('a line of the log')
+createServer((_, answer) => answer.writeHead(${status}).end()).listen(process.env.PORT)`
 
-test('waits for any answer of a server, and stops the server', async () => {
-  const given = await serverOf(answering)
-  const child = await startServer(given)
-  expect((await fetch(given.url)).status).toBe(418)
-  await stopServer(child)
+test('starts a server once, and stops the server', async () => {
+  const given = await serverOf(answering(200))
+  const { close } = await startServer(given)
+  expect((await fetch(given.url)).status).toBe(200)
+  await expect(startServer(given)).rejects.toThrow('another program already listens on')
+  await close()
   await expect(fetch(given.url)).rejects.toThrow()
-  await stopServer(child)
+  await close()
 })
 
 test('stops a server when its command is killed', async () => {
+  const given = JSON.stringify({ ...(await serverOf(answering(200))), output: 'shown' })
   const { child, ended } = await startCommand(`
     import { startServer } from ${module('./server.mjs')}
-    await startServer(${JSON.stringify(await serverOf(answering))})
+    await startServer(${given})
     console.log('started')`)
   child.kill('SIGKILL')
   expect(await ended).toEqual({ code: null, signal: 'SIGKILL', output: 'started\n' })
 })
 
-test('does not wait for a server that ended', async () => {
-  await expect(startServer(await serverOf('process.exit(1)'))).rejects.toThrow(
-    'The tea server ended before it answered',
-  )
+test.each([
+  ['ends', "console.error('a line of the log'); process.exitCode = 3", 'its process ended with 3', 30_000],
+  ['answers with an error', answering(500), '/tea answered 500', 30_000],
+  ['does not listen', "console.error('a line of the log'); setInterval(() => {}, 999)", 'within 3 s', 3_000],
+])('reports the reason when a server %s', async (_, script, reason, timeoutMs) => {
+  const given = await serverOf(script)
+  const { message } = await startServer(given, timeoutMs).catch((error) => error)
+  expect(message).toContain(reason)
+  expect(message).toContain('a line of the log')
+  await expect(fetch(given.url)).rejects.toThrow()
 })

@@ -2,26 +2,34 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { failuresText, readPlaywright, readVitest, slowTests } from '../../e2e/report/report.mjs'
 import { bin, readJson, root } from './project.mjs'
 import { runNode } from './run.mjs'
 
-/** Runs a test runner and reads its JSON report. The output starts with the failures. */
-async function runner(script, args, { read, ...options }) {
+const countVitest = ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
+  passed: numPassedTests,
+  failed: numFailedTests,
+  skipped: numPendingTests + numTodoTests,
+})
+
+/** A test that passed only on a retry counts as failed. */
+const countPlaywright = ({ stats: { expected, unexpected, flaky, skipped } }) => ({
+  passed: expected,
+  failed: unexpected + flaky,
+  skipped,
+})
+
+/** Runs a test runner, which lists the failures last, and counts its tests by its JSON report. */
+async function runner(script, args, { count, env, ...options }) {
   const folder = mkdtempSync(join(tmpdir(), 'report-'))
   const file = join(folder, 'report.json')
   try {
     const { code, output } = await runNode(script, args(file), {
       output: 'piped',
       ...options,
-      env: { FORCE_COLOR: '0', ...options.env?.(file) },
+      env: { FORCE_COLOR: '0', ...env?.(file) },
     })
-    const { counts, tests } = existsSync(file) ? read(readJson(file)) : { tests: [] }
-    return {
-      ...judge(counts, code),
-      output: `${failuresText(tests)}\n\n${stripVTControlCharacters(output)}`.trim(),
-      slow: slowTests(tests),
-    }
+    const counts = existsSync(file) ? count(readJson(file)) : undefined
+    return { ...judge(counts, code), output: stripVTControlCharacters(output) }
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -44,12 +52,12 @@ export const vitest = (args = []) =>
       `--outputFile.json=${file}`,
       ...args,
     ],
-    { read: readVitest },
+    { count: countVitest },
   )
 
 export const playwright = (chromium, args = [], environment = {}) =>
   runner(bin('e2e', '@playwright/test', 'playwright'), () => ['test', '--reporter=dot,json', ...args], {
-    read: readPlaywright,
+    count: countPlaywright,
     cwd: join(root, 'e2e'),
     env: (file) => ({ ...environment, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
   })

@@ -1,5 +1,44 @@
-import { expect, test } from 'vitest'
-import { judge } from './runners.mjs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { bin } from './project.mjs'
+import { judge, playwright, vitest } from './runners.mjs'
+
+/** Creates a folder with these files. Deletes it after the test. */
+function folderOf(files) {
+  const folder = mkdtempSync(join(tmpdir(), 'runner-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  return folder
+}
+const tests = `
+  test('passes', () => console.log('chat'.concat('ter')))
+  test.skip('is skipped', () => {})
+  test('fails', async () => { expect('this', 'a reason').toBe('that') })`
+
+test('counts the tests of Vitest, and prints the failures only', async () => {
+  const folder = folderOf({
+    'vitest.config.mjs': 'export default { test: { globals: true } }',
+    'a.test.mjs': tests,
+    'b.test.mjs': "import './nowhere.mjs'",
+  })
+  const { output, ...counts } = await vitest(['--root', folder])
+  expect(counts).toEqual({ passed: 1, failed: 1, skipped: 1 })
+  for (const text of ['a reason', 'nowhere.mjs']) expect(output).toContain(text)
+  expect(output).not.toContain('chatter')
+})
+
+test('counts the tests of Playwright', async () => {
+  const index = bin('e2e', '@playwright/test', 'playwright').replace(/cli\.js$/, 'index.mjs')
+  const folder = folderOf({
+    'a.spec.mjs': `import { test, expect } from ${JSON.stringify(index)}\n${tests}`,
+    'playwright.config.mjs': 'export default { workers: 1 }',
+  })
+  const { output, ...counts } = await playwright('none', ['--config', folder])
+  expect(counts).toEqual({ passed: 1, failed: 1, skipped: 1 })
+  expect(output).toContain('a reason')
+})
 
 test.each([
   ['no report', undefined, 0],
@@ -7,11 +46,4 @@ test.each([
   ['an error after the last test', { passed: 3, failed: 0, skipped: 0 }, 1],
 ])('fails a runner with %s', (_, counts, code) => {
   expect(judge(counts, code)).toMatchObject({ failed: 1 })
-})
-
-test('keeps the counts of a report with passed or failed tests', () => {
-  const passed = { passed: 3, failed: 0, skipped: 1 }
-  expect(judge(passed, 0)).toEqual(passed)
-  const failed = { passed: 0, failed: 4, skipped: 0 }
-  expect(judge(failed, 1)).toEqual(failed)
 })

@@ -25,14 +25,14 @@ const counted = ({ code, ...result }) =>
     ? result
     : { ...result, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
 
-/** One line, then the output of a failed stage and the slow tests. */
+/** One line, then the output of a failed stage. */
 function stageReport({ name, how }, result, ms) {
   const counts = ['failed', 'passed', 'skipped'].filter((what) => result[what] > 0)
   const took = `${(ms / 1000).toFixed(1)} s`.padStart(8)
   const line = `${result.failed > 0 ? 'FAIL' : 'ok  '} ${name.padEnd(24)} ${took}   ${counts.map((what) => `${result[what]} ${what}`).join(', ')}`
-  const details = result.failed > 0 && result.output?.trim() ? [result.output.trim(), how] : []
-  const below = [...details, ...(result.slow ?? [])].filter(Boolean).join('\n').replace(/^/gm, '     ')
-  return below.trim() ? `${line}\n${below}${details[0] ? '\n' : ''}` : line
+  const output = result.failed > 0 && result.output?.trim()
+  const details = [output, how].filter(Boolean).join('\n').replace(/^/gm, '     ')
+  return output ? `${line}\n${details}\n` : line
 }
 
 export const closingLine = ({ passed, failed, skipped }) =>
