@@ -6,7 +6,6 @@ import { front, mock } from './support/servers.ts'
 export default defineConfig({
   ...everyday,
   testMatch: 'faults/matrix.spec.ts',
-  workers: Number(process.env.FAULT_WORKERS ?? 4),
   metadata: { servers: [mock, front] },
   reporter: './faults/reporter.ts',
 })

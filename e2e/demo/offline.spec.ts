@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { en } from '@wallet/web/demo/texts/en'
+import { controlText } from '../support/controlTexts.ts'
 import { texts } from '../support/texts.ts'
 import { openHost } from './host.ts'
-import { acknowledge, call, openOfflineDemo, press, tour } from './presenter.ts'
+import { acknowledge, call, close, drawer, openOfflineDemo, press, tab, tour } from './presenter.ts'
 
 const t = texts.en
 
@@ -79,6 +80,29 @@ test('ends the running tour with a link to a member', async ({ page }) => {
   await page.goto(`${url}?persona=0810000003`)
   await expect(page.getByRole('region', { name: t.money.balance })).toContainText('0.00')
   await expect(line).toBeHidden()
+})
+
+test('cuts and restores the network, and adds a fault in the console', async ({ page }) => {
+  await openOfflineDemo(page, '/demo/')
+  await tour(page, 'refund')
+  const codeOf = () =>
+    page.evaluate(async () => (await (await fetch('/demo/api/lookup/banks')).json()).message)
+  await page.evaluate(() => Reflect.get(window, 'fault')('GET /api/lookup/banks', 'OTP_BLOCK'))
+  expect(await codeOf()).toBe('OTP_BLOCK')
+  await page.evaluate(() => Reflect.get(window, 'fault')())
+  expect(await codeOf()).toBeUndefined()
+
+  const message = page.getByText(t.message.offline.split('{')[0] ?? '')
+  for (const isCut of [true, false]) {
+    await call(page)
+    await tab(page, controlText('tab_faults'))
+    await drawer(page)
+      .getByRole('switch', { name: controlText('noNetwork') })
+      .click()
+    await expect(drawer(page).getByText('* · drop')).toBeVisible({ visible: isCut })
+    await close(page)
+    await expect(message).toBeVisible({ visible: isCut })
+  }
 })
 
 /** Returns the number of workers, or -1 during a navigation. */

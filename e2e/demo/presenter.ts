@@ -46,11 +46,6 @@ export async function provider(page: Page, action: TextKey) {
   await expect(drawer(page)).toHaveCount(0)
 }
 
-export async function choose(page: Page, label: string, option: string | RegExp) {
-  await drawer(page).getByRole('combobox', { name: label }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
-
 /** Saves the slip of a bank transfer in the drawer and returns the file's path. */
 async function sampleSlip(page: Page): Promise<string> {
   await call(page)

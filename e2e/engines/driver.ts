@@ -16,9 +16,6 @@ export interface Found {
  */
 export interface Tab {
   open: (url: string) => Promise<void>
-  /** `reload` and `back` return at once, like the buttons of the browser. */
-  reload: () => Promise<void>
-  back: () => Promise<void>
   evaluate: (expression: string) => Promise<unknown>
   find: (expression: string) => Promise<Found | undefined>
   /** Returns a screenshot as PNG in base64, if the browser supports it. */

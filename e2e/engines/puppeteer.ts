@@ -49,12 +49,6 @@ const tabOf = (page: Page): Tab => ({
         if (again === 0 || !isInterrupted.test(String(problem))) throw problem
       }
   },
-  async reload() {
-    await page.reload({ waitUntil: 'domcontentloaded' })
-  },
-  async back() {
-    await page.evaluate('history.back()')
-  },
   evaluate: (expression) => page.evaluate(expression),
   async find(expression) {
     const handle = (await page.evaluateHandle(expression)) as JSHandle

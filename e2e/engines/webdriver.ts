@@ -112,14 +112,6 @@ async function openProfile(driver: string, binary: string): Promise<Profile> {
         await at()
         await send('url', { url })
       },
-      async reload() {
-        await at()
-        await send('refresh')
-      },
-      async back() {
-        await at()
-        await send('back')
-      },
       evaluate: run,
       async find(expression) {
         const reference = (await run(expression)) as Record<string, string> | null

@@ -1,30 +1,13 @@
-import { writeFileSync } from 'node:fs'
 import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
 
-type Mark = 'ok' | 'untrue' | 'twice' | 'blocked' | 'broken' | 'skipped'
+const signs = { ok: '.', untrue: 'U', twice: '2', blocked: 'B', broken: '!', skipped: '-' }
+type Mark = keyof typeof signs
+const marks = Object.keys(signs) as Mark[]
+
 interface Row {
-  title: string
   action: string
   fault: string
   mark: Mark
-  reason: string
-  seconds: number
-}
-
-const signs: Record<Mark, string> = {
-  ok: '.',
-  untrue: 'U',
-  twice: '2',
-  blocked: 'B',
-  broken: '!',
-  skipped: '-',
-}
-
-const verdicts: readonly Mark[] = ['ok', 'untrue', 'twice', 'blocked']
-
-const markOf = ({ status }: TestResult, kind: string | undefined): Mark => {
-  if (status === 'skipped') return 'skipped'
-  return verdicts.find((verdict) => verdict === kind) ?? 'broken'
 }
 
 /** Prints the matrix: rows are money actions, columns are faults. */
@@ -39,9 +22,9 @@ export default class Matrix implements Reporter {
   onTestEnd({ title, annotations }: TestCase, result: TestResult) {
     const [action = '', fault = ''] = title.split(' × ')
     const verdict = [...annotations, ...result.annotations].find(({ type }) => type in signs)
-    const mark = markOf(result, verdict?.type)
+    const mark = result.status === 'skipped' ? 'skipped' : ((verdict?.type as Mark | undefined) ?? 'broken')
     const reason = verdict?.description ?? result.error?.message?.split('\n').slice(0, 6).join(' ') ?? ''
-    this.#rows.push({ title, action, fault, mark, reason, seconds: result.duration / 1000 })
+    this.#rows.push({ action, fault, mark })
     if (mark !== 'ok') console.log(`${mark.padEnd(7)} ${title}: ${reason}`)
     this.#tellProgress(fault)
   }
@@ -60,7 +43,6 @@ export default class Matrix implements Reporter {
 
   async onEnd({ duration }: FullResult) {
     const faults = [...new Set(this.#rows.map(({ fault }) => fault))]
-    const actions = [...new Set(this.#rows.map(({ action }) => action))]
     const sign = (action: string, fault: string) => {
       const row = this.#rows.find((each) => each.action === action && each.fault === fault)
       return row ? signs[row.mark] : ' '
@@ -68,13 +50,11 @@ export default class Matrix implements Reporter {
     console.log('')
     for (const [index, fault] of faults.entries())
       console.log(`${' '.repeat(13)}${'| '.repeat(index)}${fault}`)
-    for (const action of actions)
+    for (const action of new Set(this.#rows.map((row) => row.action)))
       console.log(`${action.padEnd(13)}${faults.map((fault) => sign(action, fault)).join(' ')}`)
     const count = (mark: Mark) => this.#rows.filter((row) => row.mark === mark).length
-    const counts = ([...verdicts, 'broken', 'skipped'] as const).map((mark) => `${count(mark)} ${mark}`)
-    console.log(`\n${this.#rows.length} cells in ${Math.round(duration / 1000)} s: ${counts.join(', ')}`)
-    const file = process.env.FAULT_CELLS
-    if (file) writeFileSync(file, JSON.stringify(this.#rows))
+    const counts = marks.map((mark) => `${count(mark)} ${mark}`).join(', ')
+    console.log(`\n${this.#rows.length} cells in ${Math.round(duration / 1000)} s: ${counts}`)
     return { status: count('ok') > 0 && count('ok') === this.#rows.length ? 'passed' : 'failed' } as const
   }
 
