@@ -89,22 +89,6 @@ test('caches the home page in every language after the first page of a member, a
   }
 })
 
-test('offers a reload when a new version is available', async ({ page, logInAs }) => {
-  await logInAs(MEMBER)
-  await page.goto('/user/home')
-  await expectWorkerReady(page)
-  await expect(page.getByText(t.home.newVersion)).toHaveCount(0)
-  // The worker of the next version sends this message to all open pages.
-  await page.evaluate(() => {
-    const data = { entry: '/assets/index-of-next-week.js' }
-    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }))
-  })
-  await expect(page.getByRole('status').filter({ hasText: t.home.newVersion })).toBeVisible()
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: t.home.reload }).click()])
-  await expect(page.getByRole('region', { name: t.money.balance })).toContainText('48,250.75')
-  await expect(page.getByText(t.home.newVersion)).toHaveCount(0)
-})
-
 test('opens the upload of slips with an image that another app shared', async ({ page, logInAs, world }) => {
   // Slips are rejected at night.
   await world.clock.noon()

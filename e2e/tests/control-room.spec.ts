@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { appUrl, mockUrl } from '../support/addresses.ts'
 import { controlText as t } from '../support/controlTexts.ts'
 import { expect, test } from '../support/test.ts'
@@ -30,20 +31,19 @@ test('fits 1280, 360 and 320 px and is accessible, in every tab', async ({ page,
   }
 })
 
-test('pays a new QR code by keyboard, without a reload', async ({ page, world }) => {
-  const { api } = await world.logIn(MEMBER)
-  await page.goto(`${mockUrl}/__mock__/#people`)
-  const money = page.getByRole('link', { name: t('tab_money') })
-  await money.focus()
-  await page.keyboard.press('Enter')
-  const qr = page.getByRole('region', { name: t('qr') })
-  await expect(qr).toContainText(t('none'))
-  await api('POST', '/api/qrcode/KBANK', { amount: 40 })
-  const pay = qr.getByRole('button', { name: t('pay') })
-  await pay.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: t('done') })).toBeVisible()
-  await expect(qr).toContainText(t('none'))
+test('saves the slip of a transfer as JPEG', async ({ page }) => {
+  await page.goto(`${mockUrl}/__mock__/#money`)
+  const bank = page.getByRole('region', { name: t('bank') })
+  await bank.getByRole('button', { name: t('payOnly'), exact: true }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /JPEG$/ }).click(),
+  ])
+  const jpeg = await readFile(await download.path())
+  expect([download.suggestedFilename(), jpeg.toString('hex', 0, 3)]).toEqual([
+    expect.stringMatching(/\.jpg$/),
+    'ffd8ff',
+  ])
 })
 
 test('shows Thai and Lao in the fonts of the app, and opens another world by its name', async ({

@@ -80,32 +80,3 @@ test('deposits, transfers and withdraws by keyboard alone', async ({ page }) => 
   await expect(outcome(page)).toContainText(t.ending.withdraw)
   await acknowledge(page, withdraw, t.action.gotIt)
 })
-
-test('receives a bonus, spins the wheel and logs out by keyboard alone', async ({ page, world }) => {
-  await world.nextPrize('TY1')
-  await logIn(page)
-
-  await press(page, button(page, t.bonus.conditions))
-  const card = page.getByRole('button', { name: /GOAL8/ })
-  await press(page, card)
-  await press(page, button(page, t.bonus.receive))
-  await expect(outcome(page)).toContainText(fill(t.ending.bonus, { code: 'GOAL8' }))
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await acknowledge(page, card)
-
-  await press(page, page.getByRole('link', { name: t.menu.home, exact: true }))
-  await press(page, page.getByRole('button', { name: t.spin.wheel }))
-  const hub = page.getByRole('button', { name: new RegExp(`^${t.spin.spin}`) })
-  await press(page, hub)
-  await expect(
-    page.getByRole('dialog', { name: fill(t.spin.stoppedAt, { label: 'No prize' }) }),
-  ).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(hub).toBeFocused()
-
-  await press(page, button(page, t.menu.logOut))
-  const question = page.getByRole('dialog', { name: t.menu.logOutQuestion })
-  await press(page, question.getByRole('button', { name: t.menu.logOut }))
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByLabel(t.member.phone)).toBeVisible()
-})

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { fill, texts } from '../support/texts.ts'
-import { PASSWORD, wizardOf } from '../support/wizard.ts'
+import { texts } from '../support/texts.ts'
 
 const t = texts.en
 test.use({ language: 'en' })
@@ -10,50 +9,13 @@ test.beforeEach(({ context }) => context.addInitScript(() => localStorage.setIte
 
 const home = (page: Page) => page.getByRole('region', { name: t.money.balance })
 
-async function logIn(page: Page, phone = '0810000001', password = 'wallet-demo-1') {
+async function logIn(page: Page, phone = '0810000001') {
   if (!page.url().endsWith('/login')) await page.goto('/login')
   await page.getByLabel(t.member.phone).fill(phone)
-  await page.getByLabel(t.member.password, { exact: true }).fill(password)
+  await page.getByLabel(t.member.password, { exact: true }).fill('wallet-demo-1')
   await page.getByRole('button', { name: t.login.submit }).click()
   await expect(home(page)).toBeVisible()
 }
-
-test('registers from an invite link, and keeps the new member logged in after Back', async ({
-  page,
-  world,
-}) => {
-  const wizard = wizardOf(page, 'en')
-  await page.goto('/register?code=SB-7Q2K9')
-  await wizard.phone()
-  await expect(wizard.field(t.register.otp)).toBeFocused()
-  const { messages } = await world.control('GET /outbox')
-  await expect(
-    page.getByText(fill(t.register.reference, { reference: messages[0]?.reference ?? '' })),
-  ).toBeVisible()
-  await wizard.otp()
-  await expect(page.getByText(t.register.verified)).toBeVisible()
-  await expect(wizard.field(t.register.inviteCode)).toHaveValue('SB-7Q2K9')
-  await expect(wizard.field(t.register.inviteCode)).not.toBeEditable()
-  await wizard.profile()
-  await expect(wizard.title(t.register.titleBank)).toBeVisible()
-  await page.goBack()
-  await expect(wizard.title(t.register.titleProfile)).toBeVisible()
-  await page.goBack()
-  await expect(wizard.title(t.register.titlePhone)).toBeVisible()
-  await page.goForward()
-  await page.goForward()
-  await wizard.bank()
-  await wizard.choose(t.register.source, 'LINE')
-  await wizard.submit()
-  await page.waitForURL('**/login')
-  await expect(wizard.done()).toBeVisible()
-  await wizard.field(t.member.password).fill(PASSWORD)
-  await wizard.button(t.login.submit).click()
-  await expect(home(page)).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL('/user/home')
-  await expect(home(page)).toBeVisible()
-})
 
 test('keeps two tabs at the same session and language', async ({ page, context }) => {
   await logIn(page)

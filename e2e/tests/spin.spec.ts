@@ -57,23 +57,3 @@ test.describe('turn of the wheel', () => {
     expect(await underPointer(page)).toEqual(GOLD)
   })
 })
-
-test.describe('wheel on a sharp screen', () => {
-  test.use({ deviceScaleFactor: 3 })
-
-  test('draws the wheel in the pixels of the screen, and again after a resize', async ({ page, logInAs }) => {
-    await logInAs(phone)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/user/spin')
-    const canvas = page.locator('canvas')
-    const wheel = page.locator('div').filter({ has: canvas }).last()
-    const width = async () => Math.round((await wheel.boundingBox())?.width ?? 0)
-    const pixels = () => canvas.evaluate((element: HTMLCanvasElement) => element.width)
-    await expect.poll(width).toBe(Math.round(390 * 0.85))
-    await expect.poll(pixels).toBe(Math.round(331 * (303 / 350) * 3))
-
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await expect.poll(width).toBe(350)
-    await expect.poll(pixels).toBe(303 * 3)
-  })
-})

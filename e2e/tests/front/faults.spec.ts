@@ -3,11 +3,13 @@ import type { ActionName } from '../../faults/actions.ts'
 import { isOfHttp2, isOutage, runCell, type Trouble } from '../../faults/cells.ts'
 import { test } from '../../faults/test.ts'
 
-/** Repeats of the browser in HTTP/1 and HTTP/2, a reload and an outage; `npm run test:faults` runs all cells. */
+/** Repeats of the browser in HTTP/1 and HTTP/2, a reload, a second tab, a new login and an outage; `npm run test:faults` runs all cells. */
 const chosen: [ActionName, Trouble][] = [
   ['refund', 'reset-after'],
   ['withdraw', 'h2-goaway'],
   ['transfer', 'reload'],
+  ['withdraw', 'second-tab'],
+  ['withdraw', 'login-ends'],
   ['withdraw', 'provider-away'],
 ]
 
