@@ -1,5 +1,5 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
-import { inEvery } from './define.ts'
+import { inEvery, inRefusals } from './define.ts'
 import type { Answer, Flaw } from './proxy.ts'
 
 type Json = Record<string, unknown>
@@ -70,11 +70,10 @@ export const habits: Record<string, Flaw> = {
     date.toISOString().replace('Z', '123Z'),
   ),
   'times in whole seconds': dates((date) => date.toISOString().replace(/\.\d{3}/, '')),
-  'refusals that say more': inEvery(({ status, body }) =>
-    status >= 400
-      ? { body: { ...body, error: 'Bad Request', path: '/api', timestamp: '2026-11-20T05:00:00Z', status } }
-      : {},
-  ),
+  'refusals that say more': inRefusals((body) => ({
+    ...body,
+    ...{ error: 'Bad Request', path: '/api', timestamp: '2026-11-20T05:00:00Z', status: 400 },
+  })),
   'a cookie': withHeaders({ 'set-cookie': 'lb=1; Path=/; HttpOnly' }),
 }
 

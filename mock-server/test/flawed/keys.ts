@@ -1,74 +1,61 @@
-import { at, type Lies, lie } from './define.ts'
+import { afterAny, api, at, journey, KEY, type Lies, lie, repeat, withHeader } from './define.ts'
 import { type Answer, type Call, type Flaw, invented } from './proxy.ts'
 
-const KEY = 'idempotency-key'
-const withoutKey = ({ headers: { [KEY]: _, ...headers }, ...call }: Call): Call => ({
-  ...call,
-  headers,
-})
+const withoutKey = ({ headers: { [KEY]: _, ...headers }, ...call }: Call): Call => ({ ...call, headers })
 
-/** Creates a provider that ignores the key at one endpoint. */
-const forgets = (endpoint: string): Flaw =>
-  at(endpoint, (call, next, _, bytes) => next(withoutKey(call), bytes))
-
-/** Answers a repeat in another way than the first call. */
-const repeatsAs = (change: (first: Answer, repeat: Call) => Answer): Flaw =>
+/** Answers a repeat in another way than the first call. `idOf` names what first answers are stored by, beside the key. */
+const repeatsAs = (
+  change: (first: Answer) => Answer = (first) => first,
+  idOf: (call: Call) => unknown = () => '',
+): Flaw =>
   lie(async (call, next, memory) => {
-    const key = call.headers[KEY]
-    if (!key) return next(call)
+    if (!call.headers[KEY]) return undefined
     memory.answers ??= new Map<string, Answer>()
-    const first: Answer | undefined = memory.answers.get(key)
-    if (first) return change(first, call)
+    const id = `${call.headers[KEY]} ${idOf(call)}`
+    const first: Answer | undefined = memory.answers.get(id)
+    if (first) return change(first)
     const answer = await next(call)
-    memory.answers.set(key, answer)
+    memory.answers.set(id, structuredClone(answer))
     return answer
   })
 
-/** Stores the first answers by another value than member, endpoint and key. */
-const keptBy = (idOf: (call: Call) => string): Flaw =>
-  lie(async (call, next, memory) => {
-    if (!call.headers[KEY]) return next(call)
-    memory.answers ??= new Map<string, Answer>()
-    const id = `${call.headers[KEY]} ${idOf(call)}`
-    if (!memory.answers.has(id)) memory.answers.set(id, await next(call))
-    return memory.answers.get(id)
-  })
+/** Changes the refusal of a used key. */
+const refusesAs = (change: (refusal: Answer) => Answer) =>
+  afterAny((answer) => (answer.status === 409 && answer.body.key ? change(answer) : undefined))
 
 /** Accepts a key that is malformed. */
 const acceptingKeys = (repair: (key: string) => string): Flaw =>
-  lie((call, next, _memory, bytes) => {
+  lie((call, next) =>
+    call.headers[KEY] === undefined ? undefined : next(withHeader(call, KEY, repair(call.headers[KEY]))),
+  )
+
+/** Forgets a key when the endpoint receives another key. */
+const lastKeyOnly = (endpoint: string) =>
+  at(endpoint, (call, next, memory) => {
     const key = call.headers[KEY]
-    return next(
-      key === undefined ? call : { ...call, headers: { ...call.headers, [KEY]: repair(key) } },
-      bytes,
-    )
+    if (!key) return undefined
+    memory.turn ??= 0
+    if (memory.last !== key) memory.turn++
+    memory.last = key
+    return next(withHeader(call, KEY, `${key}-${memory.turn}`))
   })
 
 const forgetful = [
-  'POST /api/wallet/withdraw',
-  'POST /api/wallet/withdrawAll',
-  'POST /api/wallet/transferAll',
-  'POST /api/wallet/add',
-  'POST /api/wallet/slip',
-  'POST /api/wallet/truelink',
-  'GET /api/wallet/activate/{code}',
-  'GET /api/wallet/resetpassword/{code}',
-  'POST /api/spinwheel/spin',
-  'POST /api/spinwheel/coupon/claim',
-  'GET /api/refund/receive',
-  'GET /api/invite/bonus',
-  'GET /api/bonus/activate/{code}',
-  'GET /api/bonus/clear',
-  'GET /api/promotion/activate/{code}',
-  'DELETE /api/qrcode/{qrcodeId}',
-  'POST /api/qrcode/{bankCode}',
-  'POST /api/account',
-  'PUT /api/account/changepwd',
+  api.withdraw,
+  api.report,
+  api.slip,
+  api.voucher,
+  api.openGame,
+  api.spin,
+  api.claim,
+  api.refund,
+  api.bonus,
+  api.cancelQr,
+  api.qr,
+  api.register,
   'POST /api/otp/send',
-  'POST /api/otp/verify',
-  'POST /api/chat/send-message',
+  api.message,
   'POST /api/chat/upload-image',
-  'PUT /api/chat/read-customer/',
 ]
 
 /** Idempotency-Key (A4). */
@@ -76,91 +63,69 @@ export const keyLies: Lies = {
   ...Object.fromEntries(
     forgetful.map((endpoint) => [
       `does not know the key: ${endpoint}`,
-      { in: [`REPEAT ${endpoint}`], ...forgets(endpoint) },
+      repeat(
+        endpoint,
+        at(endpoint, (call, next) => next(withoutKey(call))),
+      ),
     ]),
   ),
-  'knows the key for transfers alone': {
-    in: ['REPEAT POST /api/wallet/withdraw'],
-    ...lie((call, next, _, bytes) =>
-      next(call.endpoint === 'POST /api/wallet/transfer' ? call : withoutKey(call), bytes),
-    ),
-  },
-  'answers a repeat with 409': {
-    in: ['REPEAT POST /api/wallet/withdraw'],
-    ...repeatsAs(() => invented({ message: 'KEY_INVALID', key: 'Idempotency-Key' }, { status: 409 })),
-  },
-  'answers a repeat with another body': {
-    in: ['REPEAT POST /api/chat/send-message'],
-    ...repeatsAs((first) => ({ ...first, body: { ...first.body, isRepeat: true } })),
-  },
-  'answers a repeat with another status': {
-    in: ['REPEAT GET /api/refund/receive'],
-    ...repeatsAs((first) => ({ ...first, status: 208 })),
-  },
-  'answers another order with the first answer': {
-    in: ['REPEAT POST /api/wallet/withdraw'],
-    ...repeatsAs((first) => first),
-  },
-  'answers another path parameter with the first answer': {
-    in: ['REPEAT GET /api/wallet/activate'],
-    ...repeatsAs((first) => first),
-  },
-  'answers another file with the first answer': {
-    in: ['REPEAT POST /api/wallet/slip'],
-    ...repeatsAs((first) => first),
-  },
-  'refuses a used key without naming the key': {
-    in: ['REPEAT POST /api/wallet/add'],
-    ...lie(async (call, next) => {
-      const answer = await next(call)
-      return answer.status === 409 ? { ...answer, body: { message: 'KEY_INVALID' } } : answer
-    }),
-  },
-  'refuses a used key with 400': {
-    in: ['REPEAT POST /api/wallet/add'],
-    ...lie(async (call, next) => {
-      const answer = await next(call)
-      return answer.status === 409 && answer.body.key ? { ...answer, status: 400 } : answer
-    }),
-  },
-  'carries out another order with a used key': {
-    in: ['REPEAT POST /api/wallet/withdraw'],
-    ...lie(async (call, next) => {
-      const answer = await next(call)
-      return answer.status === 409 ? next(withoutKey(call)) : answer
-    }),
-  },
-  'accepts an empty key': {
-    in: ['REPEAT POST /api/wallet/withdraw'],
-    ...acceptingKeys((key) => key || 'empty'),
-  },
-  'accepts a key of 256 characters': {
-    in: ['REPEAT POST /api/wallet/add'],
-    ...acceptingKeys((key) => key.slice(0, 200)),
-  },
-  'accepts a key of other characters than ASCII': {
-    in: ['REPEAT POST /api/wallet/withdraw'],
-    ...acceptingKeys((key) => key.replaceAll(/[^ -~]/g, '?')),
-  },
-  'forgets refusals': {
-    in: ['JOURNEY repeatedRefusal'],
-    ...lie(async (call, next, memory) => {
+  'knows the key for transfers alone': repeat(
+    api.withdraw,
+    lie((call, next) => (call.endpoint === api.transfer ? undefined : next(withoutKey(call)))),
+  ),
+  'knows the last key only': repeat(api.withdraw, lastKeyOnly(api.withdraw)),
+  'answers a repeat with 409': repeat(
+    api.withdraw,
+    repeatsAs(() => invented({ message: 'KEY_INVALID', key: 'Idempotency-Key' }, { status: 409 })),
+  ),
+  'answers a repeat with another body': repeat(
+    api.message,
+    repeatsAs((first) => ({ ...first, body: { ...first.body, isRepeat: true } })),
+  ),
+  'answers a repeat with another status': repeat(
+    api.refund,
+    repeatsAs((first) => ({ ...first, status: 208 })),
+  ),
+  'answers another order with the first answer': repeat(api.withdraw, repeatsAs()),
+  'answers another path parameter with the first answer': repeat(api.openGame, repeatsAs()),
+  'answers another file with the first answer': repeat(api.slip, repeatsAs()),
+  'refuses a used key without naming the key': repeat(
+    api.report,
+    refusesAs((refusal) => ({ ...refusal, body: { message: 'KEY_INVALID' } })),
+  ),
+  'refuses a used key with 400': repeat(
+    api.report,
+    refusesAs((refusal) => ({ ...refusal, status: 400 })),
+  ),
+  'accepts an empty key': repeat(
+    api.withdraw,
+    acceptingKeys((key) => key || 'empty'),
+  ),
+  'accepts a key of 256 characters': repeat(
+    api.report,
+    acceptingKeys((key) => key.slice(0, 200)),
+  ),
+  'accepts a key of other characters than ASCII': repeat(
+    api.withdraw,
+    acceptingKeys((key) => key.replaceAll(/[^ -~]/g, '?')),
+  ),
+  'forgets refusals': journey(
+    'repeatedRefusal',
+    lie(async (call, next, memory) => {
       const key = call.headers[KEY]
       memory.refused ??= new Map<string, number>()
       const times: number = memory.refused.get(key) ?? 0
-      const answer = await next(
-        times > 0 ? { ...call, headers: { ...call.headers, [KEY]: `${key}-${times}` } } : call,
-      )
+      const answer = await next(times > 0 ? withHeader(call, KEY, `${key}-${times}`) : call)
       if (key && answer.status >= 400 && answer.status !== 409) memory.refused.set(key, times + 1)
       return answer
     }),
-  },
-  'shares keys between members': {
-    in: ['JOURNEY keysOfTwoMembers'],
-    ...keptBy(({ endpoint }) => String(endpoint)),
-  },
-  'shares keys between endpoints': {
-    in: ['JOURNEY keyOfTwoEndpoints'],
-    ...keptBy(({ headers }) => String(headers.authorization)),
-  },
+  ),
+  'shares keys between members': journey(
+    'keysOfTwoMembers',
+    repeatsAs(undefined, ({ endpoint }) => endpoint),
+  ),
+  'shares keys between endpoints': journey(
+    'keyOfTwoEndpoints',
+    repeatsAs(undefined, ({ headers }) => headers.authorization),
+  ),
 }

@@ -11,7 +11,6 @@ import { qrLies } from './qr.ts'
 import { raceLies } from './races.ts'
 import { refusedLies } from './refused.ts'
 import { flawedSockets } from './socket.ts'
-import { subtleLies } from './subtle.ts'
 import { flawedValues } from './values.ts'
 import { flawedWrites } from './writes.ts'
 
@@ -36,7 +35,6 @@ export const lies: Record<string, Lies> = {
   logins: loginLies,
   meaning: meaningLies,
   inside: insideLies,
-  subtle: subtleLies,
 }
 
 /** Flaws whose report is checked as well. */

@@ -1,86 +1,69 @@
-import { asking, type FlawedProviders, inAnswer } from './define.ts'
+import { type Any, api, asking, type FlawedProviders, flawed, inAnswer } from './define.ts'
+import type { Flaw } from './proxy.ts'
 
-const STATEMENT = 'POST /api/statement'
-const detectedBy = 'pagesOfTheStatement'
+const inStatement = (change: (statements: Any[], sent: Any) => Any[]) =>
+  inAnswer(api.statement, (body, { body: sent }) => ({ ...body, statements: change(body.statements, sent) }))
+
+const pages = (says: string, flaw: Flaw) => flawed('pagesOfTheStatement', says, flaw)
 
 export const flawedLists: FlawedProviders = {
-  'a page that is ignored': {
-    detectedBy,
-    says: '$.statements[0].amount expected 15 but was 25',
-    ...asking(STATEMENT, () => ({ page: 1 })),
-  },
-  'a limit that is ignored': {
-    detectedBy,
-    says: '$.statements expected 10 entries but there are 25',
-    ...asking(STATEMENT, () => ({ limit: 100 })),
-  },
-  'a total that is the length of the page': {
-    detectedBy,
-    says: '$.total expected 25 but was 10',
-    ...inAnswer(STATEMENT, (body) => ({ ...body, total: body.statements.length })),
-  },
-  'the oldest first': {
-    detectedBy,
-    says: '$.statements[0].amount expected 25 but was 1',
-    ...inAnswer(STATEMENT, (body, { body: { page, limit } }) => ({
-      ...body,
-      statements: body.statements.map((one: object, i: number) => ({
-        ...one,
-        amount: (Number(page) - 1) * Number(limit) + i + 1,
-      })),
-    })),
-  },
-  'a page in the wrong order': {
-    detectedBy,
-    says: '$.statements[0].amount expected 25 but was 16',
-    ...inAnswer(STATEMENT, (body) => ({ ...body, statements: body.statements.toReversed() })),
-  },
-  'an entry that comes twice': {
-    detectedBy,
-    says: '$.statements[1].amount expected 24 but was 25',
-    ...inAnswer(STATEMENT, (body) => ({
-      ...body,
-      statements: [body.statements[0], ...body.statements].slice(0, body.statements.length).filter(Boolean),
-    })),
-  },
-  'a list that is shorter than its total': {
-    detectedBy,
-    says: '$.statements expected 10 entries but there are 9',
-    ...inAnswer(STATEMENT, (body) => ({ ...body, statements: body.statements.slice(0, 9) })),
-  },
-  'a last page that comes again': {
-    detectedBy,
-    says: '$.statements expected 0 entries but there are 5',
-    ...asking(STATEMENT, ({ page, limit }) => ({ page: limit === 10 ? Math.min(page, 3) : page })),
-  },
-  'pages that are counted from 0': {
-    detectedBy,
-    says: '$.statements[0].amount expected 25 but was 15',
-    ...asking(STATEMENT, ({ page }) => ({ page: page + 1 })),
-  },
-  'invitees of page 1 only': {
-    detectedBy: 'pagesOfInvites',
-    says: '$.invites[0].amount expected 15 but was 25',
-    ...asking('POST /api/invite', () => ({ page: 1 })),
-  },
-  'refunds whose limit is ignored': {
-    detectedBy: 'pagesOfRefunds',
-    says: '$.refunds expected 10 entries but there are 25',
-    ...asking('POST /api/refund', () => ({ limit: 100 })),
-  },
-  'slips in the wrong order': {
-    detectedBy: 'pagesOfSlips',
-    says: '$.slips[0].amount expected 25 but was 16',
-    ...inAnswer('POST /api/statement/slip', (body) => ({ ...body, slips: body.slips.toReversed() })),
-  },
-  'a history that skips nothing': {
-    detectedBy: 'pagesOfTheChat',
-    says: '$.messages[0].message.payload.message expected "15" but was "25"',
-    ...asking('POST /api/chat/history', () => ({ skip: 0 })),
-  },
-  'a history with the oldest first': {
-    detectedBy: 'memberChat',
-    says: '$.messages[0].sender expected "customer" but was "support"',
-    ...inAnswer('POST /api/chat/history', (body) => ({ ...body, messages: body.messages.toReversed() })),
-  },
+  'a page that is ignored': pages(
+    '$.statements[0].amount expected 15 but was 25',
+    asking(api.statement, () => ({ page: 1 })),
+  ),
+  'a limit that is ignored': pages(
+    '$.statements expected 10 entries but there are 25',
+    asking(api.statement, () => ({ limit: 100 })),
+  ),
+  'a limit that is cut to 10': pages(
+    '$.statements[10].amount expected 15 but was missing',
+    asking(api.statement, ({ limit }) => ({ limit: Math.min(limit, 10) })),
+  ),
+  'a total that is the length of the page': pages(
+    '$.total expected 25 but was 10',
+    inAnswer(api.statement, (body) => ({ ...body, total: body.statements.length })),
+  ),
+  'the oldest first': pages(
+    '$.statements[0].amount expected 25 but was 1',
+    inStatement((statements, { page, limit }) =>
+      statements.map((one, i) => ({ ...one, amount: (page - 1) * limit + i + 1 })),
+    ),
+  ),
+  'an entry that comes twice': pages(
+    '$.statements[1].amount expected 24 but was 25',
+    inStatement((all) => [all[0], ...all].slice(0, all.length).filter(Boolean)),
+  ),
+  'a list that is shorter than its total': pages(
+    '$.statements expected 10 entries but there are 9',
+    inStatement((all) => all.slice(0, 9)),
+  ),
+  'a last page that comes again': pages(
+    '$.statements expected 0 entries but there are 5',
+    asking(api.statement, ({ page, limit }) => ({ page: limit === 10 ? Math.min(page, 3) : page })),
+  ),
+  'invitees of page 1 only': flawed(
+    'pagesOfInvites',
+    '$.invites[0].amount expected 15 but was 25',
+    asking(api.invitees, () => ({ page: 1 })),
+  ),
+  'refunds whose limit is ignored': flawed(
+    'pagesOfRefunds',
+    '$.refunds expected 10 entries but there are 25',
+    asking(api.refunds, () => ({ limit: 100 })),
+  ),
+  'slips in the wrong order': flawed(
+    'pagesOfSlips',
+    '$.slips[0].amount expected 25 but was 16',
+    inAnswer(api.slips, (body) => ({ ...body, slips: body.slips.toReversed() })),
+  ),
+  'a history that skips nothing': flawed(
+    'pagesOfTheChat',
+    '$.messages[0].message.payload.message expected "15" but was "25"',
+    asking(api.history, () => ({ skip: 0 })),
+  ),
+  'a history with the oldest first': flawed(
+    'memberChat',
+    '$.messages[0].sender expected "customer" but was "support"',
+    inAnswer(api.history, (body) => ({ ...body, messages: body.messages.toReversed() })),
+  ),
 }

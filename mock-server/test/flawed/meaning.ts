@@ -1,210 +1,135 @@
-import { at, inAnswer, type Lies, lie } from './define.ts'
+import { type Any, afterAny, api, inAnswer, inEntries, inJourneys, journey, type Lies } from './define.ts'
 
-const STATEMENT = 'POST /api/statement'
 const SETUP = 'GET /api/spinwheel/setup'
-const HOURS = 3_600_000
+const DAY_MS = 24 * 3_600_000
 
-const now = () => new Date().toISOString()
-type Entries = {
-  createdAt: string
-  amount: number
-  from: string
-  to: string
-  statementType: string
-  status: string
-}[]
-
-const entries = (change: (all: Entries) => void) =>
-  inAnswer(STATEMENT, ({ statements }) => {
-    change(statements)
+const ofEntries = (change: (entry: Any) => unknown) => inEntries(api.statement, 'statements', change)
+const ofSlots = (change: (slot: Any) => unknown) => inEntries(api.wallet, 'slots', change)
+const earlier = (ms: number) =>
+  ofEntries((one) => {
+    one.createdAt = new Date(Date.parse(one.createdAt) - ms).toISOString()
+  })
+/** Entries of the moment of asking. */
+const ofNow = (endpoint: string, list: string) =>
+  inEntries(endpoint, list, (one) => {
+    one.createdAt = new Date().toISOString()
   })
 
 /** Values of the right type with a wrong meaning (A8). */
 export const meaningLies: Lies = {
-  'entries are of the moment of asking': {
-    in: ['JOURNEY pagesOfTheStatement'],
-    ...entries((all) => {
-      for (const one of all) one.createdAt = now()
+  'entries are of the moment of asking': journey('pagesOfTheStatement', ofNow(api.statement, 'statements')),
+  'entries are of 7 hours ago': journey('transfer', earlier(7 * 3_600_000)),
+  'entries are of last year': journey('withdraw', earlier(365 * DAY_MS)),
+  'entries grow younger': journey(
+    'pagesOfTheStatement',
+    inAnswer(api.statement, ({ statements }) => {
+      const times = statements.map(({ createdAt }: Any) => createdAt).toReversed()
+      for (const [i, one] of statements.entries()) one.createdAt = times[i]
     }),
-  },
-  'entries are of 7 hours ago': {
-    in: ['JOURNEY transfer'],
-    ...entries((all) => {
-      for (const one of all) one.createdAt = new Date(Date.parse(one.createdAt) - 7 * HOURS).toISOString()
+  ),
+  'slips are of the moment of asking': journey('pagesOfSlips', ofNow(api.slips, 'slips')),
+  'invitees are of the moment of asking': journey('pagesOfInvites', ofNow(api.invitees, 'invites')),
+  'from and to are swapped': journey(
+    'transfer',
+    ofEntries((one) => {
+      ;[one.from, one.to] = [one.to, one.from]
     }),
-  },
-  'entries grow younger': {
-    in: ['JOURNEY pagesOfTheStatement'],
-    ...entries((all) => {
-      const times = all.map(({ createdAt }) => createdAt).toReversed()
-      for (const [i, one] of all.entries()) one.createdAt = times[i] ?? ''
+  ),
+  'withdrawals are negative': journey(
+    'withdraw',
+    ofEntries((one) => {
+      if (one.statementType === 'withdraw') one.amount *= -1
     }),
-  },
-  'slips are of the moment of asking': {
-    in: ['JOURNEY pagesOfSlips'],
-    ...inAnswer('POST /api/statement/slip', ({ slips }) => {
-      for (const one of slips) one.createdAt = now()
+  ),
+  'a withdrawal is a transfer': journey(
+    'withdraw',
+    ofEntries((one) => Object.assign(one, { statementType: 'transfer' })),
+  ),
+  'entries share an id': journey(
+    'pagesOfTheStatement',
+    ofEntries((one) => Object.assign(one, { _id: 'same' })),
+  ),
+  'slips share a reference': journey(
+    'pagesOfSlips',
+    inEntries(api.slips, 'slips', (one) => Object.assign(one, { reference: 'SL1' })),
+  ),
+  'a pending entry is already final': journey(
+    'pendingEntry',
+    ofEntries((one) => Object.assign(one, { status: 'SUCCESS' })),
+  ),
+  ...inJourneys({
+    'an entry says several sources': ofEntries((one) => {
+      if (one.bonus) one.refund = one.bonus
     }),
-  },
-  'invitees are of the moment of asking': {
-    in: ['JOURNEY pagesOfInvites'],
-    ...inAnswer('POST /api/invite', ({ invites }) => {
-      for (const one of invites) one.createdAt = now()
+    'credited money does not say its source': ofEntries((one) => {
+      for (const key of ['bonus', 'promotion', 'invite', 'refund', 'luckydraw']) delete one[key]
     }),
-  },
-  'refunds are of the moment of asking': {
-    in: ['JOURNEY pagesOfRefunds'],
-    ...inAnswer('POST /api/refund', ({ refunds }) => {
-      for (const one of refunds) one.createdAt = now()
+    'money is kept as a float of 32 bits': inAnswer(api.wallet, ({ wallet }) => {
+      wallet.amount = Math.round(Math.fround(wallet.amount) * 100) / 100
     }),
-  },
-  'entries are of last year': {
-    in: ['JOURNEY withdraw'],
-    ...entries((all) => {
-      for (const one of all)
-        one.createdAt = new Date(Date.parse(one.createdAt) - 365 * 24 * HOURS).toISOString()
+    'only the first coupons are listed': inAnswer(api.coupons, ({ total, coupons }) => ({
+      total: Math.min(total, 10),
+      coupons: coupons.slice(0, 10),
+    })),
+    'a transfer leaves an amount of binary fractions': afterAny(({ status, body }: Any, call, memory) => {
+      if (status !== 200) return
+      if (call.endpoint === api.transfer && call.body.from === 'WALLET') memory.spent = call.body.amount
+      if (call.endpoint !== api.wallet) return
+      if (memory.spent) body.wallet.amount = memory.shown - memory.spent
+      memory.shown = body.wallet.amount
+      memory.spent = undefined
     }),
-  },
-  'from and to are swapped': {
-    in: ['JOURNEY transfer'],
-    ...entries((all) => {
-      for (const one of all) [one.from, one.to] = [one.to, one.from]
-    }),
-  },
-  'withdrawals are negative': {
-    in: ['JOURNEY withdraw'],
-    ...entries((all) => {
-      for (const one of all) if (one.statementType === 'withdraw') one.amount = -one.amount
-    }),
-  },
-  'a withdrawal is a transfer': {
-    in: ['JOURNEY withdraw'],
-    ...entries((all) => {
-      for (const one of all) one.statementType = 'transfer'
-    }),
-  },
-  'entries share an id': {
-    in: ['JOURNEY pagesOfTheStatement'],
-    ...entries((all) => {
-      for (const one of all) Object.assign(one, { _id: 'same' })
-    }),
-  },
-  'slips share a reference': {
-    in: ['JOURNEY pagesOfSlips'],
-    ...inAnswer('POST /api/statement/slip', ({ slips }) => {
-      for (const one of slips) one.reference = 'SL1'
-    }),
-  },
-  'a pending entry is already final': {
-    in: ['JOURNEY pendingEntry'],
-    ...entries((all) => {
-      for (const one of all) one.status = 'SUCCESS'
-    }),
-  },
-  'an entry says several sources': {
-    in: ['POST /api/statement', 'JOURNEY'],
-    ...inAnswer(STATEMENT, ({ statements }) => {
-      for (const one of statements) if (one.bonus) one.refund = one.bonus
-    }),
-  },
-  'the end of a bonus does not say its source': {
-    in: ['POST /api/statement', 'JOURNEY'],
-    ...inAnswer(STATEMENT, ({ statements }) => {
-      for (const one of statements)
-        if (one.statementType === 'finish_bonus') one.bonus = one.luckydraw = undefined
-    }),
-  },
+  }),
   'slips are closed at a time that does not exist': inAnswer('GET /api/lookup/slip', ({ slip }) => {
     slip.closedFrom = '25:99'
   }),
   'all slices have one code': inAnswer(SETUP, ({ result }) => {
     for (const slice of result.activeSpinwheel?.slices ?? []) slice.code = 'P1'
   }),
-  'the wheel wins a slice that it does not have': {
-    in: ['JOURNEY spin'],
-    ...inAnswer('POST /api/spinwheel/spin', ({ result }) => {
+  'the wheel wins a slice that it does not have': journey(
+    'spin',
+    inAnswer(api.spin, ({ result }) => {
       if (result) result.code = 'no-such-slice'
     }),
-  },
-  'the wallet keeps the coins of a spin': {
-    in: ['JOURNEY spin'],
-    ...lie(async (call, next, memory) => {
-      const answer = await next(call)
-      if (call.endpoint === 'POST /api/spinwheel/spin' && answer.body.success)
-        memory.coin = (memory.coin ?? 0) + 1
-      return answer
-    }),
-  },
-  'a spin says more coins than there are': {
-    in: ['JOURNEY spin'],
-    ...inAnswer('POST /api/spinwheel/spin', ({ result }) => {
+  ),
+  'a spin says more coins than there are': journey(
+    'spin',
+    inAnswer(api.spin, ({ result }) => {
       if (result) result.remainingCoin += 1
     }),
-  },
-  'odds are shares of 1': {
-    in: ['JOURNEY receiveRefund'],
-    ...inAnswer('GET /api/refund/check', (body) => ({
+  ),
+  'odds are shares of 1': journey(
+    'receiveRefund',
+    inAnswer('GET /api/refund/check', ({ refundSuccess, refundFail, ...body }) => ({
       ...body,
-      refundSuccess: body.refundSuccess / 100,
-      refundFail: body.refundFail / 100,
+      refundSuccess: refundSuccess / 100,
+      refundFail: refundFail / 100,
     })),
-  },
-  'odds of the invite bonus are shares of 1': {
-    in: ['JOURNEY inviteBonus'],
-    ...inAnswer('GET /api/wallet', ({ invite }) => {
-      invite.success /= 100
-    }),
-  },
-  'odds are the wrong way round': {
-    in: ['JOURNEY receiveRefund'],
-    ...inAnswer('GET /api/refund/check', (body) => ({ ...body, refundSuccess: 0, refundFail: 100 })),
-  },
-  'the price of a bonus is a share of 1': inAnswer('GET /api/bonus', ({ bonuses }) => {
-    for (const bonus of bonuses) bonus.percentFail /= 100
+  ),
+  'odds are the wrong way round': journey(
+    'receiveRefund',
+    inAnswer('GET /api/refund/check', (body) => ({ ...body, refundSuccess: 0, refundFail: 100 })),
+  ),
+  'the price of a bonus is a share of 1': inEntries('GET /api/bonus', 'bonuses', (bonus) => {
+    bonus.percentFail /= 100
   }),
-  'a multiplier of 0': inAnswer('GET /api/wallet', ({ slots }) => {
-    for (const slot of slots) slot.ftWalletSlot = 0
+  'dates that were never set': inEntries('GET /api/bonus', 'bonuses', ({ userBonus }) => {
+    for (const one of userBonus?.received ?? []) one.updatedAt = '0001-01-01T00:00:00Z'
   }),
-  'a negative multiplier': inAnswer('GET /api/wallet', ({ slots }) => {
-    for (const slot of slots) slot.ftWalletSlot = -1
-  }),
-  'a wallet below 0': inAnswer('GET /api/wallet', ({ wallet }) => {
+  'a multiplier of 0': ofSlots((slot) => Object.assign(slot, { ftWalletSlot: 0 })),
+  'a wallet below 0': inAnswer(api.wallet, ({ wallet }) => {
     wallet.amount = -1
   }),
-  'a voucher is credited less a fee': {
-    in: ['JOURNEY voucher'],
-    ...at('POST /api/wallet/truelink', async (call, next, memory) => {
-      const answer = await next(call)
-      if (answer.status === 200) memory.wallet = -2.5
-      return answer
+  'messages are cut at 500 characters': journey(
+    'longMessage',
+    inEntries(api.history, 'messages', ({ message: { payload } }) => {
+      payload.message = payload.message?.slice(0, 500)
     }),
-  },
-  'a transfer costs a fee': {
-    in: ['JOURNEY transfer'],
-    ...at('POST /api/wallet/transfer', async (call, next, memory) => {
-      const answer = await next(call)
-      if (answer.status === 200) memory.wallet = (memory.wallet ?? 0) - 0.01
-      return answer
+  ),
+  'a refresh shows other balances than the wallet': journey(
+    'transferAll',
+    inEntries('GET /api/wallet/refresh/slot', 'slots', (slot) => {
+      slot.amount += 1
     }),
-  },
-  'a coupon is credited twice': {
-    in: ['JOURNEY claim'],
-    ...at('POST /api/spinwheel/coupon/claim', async (call, next, memory) => {
-      const answer = await next(call)
-      if (answer.status === 200) memory.wallet = 10.5
-      return answer
-    }),
-  },
-  'messages are cut at 500 characters': {
-    in: ['JOURNEY longMessage'],
-    ...inAnswer('POST /api/chat/history', ({ messages }) => {
-      for (const { message } of messages) message.payload.message = message.payload.message?.slice(0, 500)
-    }),
-  },
-  'a refresh shows other balances than the wallet': {
-    in: ['JOURNEY transferAll'],
-    ...inAnswer('GET /api/wallet/refresh/slot', ({ slots }) => {
-      for (const slot of slots) slot.amount += 1
-    }),
-  },
+  ),
 }

@@ -1,86 +1,75 @@
-import { at, inAnswer, type Lies, lie } from './define.ts'
-import { type Answer, type Call, invented, type Next } from './proxy.ts'
+import { afterAny, api, journey, KEY, type Lies, letsThrough, lie, SUCCESS, withHeader } from './define.ts'
+import type { Call } from './proxy.ts'
 
-const SLIP = 'GET /api/statement/slip/reference/{reference}'
-const CLAIM = 'POST /api/spinwheel/coupon/claim'
-const HISTORY = 'POST /api/chat/history'
-const MESSAGE = 'POST /api/chat/send-message'
+const as = (call: Call, token: string) => withHeader(call, 'authorization', token)
+const areaOf = (area: string) => `${area}OfAnother`
 
-const strangers = (area: string) => [`JOURNEY ${area}OfAnother`]
+/** Repeats a rejected call with the tokens of the other members. */
+const open = (area: string, endpoint: string) =>
+  journey(
+    areaOf(area),
+    lie(async (call, next, memory) => {
+      memory.tokens ??= new Set<string>()
+      const tokens: Set<string> = memory.tokens
+      if (call.headers.authorization) tokens.add(call.headers.authorization)
+      const answer = await next(call)
+      if (answer.status < 400 || call.endpoint !== endpoint) return answer
+      for (const other of tokens) {
+        const repeated = await next(withHeader(as(call, other), KEY, `${call.headers[KEY]}-o`))
+        if (repeated.status === 200) return repeated
+      }
+      return answer
+    }),
+  )
 
-/** Repeats a rejected call with the token of the other member. */
-const asTheOther =
-  (isIt: (call: Call) => boolean) =>
-  async (call: Call, next: Next, memory: Record<string, unknown>): Promise<Answer> => {
-    const token = call.headers.authorization
-    memory.tokens ??= new Set<string>()
-    const tokens = memory.tokens as Set<string>
-    if (token) tokens.add(token)
-    const answer = await next(call)
-    if (answer.status < 400 || !isIt(call)) return answer
-    for (const other of tokens) {
-      const repeated = await next({
-        ...call,
-        headers: {
-          ...call.headers,
-          authorization: other,
-          'idempotency-key': `${call.headers['idempotency-key']}-o`,
-        },
-      })
-      if (repeated.status === 200) return repeated
-    }
-    return answer
-  }
+/** Answers a read of one member with the data of the member who asked before. */
+const mixed = (area: string, endpoint: string) =>
+  journey(
+    areaOf(area),
+    lie((call, next, memory) => {
+      const token = call.headers.authorization
+      if (token) memory.seen = new Set([...(memory.seen ?? []), token])
+      const other = [...(memory.seen ?? [])].find((one) => one !== token)
+      return call.endpoint === endpoint && other ? next(as(call, other)) : undefined
+    }),
+  )
 
-const open = (endpoint: string) => lie(asTheOther((call) => call.endpoint === endpoint))
-
-/** Answers a read of one member with the data of the other. */
-const mixed = (endpoint: string) =>
-  lie(async (call, next, memory) => {
-    const token = call.headers.authorization
-    if (token) memory.last ??= token
-    const own = await next(call)
-    if (call.endpoint !== endpoint || memory.other === undefined) {
-      if (token && token !== memory.last) memory.other = token
-      return own
-    }
-    return next({ ...call, headers: { ...call.headers, authorization: memory.other } })
-  })
+/** A command of one member also changes what the other member reads. */
+const spreads = (command: string, read: string, change: (body: Record<string, unknown>) => object) =>
+  journey(
+    areaOf('orders'),
+    afterAny((answer, { endpoint, headers: { authorization } }, memory) => {
+      if (endpoint === command && answer.status === 200) memory.by = authorization
+      const isOther = memory.by && memory.by !== authorization
+      return endpoint === read && isOther
+        ? { ...answer, body: { ...answer.body, ...change(answer.body) } }
+        : undefined
+    }),
+  )
 
 /** Data of another member (A5). */
 export const memberLies: Lies = {
-  'anybody sees the slip of another': { in: strangers('statement'), ...open(SLIP) },
-  'anybody cancels the QR code of another': {
-    in: strangers('qr'),
-    ...open('DELETE /api/qrcode/{qrcodeId}'),
-  },
-  'cancelling the QR code of another is acknowledged': {
-    in: strangers('qr'),
-    ...at('DELETE /api/qrcode/{qrcodeId}', async (call, next) => {
-      const answer = await next(call)
-      return answer.status === 404 ? invented({ message: 'SUCCESS' }) : answer
-    }),
-  },
-  'the QR code of another is shown': { in: strangers('qr'), ...mixed('GET /api/qrcode/{bankCode}') },
-  'anybody claims the coupon of another': { in: strangers('spin'), ...open(CLAIM) },
-  'coupons of another are listed': { in: strangers('spin'), ...mixed('GET /api/spinwheel/coupon') },
-  'anybody reads the conversation of another': { in: strangers('chat'), ...open(HISTORY) },
-  'anybody writes into the conversation of another': { in: strangers('chat'), ...open(MESSAGE) },
-  'anybody marks the conversation of another as read': {
-    in: strangers('chat'),
-    ...open('PUT /api/chat/read-customer/'),
-  },
-  'the statement of another is listed': { in: strangers('statement'), ...mixed('POST /api/statement') },
-  'slips of another are listed': { in: strangers('statement'), ...mixed('POST /api/statement/slip') },
-  'the wallet of another is shown': { in: strangers('statement'), ...mixed('GET /api/wallet') },
-  'anybody opens the game of another': {
-    in: strangers('autoLogin'),
-    ...open('GET /api/autoLogin/pg/{username}'),
-  },
-  'invitees of another are listed': { in: strangers('invite'), ...mixed('POST /api/invite') },
-  'refunds of another are listed': { in: strangers('refund'), ...mixed('POST /api/refund') },
-  'the profile names another member': inAnswer('GET /api/account/profile', (body) => ({
-    ...body,
-    _id: 'another',
+  'anybody sees the slip of another': open('statement', 'GET /api/statement/slip/reference/{reference}'),
+  'anybody cancels the QR code of another': open('qr', api.cancelQr),
+  'cancelling the QR code of another is acknowledged': journey(
+    areaOf('qr'),
+    letsThrough(api.cancelQr, 'NO_DATA', SUCCESS),
+  ),
+  'the QR code of another is shown': mixed('qr', 'GET /api/qrcode/{bankCode}'),
+  'anybody claims the coupon of another': open('spin', api.claim),
+  'coupons of another are listed': mixed('spin', api.coupons),
+  'anybody reads the conversation of another': open('chat', api.history),
+  'anybody writes into the conversation of another': open('chat', api.message),
+  'the statement of another is listed': mixed('statement', api.statement),
+  'the wallet of another is shown': mixed('statement', api.wallet),
+  'anybody opens the game of another': open('autoLogin', 'GET /api/autoLogin/pg/{username}'),
+  'invitees of another are listed': mixed('invite', api.invitees),
+  'refunds of another are listed': mixed('refund', api.refunds),
+  'the profile is of the member who asked before': { ...mixed('', api.profile), in: ['JOURNEY'] },
+  'a withdrawal is debited to the other member, too': spreads(api.withdraw, api.wallet, ({ wallet }) => ({
+    wallet: { amount: (wallet as { amount: number }).amount - 100 },
+  })),
+  'a report of one member is listed for the other': spreads(api.report, api.statement, ({ total }) => ({
+    total: Number(total) + 1,
   })),
 }

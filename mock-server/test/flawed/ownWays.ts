@@ -1,100 +1,99 @@
-import { at, inAnswer, type Lies, lie } from './define.ts'
-import { invented, type Memory } from './proxy.ts'
+import {
+  type Any,
+  after,
+  afterAny,
+  api,
+  at,
+  inAnswer,
+  inEntries,
+  journey,
+  KEY,
+  type Lie,
+  type Lies,
+  lie,
+  race,
+} from './define.ts'
+import { type Flaw, invented } from './proxy.ts'
 import { drawing, gif, qrOf } from './qr.ts'
 
-const TRANSFER = 'POST /api/wallet/transfer'
-const QR = 'POST /api/qrcode/{bankCode}'
+const refusal = (message: string, status = 400, more = {}) => invented({ message, ...more }, { status })
+const isWhole = (amount: number) => Math.round(amount * 100) / 100 === amount
+const noticedIn = (cases: string[], flaw: Flaw): Lie => ({ ...flaw, in: cases })
 
-const refusal = (message: string, status = 400) => invented({ message }, { status })
+/** Refuses numbers of a range with another code. */
+const calls = (endpoint: string, isIt: (amount: number) => boolean, code: string) =>
+  at(endpoint, ({ body: { amount } }) =>
+    typeof amount === 'number' && isWhole(amount) && isIt(amount) ? refusal(code) : undefined,
+  )
 
-/** Checks a rule earlier than the mock. */
-const refusesFirst = (endpoint: string, isIt: (code: string) => boolean, message: string, status?: number) =>
-  at(endpoint, async (call, next) => {
-    const answer = await next(call)
-    return answer.status >= 400 && isIt(String(answer.body.message)) ? refusal(message, status) : answer
-  })
+/** Says another code. */
+const says = (endpoint: string, from: string, to: string, status = 400) =>
+  after(endpoint, ({ body: { message } }) => (message === from ? refusal(to, status) : undefined))
 
 /** Rejects the second time by another rule that also applies. */
-const saysInstead = (endpoint: string, from: string, to: string, status: number) =>
-  lie(async (call, next, memory: Memory) => {
-    const answer = await next(call)
-    if (call.endpoint !== endpoint) return answer
-    if (answer.status === 200) memory.isDone = true
-    return memory.isDone && answer.body.message === from ? refusal(to, status) : answer
+const saysLater = (name: string, endpoint: string, from: string, to: string, status = 400) =>
+  journey(
+    name,
+    after(endpoint, (answer, _call, memory) => {
+      memory.isDone ||= answer.status === 200
+      return memory.isDone && answer.body.message === from ? refusal(to, status) : undefined
+    }),
+  )
+
+/** Has another word for a state of an entry. */
+const word = (endpoint: string, list: string, from: string, to: string) =>
+  inEntries(endpoint, list, (one) => {
+    if (one.status === from) one.status = to
   })
 
-const inStatement = (from: string, to: string) =>
-  inAnswer('POST /api/statement', ({ statements }) => {
-    for (const one of statements) if (one.status === from) one.status = to
+const qrAmount = (change: (amount: number) => number) =>
+  afterAny(({ status, body }: Any, { endpoint }) => {
+    if (endpoint?.includes('/api/qrcode/') && status === 200 && body.amount) body.amount = change(body.amount)
+    return undefined
   })
-
-const qrAmount = (change: (amount: number) => number) => {
-  const inQr = (body: { amount?: number }) => {
-    if (body.amount !== undefined) body.amount = change(body.amount)
-  }
-  return lie(async (call, next) => {
-    const answer = await next(call)
-    if (!call.endpoint?.includes('/api/qrcode/') || answer.status !== 200) return answer
-    const body = structuredClone(answer.body)
-    inQr(body as { amount?: number })
-    return { ...answer, body }
-  })
-}
-
-/** Rejects a transfer to no game with the code of a wallet that cannot pay. */
-const looksAtMoneyFirst = at(TRANSFER, async (call, next) => {
-  const answer = await next(call)
-  if (answer.body.message !== 'NO_GAME' || call.body.from !== 'WALLET') return answer
-  const read = { ...call, method: 'GET', path: '/api/wallet' }
-  const { body } = await next(read, Buffer.alloc(0))
-  const { wallet } = body as { wallet?: { amount: number } }
-  return wallet && wallet.amount < Number(call.body.amount) ? refusal('MONEY_NOT_ENOUGH') : answer
-})
 
 /** Differences between the mock and other honest providers. */
 export const ownWays: Lies = {
-  'checks the money before the game': {
-    in: [TRANSFER, 'JOURNEY transfer'],
-    ...looksAtMoneyFirst,
-  },
-  'calls a negative amount less than the minimum': at(TRANSFER, ({ body: { amount } }) =>
-    typeof amount === 'number' && amount < 1 && Math.round(amount * 100) / 100 === amount
-      ? refusal('TRANSFER_MINIMUM')
-      : undefined,
-  ),
-  'calls a withdrawal out of its bounds too much': at('POST /api/wallet/withdraw', ({ body: { amount } }) =>
-    typeof amount === 'number' &&
-    amount > 200_000 &&
-    amount < 1e9 &&
-    Math.round(amount * 100) / 100 === amount
-      ? refusal('MONEY_NOT_ENOUGH')
-      : undefined,
-  ),
-  'calls a wrong type missing': {
-    in: ['POST /api/wallet/add'],
-    ...lie(async (call, next) => {
+  'checks the money before the game': noticedIn(
+    [api.transfer, 'JOURNEY transfer'],
+    at(api.transfer, async (call, next) => {
       const answer = await next(call)
-      return answer.body.message === 'KEY_INVALID' && call.body.amount === null
-        ? invented({ message: 'KEY_MISSING', key: 'amount' }, { status: 400 })
-        : answer
+      if (answer.body.message !== 'NO_GAME' || call.body.from !== 'WALLET') return answer
+      const read = await next({ ...call, method: 'GET', path: '/api/wallet' }, Buffer.alloc(0))
+      const { wallet }: Any = read.body
+      return wallet?.amount < Number(call.body.amount) ? refusal('MONEY_NOT_ENOUGH') : answer
     }),
-  },
-  'has another word for a withdrawal in progress': {
-    in: ['POST /api/statement', 'JOURNEY withdraw', 'JOURNEY pending'],
-    ...inStatement('PENDING', 'WAITING_BANK'),
-  },
-  'has another word for a slip in progress': {
-    in: ['POST /api/statement/slip', 'JOURNEY slip', 'JOURNEY pending'],
-    ...inAnswer('POST /api/statement/slip', ({ slips }) => {
-      for (const one of slips) if (one.status === 'PROCESSING') one.status = 'CHECKING'
-    }),
-  },
-  'settles a withdrawal at once': { in: ['JOURNEY withdraw'], ...inStatement('PENDING', 'SUCCESS') },
-  'rounds the amount of a QR code up': { in: ['/api/qrcode'], ...qrAmount(Math.ceil) },
-  'adds satang to the amount of a QR code': {
-    in: ['JOURNEY createQr', 'JOURNEY qrOfEachAmount', 'JOURNEY cancelQr'],
-    ...qrAmount((amount) => Math.round(amount * 100 + 17) / 100),
-  },
+  ),
+  'calls a negative amount less than the minimum': calls(
+    api.transfer,
+    (amount) => amount < 1,
+    'TRANSFER_MINIMUM',
+  ),
+  'calls a withdrawal out of its bounds too much': calls(
+    api.withdraw,
+    (amount) => amount > 200_000 && amount < 1e9,
+    'MONEY_NOT_ENOUGH',
+  ),
+  'calls a wrong type missing': after(api.report, ({ body: { message } }, { body: { amount } }) =>
+    message === 'KEY_INVALID' && amount === null ? refusal('KEY_MISSING', 400, { key: 'amount' }) : undefined,
+  ),
+  'has another word for a withdrawal in progress': noticedIn(
+    [api.statement, 'JOURNEY withdraw', 'JOURNEY pending'],
+    word(api.statement, 'statements', 'PENDING', 'WAITING_BANK'),
+  ),
+  'has another word for a slip in progress': noticedIn(
+    [api.slips, 'JOURNEY slip', 'JOURNEY pending'],
+    word(api.slips, 'slips', 'PROCESSING', 'CHECKING'),
+  ),
+  'settles a withdrawal at once': journey(
+    'withdraw',
+    word(api.statement, 'statements', 'PENDING', 'SUCCESS'),
+  ),
+  'rounds the amount of a QR code up': noticedIn(['/api/qrcode'], qrAmount(Math.ceil)),
+  'adds satang to the amount of a QR code': noticedIn(
+    ['JOURNEY createQr', 'JOURNEY qrOfEachAmount', 'JOURNEY cancelQr'],
+    qrAmount((amount) => Math.round(amount * 100 + 17) / 100),
+  ),
   'shows a QR code as an SVG in an img element': drawing(
     ({ qrcode }) =>
       `<img alt="QR" src="data:image/svg+xml;base64,${Buffer.from(qrcode).toString('base64')}">`,
@@ -103,117 +102,86 @@ export const ownWays: Lies = {
     ({ qrcode }) => `<img src='data:image/svg+xml;utf8,${qrcode.replaceAll('#', '%23')}'>`,
   ),
   'shows a QR code as a GIF': drawing(({ amount }) => gif(qrOf(amount.toFixed(2)))),
-  'calls a strange token too old': {
-    in: ['TOKEN GET /api/wallet'],
-    ...lie(async (call, next) => {
-      const answer = await next(call)
-      return answer.body.message === 'invalid-token' ? refusal('EXPIRED_AUTH_TOKEN', 401) : answer
-    }),
-  },
-  'refuses an order while another order runs': {
-    in: ['RACE POST /api/wallet/transfer'],
-    ...lie(async (call, next, memory) => {
-      if (!call.endpoint?.startsWith('POST /api/wallet/')) return next(call)
+  'calls a strange token too old': noticedIn(
+    ['TOKEN GET /api/wallet'],
+    says(api.wallet, 'invalid-token', 'EXPIRED_AUTH_TOKEN', 401),
+  ),
+  'refuses an order while another order runs': race(
+    api.transfer,
+    lie(async (call, next, memory) => {
+      if (!call.endpoint?.startsWith('POST /api/wallet/')) return undefined
       if (memory.isBusy) return refusal('TRANSFER_FAIL', 502)
       memory.isBusy = true
       const answer = await next(call)
       memory.isBusy = false
       return answer
     }),
-  },
-  'has absolute links': {
-    in: ['GET /api/wallet', 'JOURNEY slip'],
-    ...inAnswer('GET /api/wallet', ({ slots }) => {
-      for (const slot of slots) slot.logo = `https://cdn.example${slot.logo}`
+  ),
+  'has absolute links': noticedIn(
+    [api.wallet, 'JOURNEY slip'],
+    inEntries(api.wallet, 'slots', (slot) => {
+      slot.logo = `https://cdn.example${slot.logo}`
     }),
-  },
-  'says OK for SUCCESS': {
-    in: ['JOURNEY transfer', 'POST /api/wallet/transfer'],
-    ...lie(async (call, next) => {
-      const answer = await next(call)
-      return answer.body.message === 'SUCCESS' ? { ...answer, body: { message: 'OK' } } : answer
-    }),
-  },
-  'finds the bank account of a second registration first': {
-    in: ['JOURNEY register'],
-    ...saysInstead('POST /api/account', 'EXISTING_USER', 'EXISTING_BANK', 409),
-  },
-  'finds a second registration without an OTP': {
-    in: ['JOURNEY register'],
-    ...saysInstead('POST /api/account', 'EXISTING_USER', 'UNVERIFIED_OTP', 400),
-  },
-  'forgets an OTP when it was used': {
-    in: ['JOURNEY register'],
-    ...lie(async (call, next) => {
-      const answer = await next(call)
-      return call.endpoint === 'POST /api/otp/verify' && answer.body.message === 'OTP_VERIFIED'
-        ? refusal('OTP_NOT_EXIST')
-        : answer
-    }),
-  },
-  'counts a bonus before it looks for an active one': {
-    in: ['JOURNEY bonus'],
-    ...saysInstead('GET /api/bonus/activate/{code}', 'BONUS_ALREADY_ACTIVE', 'BONUS_MAX_CLAIMED', 400),
-  },
-  'finds the bonus of a promotion first': {
-    in: ['JOURNEY promotion'],
-    ...saysInstead('GET /api/promotion/activate/{code}', 'PROMOTION_RECEIVED', 'BONUS_REMAINING', 400),
-  },
-  'has no second invite bonus': {
-    in: ['JOURNEY inviteBonus'],
-    ...saysInstead('GET /api/invite/bonus', 'INVITE_COLLECT', 'NO_INVITE_BONUS', 404),
-  },
-  'has a second refund of 0': {
-    in: ['JOURNEY receiveRefund'],
-    ...saysInstead('GET /api/refund/receive', 'NO_REFUND', 'REFUND_MINIMUM', 400),
-  },
-  'deletes a claimed coupon': {
-    in: ['JOURNEY claim'],
-    ...saysInstead('POST /api/spinwheel/coupon/claim', 'NO_CLAIMABLE_COUPON', 'INVALID_CODE', 400),
-  },
-  'hides the conversation of another': {
-    in: ['JOURNEY chatOfAnother'],
-    ...refusesFirst('POST /api/chat/history', (code) => code === 'INVALID_USER_3', 'NO_USER', 404),
-  },
-  'answers a repeat at the same time with 409': {
-    in: ['RACE POST /api/wallet/transfer'],
-    ...lie(async (call, next, memory) => {
-      const key = call.headers['idempotency-key']
-      if (!key || call.endpoint !== TRANSFER) return next(call)
+  ),
+  'says OK for SUCCESS': noticedIn(
+    ['JOURNEY transfer', api.transfer],
+    afterAny((answer) =>
+      answer.body.message === 'SUCCESS' ? { ...answer, body: { message: 'OK' } } : undefined,
+    ),
+  ),
+  'finds a used bank account first': saysLater(
+    'register',
+    api.register,
+    'EXISTING_USER',
+    'EXISTING_BANK',
+    409,
+  ),
+  'finds a missing OTP first': saysLater('register', api.register, 'EXISTING_USER', 'UNVERIFIED_OTP'),
+  'forgets an OTP when it was used': journey(
+    'register',
+    says(api.verifyOtp, 'OTP_VERIFIED', 'OTP_NOT_EXIST'),
+  ),
+  'counts a bonus first': saysLater('bonus', api.bonus, 'BONUS_ALREADY_ACTIVE', 'BONUS_MAX_CLAIMED'),
+  'finds an open bonus first': saysLater('promotion', api.promotion, 'PROMOTION_RECEIVED', 'BONUS_REMAINING'),
+  'has no second invite bonus': saysLater(
+    'inviteBonus',
+    api.inviteBonus,
+    'INVITE_COLLECT',
+    'NO_INVITE_BONUS',
+    404,
+  ),
+  'has a second refund of 0': saysLater('receiveRefund', api.refund, 'NO_REFUND', 'REFUND_MINIMUM'),
+  'deletes a claimed coupon': saysLater('claim', api.claim, 'NO_CLAIMABLE_COUPON', 'INVALID_CODE'),
+  'hides the conversation of another': journey(
+    'chatOfAnother',
+    says(api.history, 'INVALID_USER_3', 'NO_USER', 404),
+  ),
+  'answers a repeat at the same time with 409': race(
+    api.transfer,
+    at(api.transfer, async (call, next, memory) => {
+      const key = call.headers[KEY]
       memory.open ??= new Set<string>()
-      if (memory.open.has(key))
-        return invented({ message: 'KEY_INVALID', key: 'Idempotency-Key' }, { status: 409 })
+      if (memory.open.has(key)) return refusal('KEY_INVALID', 409, { key: 'Idempotency-Key' })
       memory.open.add(key)
       const answer = await next(call)
       memory.open.delete(key)
       return answer
     }),
-  },
-  'adds a failed entry to the statement': {
-    in: ['POST /api/wallet/withdraw'],
-    ...inAnswer('POST /api/statement', ({ total, statements }) => ({
-      total: total + 1,
-      statements: [
-        ...statements,
-        {
-          _id: 'failed',
-          statementType: 'withdraw',
-          from: 'WALLET',
-          to: 'SCB',
-          amount: 1,
-          status: 'FAILED',
-          createdAt: new Date(Date.now() - 1_000).toISOString(),
-        },
-      ],
-    })),
-  },
-  'tells the reason of a refused QR code in its own words': {
-    in: ['BOUNDS POST /api/qrcode'],
-    ...lie(async (call, next) => {
-      const answer = await next(call)
-      return call.endpoint === QR && answer.body.hasQrcode === false
-        ? { ...answer, body: { hasQrcode: false, message: 'Amount not accepted' } }
-        : answer
+  ),
+  'adds a failed entry to the statement': noticedIn(
+    [api.withdraw],
+    inAnswer(api.statement, ({ total, statements }) => {
+      const failed = { _id: 'failed', statementType: 'withdraw', from: 'WALLET', to: 'SCB', amount: 1 }
+      const createdAt = new Date(Date.now() - 1_000).toISOString()
+      return { total: total + 1, statements: [...statements, { ...failed, status: 'FAILED', createdAt }] }
     }),
-  },
+  ),
+  'tells the reason of a refused QR code in its own words': noticedIn(
+    ['BOUNDS POST /api/qrcode'],
+    after(api.qr, (answer) =>
+      answer.body.hasQrcode === false
+        ? { ...answer, body: { hasQrcode: false, message: 'Amount not accepted' } }
+        : undefined,
+    ),
+  ),
 }

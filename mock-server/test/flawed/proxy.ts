@@ -7,7 +7,6 @@ import {
 } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { endpointOf } from '@wallet/contracts/verify/matchEndpoint'
-import { opened } from './opened.ts'
 
 type Json = Record<string, unknown>
 
@@ -40,7 +39,7 @@ export interface Flaw {
   /** The only endpoint that behaves in another way. */
   endpoint?: string
   /** Answers a call. May call the mock any number of times. */
-  through?: (call: Call, next: Next, memory: Memory, bytes: Buffer) => Promise<Answer>
+  through?: (call: Call, next: Next, memory: Memory) => Promise<Answer>
   /** Answers without a call to the mock. */
   instead?: (call: Call) => Partial<Answer> | undefined
   call?: (call: Call) => Partial<Call> | undefined
@@ -140,8 +139,7 @@ export async function openFlawed(
       if (instead) return invented(instead.body ?? {}, instead)
       const changed = endpoint && flaw.call?.(first)
       const call = changed ? { ...first, ...changed } : first
-      const right =
-        endpoint && flaw.through ? await flaw.through(call, next, memory, bytes) : await next(call)
+      const right = endpoint && flaw.through ? await flaw.through(call, next, memory) : await next(call)
       if (url === '/__mock__/provider-states') memory.state = right.body
       onCall(call, right)
       return { ...right, ...(endpoint && flaw.answer?.(right, call)) }
@@ -166,5 +164,12 @@ export async function openFlawed(
       mock.on('close', () => socket.destroy())
       socket.on('close', () => mock.destroy())
     })
-  return opened(server, () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
 }

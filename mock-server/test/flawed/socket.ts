@@ -1,13 +1,11 @@
 import type { Server as HttpServer } from 'node:http'
 import { JOIN_EVENT, MESSAGE_EVENT, SOCKET_PATH } from '@wallet/contracts/socket'
 import { Server, type Socket } from 'socket.io'
-import type { FlawedProviders } from './define.ts'
+import { type FlawedProviders, flawed } from './define.ts'
 import type { Answer, Call, Flaw } from './proxy.ts'
 
-const detectedBy = ['--endpoint', 'SOCKET']
-/** A short timeout for events that never come. */
-const soon = ['--endpoint', 'SOCKET memberHears', '--timeout', '0.5']
-const event = MESSAGE_EVENT
+/** A short timeout is for events that never come. */
+const check = (name: string, timeout = '20') => ['--endpoint', `SOCKET ${name}`, '--timeout', timeout]
 
 interface Habits {
   transports?: ('websocket' | 'polling')[]
@@ -71,7 +69,7 @@ const socketThat =
       const room = `${headers['x-mock-world']} ${prefix}-${message.userId ?? message.guestId}`
       const target = habits.tells?.(io, room) ?? io.to(room)
       for (let time = 0; time < times; time++)
-        target.emit(habits.event ?? event, habits.data?.(message) ?? message)
+        target.emit(habits.event ?? MESSAGE_EVENT, habits.data?.(message) ?? message)
     }
   }
 
@@ -84,120 +82,67 @@ function cutAt500(message: Record<string, unknown>) {
 /** A correct socket, for comparison with the faults below. */
 export const rightSocket = socketThat({})
 
+const heard = (name: string, says: string, habits: Habits, timeout?: string) =>
+  flawed(check(name, timeout), says, { socket: socketThat(habits) })
+
+const ADMITTED = 'must be refused with a code, and was acknowledged with {"message":"OK"}'
+const SILENT = 'no event messaging came within 0.5 s'
+
 export const flawedSockets: FlawedProviders = {
-  'no socket at all': { detectedBy, says: /no connection to \/socket\.io\/ over websocket/, socket: null },
-  'no polling': {
-    detectedBy,
-    says: /FAIL {2}SOCKET polls/,
-    socket: socketThat({ transports: ['websocket'] }),
-  },
-  'no web sockets': {
-    detectedBy,
-    says: /FAIL {2}SOCKET connects/,
-    socket: socketThat({ transports: ['polling'] }),
-  },
-  'an acknowledgement of another shape': {
-    detectedBy,
-    says: 'was acknowledged with true, not {"message":"OK"}',
-    socket: socketThat({ acknowledges: () => true }),
-  },
-  'no acknowledgement': {
-    detectedBy: soon,
-    says: 'no acknowledgement of join within 0.5 s',
-    socket: socketThat({ acknowledges: () => undefined }),
-  },
-  'rooms that are open to everybody': {
-    detectedBy,
-    says: 'must be refused with a code, and was acknowledged with {"message":"OK"}',
-    socket: socketThat({ admits: () => true }),
-  },
-  'rooms that are open without a token': {
-    detectedBy,
-    says: /FAIL {2}SOCKET refusesVisitors/,
-    socket: socketThat({ admits: (isAllowed, { token }) => isAllowed || token === null }),
-  },
-  'rooms that are open with any token': {
-    detectedBy,
-    says: /FAIL {2}SOCKET refusesVisitors/,
-    socket: socketThat({ admits: (isAllowed, { token }) => isAllowed || token?.startsWith('not-') === true }),
-  },
-  'rooms that are open with the token of another member': {
-    detectedBy,
-    says: /FAIL {2}SOCKET refusesOtherMembers/,
-    socket: socketThat({ admits: (isAllowed, { isToken }) => isAllowed || isToken }),
-  },
-  'unknown rooms that are open to members': {
-    detectedBy,
-    says: /FAIL {2}SOCKET refusesStrangeRooms/,
-    socket: socketThat({
-      admits: (isAllowed, { token, room }) => isAllowed || (room.startsWith('another-') && token !== null),
-    }),
-  },
-  'a refusal without a code': {
-    detectedBy,
-    says: 'must be refused with a code, and was acknowledged with {}',
-    socket: socketThat({ acknowledges: (isAllowed) => (isAllowed ? { message: 'OK' } : {}) }),
-  },
-  'a room that is refused and heard all the same': {
-    detectedBy,
-    says: /FAIL {2}SOCKET hearsNothingRefused/,
-    socket: socketThat({ joinsRefused: true }),
-  },
-  'a message of somebody else': {
-    detectedBy,
-    says: '$.userId expected the userId of the state',
-    socket: socketThat({
-      data: (message) => ({ ...message, ...('userId' in message && { userId: 'somebody' }) }),
-    }),
-  },
-  'messages that everybody hears': {
-    detectedBy,
-    says: /FAIL {2}SOCKET hearsNobodyElse/,
-    socket: socketThat({ tells: (io) => io }),
-  },
-  'messages that nobody hears': {
-    detectedBy: soon,
-    says: 'no event messaging came within 0.5 s',
-    socket: socketThat({ times: 0 }),
-  },
-  'messages that are sent twice': {
-    detectedBy,
-    says: /once, and received it again/,
-    socket: socketThat({ times: 2 }),
-  },
-  'support that nobody hears': {
-    detectedBy: ['--endpoint', 'SOCKET hearsSupport', '--timeout', '1'],
-    says: 'no event messaging came within 1 s',
-    socket: socketThat({ isDeafToSupport: true }),
-  },
-  'only one page of a member that hears': {
-    detectedBy: ['--endpoint', 'SOCKET bothPagesHear', '--timeout', '1'],
-    says: 'no event messaging came within 1 s',
-    socket: socketThat({
+  'no socket at all': flawed(check(''), /no connection to \/socket\.io\/ over websocket/, { socket: null }),
+  'no polling': heard('polls', 'was answered 400', { transports: ['websocket'] }),
+  'no web sockets': heard('connects', 'server response: 400', { transports: ['polling'] }),
+  'an acknowledgement of another shape': heard(
+    'memberHears',
+    'was acknowledged with true, not {"message":"OK"}',
+    { acknowledges: () => true },
+  ),
+  'no acknowledgement': heard(
+    'memberHears',
+    'no acknowledgement of join within 0.5 s',
+    { acknowledges: () => undefined },
+    '0.5',
+  ),
+  'rooms that are open without a token': heard('refusesVisitors', ADMITTED, {
+    admits: (isAllowed, { token }) => isAllowed || token === null,
+  }),
+  'rooms that are open with any token': heard('refusesVisitors', ADMITTED, {
+    admits: (isAllowed, { token }) => isAllowed || token?.startsWith('not-') === true,
+  }),
+  'rooms that are open with the token of another member': heard('refusesOtherMembers', ADMITTED, {
+    admits: (isAllowed, { isToken }) => isAllowed || isToken,
+  }),
+  'unknown rooms that are open to members': heard('refusesStrangeRooms', ADMITTED, {
+    admits: (isAllowed, { token, room }) => isAllowed || (room.startsWith('another-') && token !== null),
+  }),
+  'a refusal without a code': heard('refusesVisitors', 'was acknowledged with {}', {
+    acknowledges: (isAllowed) => (isAllowed ? { message: 'OK' } : {}),
+  }),
+  'a room that is refused and heard all the same': heard('hearsNothingRefused', 'but received', {
+    joinsRefused: true,
+  }),
+  'a message of somebody else': heard('memberHears', '$.userId expected the userId of the state', {
+    data: (message) => ({ ...message, ...('userId' in message && { userId: 'somebody' }) }),
+  }),
+  'messages that everybody hears': heard('hearsNobodyElse', 'but received', { tells: (io) => io }),
+  'messages that nobody hears': heard('memberHears', SILENT, { times: 0 }, '0.5'),
+  'messages that are sent twice': heard('', 'once, and received it again', { times: 2 }),
+  'support that nobody hears': heard('hearsSupport', SILENT, { isDeafToSupport: true }, '0.5'),
+  'only one page of a member that hears': heard(
+    'bothPagesHear',
+    SILENT,
+    {
       tells: (io, room) => {
         const [first] = io.sockets.adapter.rooms.get(room) ?? []
         return io.to(first ?? room)
       },
-    }),
-  },
-  'messages that are cut at 500 characters': {
-    detectedBy: ['--endpoint', 'SOCKET hearsLongMessages'],
-    says: 'but received',
-    socket: socketThat({ data: (message) => cutAt500(message) }),
-  },
-  'support that everybody hears': {
-    detectedBy: ['--endpoint', 'SOCKET hearsSupport'],
-    says: 'but received',
-    socket: socketThat({ tells: (io) => io }),
-  },
-  'an event of another name': {
-    detectedBy: soon,
-    says: 'no event messaging came within 0.5 s',
-    socket: socketThat({ event: 'message' }),
-  },
-  'an event without its time': {
-    detectedBy,
-    says: /\$ must have required properties createdAt/,
-    socket: socketThat({ data: ({ createdAt: _, ...message }) => message }),
-  },
+    },
+    '0.5',
+  ),
+  'messages that are cut at 500 characters': heard('hearsLongMessages', 'but received', { data: cutAt500 }),
+  'support that everybody hears': heard('hearsSupport', 'but received', { tells: (io) => io }),
+  'an event of another name': heard('memberHears', SILENT, { event: 'message' }, '0.5'),
+  'an event without its time': heard('memberHears', '$ must have required properties createdAt', {
+    data: ({ createdAt: _, ...message }) => message,
+  }),
 }
