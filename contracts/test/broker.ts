@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
+import { openServer } from './server.ts'
 
 interface Selector {
   branch?: string
@@ -132,7 +130,7 @@ export async function openBroker() {
     return undefined
   }
 
-  const server = createServer(async (request, response) => {
+  const { url: own } = await openServer(async (request, response) => {
     let text = ''
     for await (const chunk of request) text += chunk
     seen.push(request.headers.authorization)
@@ -144,9 +142,7 @@ export async function openBroker() {
     response.writeHead(found ? 200 : 404, { 'content-type': 'application/hal+json' })
     response.end(JSON.stringify(found ?? { error: 'not found' }))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  url = own
   return {
     url,
     results,

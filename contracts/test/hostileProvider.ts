@@ -1,12 +1,12 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
 import { isStateName, states } from '../src/states.ts'
+import { JSON_HEADERS, openServer } from './server.ts'
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
-const JSON_HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' }
 const BOMB_BYTES = 100 * 1024 * 1024
 
 const sendJson = (response: ServerResponse, text: string, headers = {}, status = 200) =>
@@ -66,12 +66,12 @@ export type HostileAnswer = keyof typeof hostileAnswers
 /** Opens a provider that answers states and its root correctly, and every other request with `answer`. */
 export async function openHostileProvider(answer: Answer, onUpgrade: (socket: Socket) => void = () => {}) {
   const requests: { path: string; headers: IncomingMessage['headers'] }[] = []
-  const server = createServer(async (request, response) => {
-    const { url = '/', headers } = request
-    requests.push({ path: url, headers })
+  const { server, url } = await openServer(async (request, response) => {
+    const { url: path = '/', headers } = request
+    requests.push({ path, headers })
     let text = ''
     for await (const chunk of request) text += chunk
-    if (url !== '/states') return url === '/' ? sendJson(response, '{}') : answer(response, request)
+    if (path !== '/states') return path === '/' ? sendJson(response, '{}') : answer(response, request)
     const { state } = JSON.parse(text) as { state: string }
     sendJson(response, JSON.stringify(isStateName(state) ? states[state].values : {}))
   })
@@ -79,11 +79,5 @@ export async function openHostileProvider(answer: Answer, onUpgrade: (socket: So
     onTestFinished(() => void socket.destroy())
     onUpgrade(socket as Socket)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return { url, args: ['--url', url, '--states-url', `${url}/states`], requests }
 }

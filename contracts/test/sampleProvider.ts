@@ -1,9 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { IDEMPOTENCY_KEY } from '../src/idempotency.ts'
 import { isStateName, states } from '../src/states.ts'
 import type { PactInteraction, PinnedInteraction } from '../verify/pacts.ts'
+import { JSON_HEADERS as json, openServer } from './server.ts'
 
 export interface Answer {
   status: number
@@ -98,7 +97,6 @@ export async function openSampleProvider(pinned: PinnedInteraction[], flaws: Fla
     response.writeHead(given.status, given.headers).end(body)
   }
 
-  const json = { 'content-type': 'application/json', 'cache-control': 'no-store' }
   const ids = { userId: 'example-user-id', guestId: 'example-guest-id' }
 
   function establish(text: string, response: ServerResponse) {
@@ -114,17 +112,17 @@ export async function openSampleProvider(pinned: PinnedInteraction[], flaws: Fla
       .end(JSON.stringify(flaw?.values ? flaw.values(right) : right))
   }
 
-  const server = createServer(async (request, response) => {
-    const { method = '', url = '', headers } = request
+  const { url } = await openServer(async (request, response) => {
+    const { method = '', url: path = '', headers } = request
     const text = await textOf(request)
-    if (url === '/states') return establish(text, response)
-    if (url === '/provider-messages') {
+    if (path === '/states') return establish(text, response)
+    if (path === '/provider-messages') {
       const { description } = JSON.parse(text) as { description: string }
       const one = byRequest.get(`${state} ${description}`)
       return send(response, one, { status: 200, headers: json, body: one?.interaction.contents?.content })
     }
-    calls.push(`${method} ${url}`)
-    const one = byRequest.get(`${state} ${requestKey(method, url, headers.authorization ?? '', text)}`)
+    calls.push(`${method} ${path}`)
+    const one = byRequest.get(`${state} ${requestKey(method, path, headers.authorization ?? '', text)}`)
     const { status = 404, body } = one?.interaction.response ?? {}
     const key = headers['idempotency-key']
     if (key !== undefined && !IDEMPOTENCY_KEY.test(String(key))) {
@@ -142,12 +140,5 @@ export async function openSampleProvider(pinned: PinnedInteraction[], flaws: Fla
       body: asStated(body?.content ?? { message: 'NO_DATA' }, ids),
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(async () => {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  })
-  const { port } = server.address() as AddressInfo
-  const url = `http://127.0.0.1:${port}`
   return { url, statesUrl: `${url}/states`, calls }
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { type Flaw, openSampleProvider } from '../test/sampleProvider.ts'
 import { verifyOptions } from './options.ts'
 import { readPacts } from './pacts.ts'
@@ -59,21 +59,10 @@ describe('state of a provider', () => {
   })
 })
 
-describe('filter of the verifier', () => {
-  test.each([
-    [['--area', 'refunds'], 'there is no area refunds'],
-    [['--endpoint', '/api/nothing'], 'no endpoint contains "/api/nothing"'],
-    [['--area', 'lookup', '--endpoint', 'GET /api/wallet'], 'the options leave out every case'],
-  ])('rejects the filter %j, which matches nothing', async (args, message) => {
-    await expect(verified(args)).rejects.toThrow(message)
-  })
-
-  test('names the filter in the summary, so that no gate accepts the result', async () => {
-    const run = await verified(REFUND)
-    expect(isHonoured(run)).toBe(true)
-    expect(run.isComplete).toBe(false)
-    expect(summaryOf(run)).toContain('HONOURED, AS FAR AS TRIED')
-  })
+test('names the filter in the summary, so that no gate accepts the result', async () => {
+  const run = await verified(REFUND)
+  expect([isHonoured(run), run.isComplete, Object.keys(run.omitted)]).toEqual([true, false, ['filter']])
+  expect(summaryOf(run)).toContain('HONOURED, AS FAR AS TRIED')
 })
 
 test('names the endpoints of other areas that a journey calls', async () => {
@@ -106,12 +95,11 @@ describe('accepted deviations', () => {
     expect(summaryOf(run)).toContain('Refunds can remove the deviation')
   })
 
-  test.each([
-    [{ ...deviation, owner: '' }, 'has no owner'],
-    [{ ...deviation, expires: 'soon' }, 'which is no day'],
-    [{ ...deviation, interaction: 'GET /api/nothing' }, 'matches no case of the contract'],
-  ])('rejects the entry %j', async (entry, message) => {
-    await expect(verified([...REFUND, ...accepting(entry)])).rejects.toThrow(message)
+  test('rejects a deviation that matches no case', async () => {
+    const entry = { ...deviation, interaction: 'GET /api/nothing' }
+    await expect(verified([...REFUND, ...accepting(entry)])).rejects.toThrow(
+      'matches no case of the contract',
+    )
   })
 })
 
@@ -124,42 +112,15 @@ test('verifies cases without set-up with a token, and counts the others', async 
   expect(summaryOf(run)).toMatch(/\d+ cases need provider states/)
 })
 
-test('ignores a filter of Pact in the environment', async () => {
-  vi.stubEnv('PACT_DESCRIPTION', 'nothing is called so')
-  onTestFinished(() => {
-    vi.unstubAllEnvs()
-  })
-  const run = await verified(REFUND)
-  expect(isHonoured(run)).toBe(true)
-  const name = 'GET /api/refund/check'
-  expect(run.outcome.results.filter(({ pinned: { endpoint } }) => endpoint === name)).toHaveLength(
-    pinned.filter(({ endpoint }) => endpoint === name).length,
-  )
-})
-
 test('reports each failure with its request and its answer, and no secret', async () => {
   const description = 'POST /api/login: 200 full'
-  const run = await verified(
-    ['--endpoint', 'POST /api/login', '--provider-version', '4.2'],
-    [
-      {
-        description,
-        answer: (right) => ({
-          ...right,
-          body: { token: 'a-secret-of-the-provider', message: 7 },
-          status: 201,
-        }),
-      },
-    ],
-  )
+  const body = { token: 'a-secret-of-the-provider', message: 7 }
+  const flaw: Flaw = { description, answer: (right) => ({ ...right, body, status: 201 }) }
+  const run = await verified(['--endpoint', 'POST /api/login', '--provider-version', '4.2'], [flaw])
   const path = folder()
   expect(writeReports(path, run)).toContain('report.html')
-  const [json, xml, summary, result] = [
-    'verification.json',
-    'verification.xml',
-    'summary.md',
-    'verification-result.json',
-  ].map((name) => readFileSync(join(path, name), 'utf8'))
+  const names = ['verification.json', 'verification.xml', 'summary.md', 'verification-result.json']
+  const [json, xml, summary, result] = names.map((name) => readFileSync(join(path, name), 'utf8'))
   const failure = JSON.parse(json ?? '').results.find((one: { verdict: string }) => one.verdict === 'failed')
   expect(failure).toMatchObject({
     description,

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { isEndpointName, isUsed } from '../src/endpoints/table.ts'
 import { readContract } from './contract.ts'
-import { verifyOptions } from './options.ts'
 import { ownPacts, readPacts } from './pacts.ts'
 import { runStates } from './statesNeeded.ts'
 
@@ -38,13 +37,6 @@ test('hashes pacts and journeys, and verifies the preflight only for another ori
     'CORS PUT',
     'CORS DELETE',
   ])
-})
-
-test('uses the profile app by default', () => {
-  const profileOf = (...args: string[]) => verifyOptions(['--url', 'http://localhost', ...args]).profile
-  expect(profileOf()).toBe('app')
-  expect(profileOf('--profile', 'provider')).toBe('provider')
-  expect(() => profileOf('--profile', 'all')).toThrow('--profile is one of app, provider')
 })
 
 test('lists the states of an area with their parameters, and the calls of its journeys in other areas', () => {

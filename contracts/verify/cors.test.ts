@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import type { IncomingMessage } from 'node:http'
+import { expect, test } from 'vitest'
+import { openServer } from '../test/server.ts'
 import { preflights } from './cors.ts'
 
 const ORIGIN = 'https://app.example'
@@ -12,87 +11,69 @@ const whole = {
   'access-control-allow-headers': OWN_HEADERS,
 }
 
-/** Returns the faults of a provider that answers the preflight of a PUT with these headers. */
-async function faultsOf(headers: Record<string, string>, { method = 'PUT', status = 204 } = {}) {
-  const server = createServer((_request, response) => response.writeHead(status, headers).end())
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  onTestFinished(() => void server.close())
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const preflight = preflights.find(({ endpoint }) => endpoint === `CORS ${method}`)
-  const checked = await preflight?.run({ url, origin: ORIGIN, headers: {} }, 5_000)
-  return checked?.mismatches.map(({ text }) => text)
+/** Sends the preflights to a provider with these headers. Returns its faults for one method, and the requests. */
+async function check(headers: Record<string, string>, { method = 'PUT', status = 204 } = {}) {
+  const asked: IncomingMessage[] = []
+  const { url } = await openServer((request, response) => {
+    asked.push(request)
+    response.writeHead(status, headers).end()
+  })
+  const target = { url: `${url}/base/`, origin: ORIGIN, headers: { 'x-team': 'a' } }
+  const faults: Record<string, string[]> = {}
+  for (const { endpoint, run } of preflights)
+    faults[endpoint] = (await run(target, 5_000)).mismatches.map(({ text }) => text)
+  return { faults: faults[`CORS ${method}`], asked }
 }
 
-test.each([
-  ['all that is asked for', whole, []],
-  ['any origin', { ...whole, 'access-control-allow-origin': '*' }, []],
-  ['any method', { ...whole, 'access-control-allow-methods': '*' }, []],
-  [
-    'any header, which in browsers leaves out authorization',
-    { ...whole, 'access-control-allow-headers': '*' },
-    ['expected it to name authorization'],
-  ],
-  ['any header, and authorization', { ...whole, 'access-control-allow-headers': '*, Authorization' }, []],
+const allowing = (what: string, text: string) => ({ ...whole, [`access-control-allow-${what}`]: text })
+const { 'access-control-allow-methods': _, ...withoutMethods } = whole
+
+test.each<[string, Record<string, string>, { method?: string; status?: number }, string[]]>([
+  ['all that is asked for', whole, {}, []],
+  ['any origin', allowing('origin', '*'), {}, []],
+  ['any method', allowing('methods', '*'), {}, []],
+  ['any header', allowing('headers', '*'), {}, ['expected it to name authorization']],
+  ['any header, and authorization', allowing('headers', '*, Authorization'), {}, []],
   [
     'only some headers',
-    { ...whole, 'access-control-allow-headers': 'Authorization, Content-Type' },
+    allowing('headers', 'Authorization, Content-Type'),
+    {},
     ['expected it to name idempotency-key, x-requested-with'],
   ],
   [
     'another origin',
-    { ...whole, 'access-control-allow-origin': 'https://other.example' },
+    allowing('origin', 'https://other.example'),
+    {},
     [`expected ${ORIGIN} but was https://other.example`],
   ],
-  ['another method', { ...whole, 'access-control-allow-methods': 'DELETE' }, ['expected it to name PUT']],
-])('checks a provider that allows %s', async (_, headers, faults) => {
-  expect(await faultsOf(headers)).toEqual(faults)
-})
-
-test('requires no permission for GET and POST', async () => {
-  const { 'access-control-allow-methods': _, ...others } = whole
-  expect(await faultsOf(others, { method: 'GET' })).toEqual([])
-  expect(await faultsOf(others, { method: 'POST' })).toEqual([])
-  expect(await faultsOf(others, { method: 'DELETE' })).toEqual(['expected it to name DELETE'])
-})
-
-test('reports a preflight that is rejected or redirected', async () => {
-  for (const status of [403, 300])
-    expect(await faultsOf(whole, { status })).toEqual([`expected 200 or 204 but was ${status}`])
-  for (const status of [200, 299]) expect(await faultsOf(whole, { status })).toEqual([])
+  ['another method', allowing('methods', 'DELETE'), {}, ['expected it to name PUT']],
+  ['GET, which needs no permission', withoutMethods, { method: 'GET' }, []],
+  ['POST, which needs no permission', withoutMethods, { method: 'POST' }, []],
+  ['DELETE without permission', withoutMethods, { method: 'DELETE' }, ['expected it to name DELETE']],
+  ['nothing', whole, { status: 403 }, ['expected 200 or 204 but was 403']],
+  ['a redirect', whole, { status: 300 }, ['expected 200 or 204 but was 300']],
+  ['a status of success', whole, { status: 299 }, []],
+])('checks a provider that allows %s', async (_, headers, how, faults) => {
+  expect((await check(headers, how)).faults).toEqual(faults)
 })
 
 test('sends the preflight headers of a browser', async () => {
-  const asked: IncomingMessage[] = []
-  const server = createServer((request, response) => {
-    asked.push(request)
-    response.writeHead(204, whole).end()
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  onTestFinished(() => void server.close())
-  const target = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/base/`,
+  const { asked } = await check(whole)
+  const sent = asked.map(({ method, url, headers }) => [
+    method,
+    headers['access-control-request-method'],
+    url,
+  ])
+  expect(sent).toEqual([
+    ['OPTIONS', 'GET', '/base/api/wallet'],
+    ['OPTIONS', 'POST', '/base/api/wallet/transfer'],
+    ['OPTIONS', 'PUT', '/base/api/account/changepwd'],
+    ['OPTIONS', 'DELETE', '/base/api/qrcode/example'],
+  ])
+  const wanted = {
     origin: ORIGIN,
-    headers: { 'x-team': 'a' },
+    'access-control-request-headers': OWN_HEADERS.replaceAll(' ', ''),
+    'x-team': 'a',
   }
-  for (const preflight of preflights) await preflight.run(target, 5_000)
-  expect(asked.map(({ url }) => url)).toEqual([
-    '/base/api/wallet',
-    '/base/api/wallet/transfer',
-    '/base/api/account/changepwd',
-    '/base/api/qrcode/example',
-  ])
-  expect(asked.map(({ headers }) => headers['access-control-request-method'])).toEqual([
-    'GET',
-    'POST',
-    'PUT',
-    'DELETE',
-  ])
-  for (const { method, headers } of asked) {
-    expect(method).toBe('OPTIONS')
-    expect(headers).toMatchObject({
-      origin: ORIGIN,
-      'access-control-request-headers': OWN_HEADERS.replaceAll(' ', ''),
-      'x-team': 'a',
-    })
-  }
+  for (const { headers } of asked) expect(headers).toMatchObject(wanted)
 })

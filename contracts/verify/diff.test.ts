@@ -6,7 +6,7 @@ import { compare, requirementsOf, requirementText } from './requirements.ts'
 const pacts = readPacts()
 
 /** Returns the pacts with one changed interaction. */
-function after(description: string, change: (one: PactInteraction) => void): Pacts {
+function after(description: string, change: (one: PactInteraction) => unknown): Pacts {
   const pinned = pacts.pinned.map((one) => {
     if (one.description !== description) return one
     const interaction = structuredClone(one.interaction)
@@ -24,112 +24,78 @@ const rulesOf = (one: PactInteraction) =>
 const answerOf = (one: PactInteraction) =>
   one.response?.body?.content as Record<string, Record<string, unknown>>
 
-const changes: [
+const setRule =
+  (path: string, ...matchers: object[]) =>
+  (one: PactInteraction) =>
+    Object.assign(rulesOf(one), { [path]: { matchers } })
+const setRequest = (part: object) => (one: PactInteraction) => Object.assign(one.request as object, part)
+const TYPE = { match: 'type' }
+const UPDATED = '$.bonuses[*].userBonus.received[*].updatedAt'
+
+type Kinds = [
   what: string,
   description: string,
-  change: (one: PactInteraction) => void,
+  change: (one: PactInteraction) => unknown,
   found: Partial<Change>,
-][] = [
+]
+
+const changes: Kinds[] = [
   [
     'a field more',
     WALLET,
-    (one) => {
-      answerOf(one).wallet = { amount: 1234.56, held: 5 }
-    },
+    (one) => Object.assign(answerOf(one).wallet ?? {}, { held: 5 }),
     { kind: 'tightened', what: '$.wallet.held', to: 'exactly 5', actor: 'provider' },
   ],
   [
     'a field less',
     WALLET,
-    (one) => {
-      delete answerOf(one).profile?.coin
-    },
+    (one) => delete answerOf(one).profile?.coin,
     { kind: 'loosened', what: '$.profile.coin', to: 'not asked for', actor: 'consumer' },
   ],
   [
     'an exact value that may now be any',
     WALLET,
-    (one) => {
-      rulesOf(one)['$.wallet.amount'] = { matchers: [{ match: 'number' }] }
-    },
+    setRule('$.wallet.amount', { match: 'number' }),
     {
-      kind: 'loosened',
-      what: '$.wallet.amount',
-      from: 'exactly 1234.56',
-      to: 'any number',
-      actor: 'consumer',
+      ...{ kind: 'loosened', actor: 'consumer' },
+      ...{ what: '$.wallet.amount', from: 'exactly 1234.56', to: 'any number' },
     },
   ],
   [
     'any text that is now exact',
     LOGIN,
-    (one) => {
-      delete rulesOf(one)['$.token']
-    },
+    (one) => delete rulesOf(one)['$.token'],
     { kind: 'tightened', what: '$.token', actor: 'provider' },
   ],
   [
     'another exact value',
     WALLET,
-    (one) => {
-      ;(answerOf(one).wallet ?? {}).amount = 7
-    },
+    (one) => Object.assign(answerOf(one).wallet ?? {}, { amount: 7 }),
     { kind: 'changed', what: '$.wallet.amount', from: 'exactly 1234.56', to: 'exactly 7', actor: 'provider' },
   ],
-  [
-    'a word more',
-    BONUS,
-    (one) => {
-      rulesOf(one)['$.bonuses[*].userBonus.received[*].updatedAt'] = { matchers: [{ match: 'type' }] }
-    },
-    { kind: 'loosened', what: '$.bonuses[*].userBonus.received[*].updatedAt', actor: 'consumer' },
-  ],
+  ['a word more', BONUS, setRule(UPDATED, TYPE), { kind: 'loosened', what: UPDATED, actor: 'consumer' }],
   [
     'a pattern more',
     WALLET,
-    (one) => {
-      rulesOf(one)['$.profile.name'] = {
-        matchers: [{ match: 'type' }, { match: 'regex', regex: '^[A-Z ]+$' }],
-      }
-    },
+    setRule('$.profile.name', TYPE, { match: 'regex', regex: '^[A-Z ]+$' }),
     { kind: 'tightened', what: '$.profile.name', actor: 'provider' },
   ],
   [
     'another status',
     WALLET,
-    (one) => {
-      ;(one.response as { status: number }).status = 201
-    },
+    (one) => Object.assign(one.response as object, { status: 201 }),
     { kind: 'changed', what: 'status', from: '200', to: '201', actor: 'provider' },
   ],
   [
-    'another request',
+    'another path',
     LOGIN,
-    (one) => {
-      ;(one.request as { path: string }).path = '/api/v2/login'
-    },
-    {
-      kind: 'changed',
-      what: 'request',
-      from: 'path "/api/login"',
-      to: 'path "/api/v2/login"',
-      actor: 'provider',
-    },
-  ],
-  [
-    'a value of the request that is taken from elsewhere',
-    WALLET,
-    (one) => {
-      ;(one.request as { generators: object }).generators = {}
-    },
-    { kind: 'changed', what: 'request', actor: 'provider' },
+    setRequest({ path: '/api/v2/login' }),
+    { kind: 'changed', what: 'request', from: 'path "/api/login"', to: 'path "/api/v2/login"' },
   ],
   [
     'a list that must hold more',
     WALLET,
-    (one) => {
-      rulesOf(one)['$.slots'] = { matchers: [{ match: 'type', min: 7 } as object] }
-    },
+    setRule('$.slots', { match: 'type', min: 7 }),
     { what: '$.slots', to: 'at least 7', actor: 'provider' },
   ],
 ]
@@ -148,10 +114,7 @@ test.each([
   ['generators', { path: {} }],
   ['matchingRules', { body: {} }],
 ])('treats another %s of a request as another request', (part, value) => {
-  const changed = diff(
-    pacts,
-    after(LOGIN, ({ request }) => Object.assign(request as object, { [part]: value })),
-  )
+  const changed = diff(pacts, after(LOGIN, setRequest({ [part]: value })))
   expect(changed).toEqual([expect.objectContaining({ kind: 'changed', what: 'request', actor: 'provider' })])
 })
 
@@ -165,11 +128,8 @@ test('names another state, so that the provider must act', () => {
 })
 
 test('compares allowed words one by one', () => {
-  const words = (list: string) => (one: PactInteraction) => {
-    rulesOf(one)['$.slots[*].category'] = {
-      matchers: [{ match: 'type' }, { match: 'regex', regex: `^(${list})$` }],
-    }
-  }
+  const words = (list: string) =>
+    setRule('$.slots[*].category', TYPE, { match: 'regex', regex: `^(${list})$` })
   const kindOf = (list: string) => diff(pacts, after(WALLET, words(list)))[0]?.kind
   expect(kindOf('slot|sport|lotto')).toBeUndefined()
   expect(kindOf('lotto|slot|sport')).toBeUndefined()
@@ -222,14 +182,8 @@ test('reads the requirements of the first entry of a list, the contents of an ev
 })
 
 test('ignores another example of the same matcher', () => {
-  expect(
-    diff(
-      pacts,
-      after(LOGIN, (one) => {
-        ;(answerOf(one) as Record<string, unknown>).token = 'another'
-      }),
-    ),
-  ).toEqual([])
+  const again = after(LOGIN, (one) => Object.assign(answerOf(one), { token: 'another' }))
+  expect(diff(pacts, again)).toEqual([])
 })
 
 test('reports new and removed interactions by who must act', () => {

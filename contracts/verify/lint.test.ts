@@ -9,13 +9,10 @@ test('finds nothing in the committed pacts', () => {
 })
 
 type Rules = Record<string, { matchers: object[] }>
+type Change = (one: PactInteraction) => unknown
 
-/** Returns the pact of the wallet with one changed interaction. */
-function spoilt(
-  description: string,
-  change: (one: PactInteraction) => void,
-  area = 'wallet',
-): Map<string, PactFile> {
+/** Returns a pact with one changed interaction. */
+function spoilt(description: string, change: Change, area = 'wallet'): Map<string, PactFile> {
   const file = structuredClone(files.get(area) as PactFile)
   const one = file.interactions.find((other) => other.description === description)
   if (!one) throw new Error(`no ${description}`)
@@ -26,217 +23,110 @@ function spoilt(
 const WALLET = 'GET /api/wallet: 200 full'
 const REFUSED = 'GET /api/wallet: 404 NO_WALLET'
 const TRANSFER = 'POST /api/wallet/transfer: 200 full'
-const bodyRules = (one: PactInteraction) => one.response?.matchingRules?.body as Rules
-const content = (one: PactInteraction) => one.response?.body?.content as Record<string, unknown>
+const CATEGORY = '$.slots[*].category'
+const TYPE = { match: 'type' }
+const set =
+  (part: object): Change =>
+  (one) =>
+    Object.assign(one, part)
+const setBody =
+  (part: object): Change =>
+  (one) =>
+    Object.assign(one.response?.body?.content as object, part)
+const setRule =
+  (path: string, ...matchers: object[]): Change =>
+  (one) =>
+    Object.assign(one.response?.matchingRules?.body as Rules, { [path]: { matchers } })
+const inState = (...states: object[]) => set({ providerStates: states })
+const anchored = (regex: string) => setRule(CATEGORY, TYPE, { match: 'regex', regex })
+const both =
+  (...changes: Change[]): Change =>
+  (one) =>
+    changes.map((change) => change(one))
 
-const defects: [
-  what: string,
-  description: string,
-  change: (one: PactInteraction) => void,
-  message: string,
-][] = [
-  [
-    'no state',
-    WALLET,
-    (one) => {
-      one.providerStates = []
-    },
-    'names 0 states',
-  ],
-  [
-    'two states',
-    WALLET,
-    (one) => {
-      one.providerStates?.push({ name: 'a wallet' })
-    },
-    'names 2 states',
-  ],
-  [
-    'an unknown state',
-    WALLET,
-    (one) => {
-      one.providerStates = [{ name: 'a rich member' }]
-    },
-    'not in the catalogue',
-  ],
-  [
-    'an unknown parameter',
-    WALLET,
-    (one) => {
-      one.providerStates = [{ name: 'a wallet', params: { sum: 1 } }]
-    },
-    'parameters that it does not take',
-  ],
-  [
-    'a value that the state does not return',
-    TRANSFER,
-    (one) => {
-      one.providerStates = [{ name: 'a member is signed in' }]
-    },
-    'takes code, which its state does not answer',
-  ],
-  [
-    'a literal token',
-    WALLET,
-    (one) => {
-      delete one.request?.generators
-    },
-    'holds a token',
-  ],
-  [
-    'a web token',
-    WALLET,
-    (one) => {
-      content(one).profile = 'eyJhbGciOiJIUzI1.eyJzdWIiOiIx.c2ln'
-    },
-    'JSON web token',
-  ],
-  [
-    'the same name twice',
-    WALLET,
-    (one) => {
-      one.description = REFUSED
-    },
-    'two interactions are called',
-  ],
-  [
-    'a pattern without anchors',
-    WALLET,
-    (one) => {
-      bodyRules(one)['$.slots[*].category'] = {
-        matchers: [{ match: 'type' }, { match: 'regex', regex: 'slot' }],
-      }
-    },
-    'not anchored',
-  ],
+test.each<[what: string, description: string, change: Change, message: string]>([
+  ['no state', WALLET, inState(), 'names 0 states'],
+  ['two states', WALLET, inState({ name: 'a wallet' }, { name: 'a wallet' }), 'names 2 states'],
+  ['an unknown state', WALLET, inState({ name: 'a rich member' }), 'not in the catalogue'],
+  ['an unknown parameter', WALLET, inState({ name: 'a wallet', params: { sum: 1 } }), 'does not take'],
+  ['an unknown value', TRANSFER, inState({ name: 'a member is signed in' }), 'takes code, which its state'],
+  ['a literal token', WALLET, (one) => delete one.request?.generators, 'holds a token'],
+  ['a web token', WALLET, setBody({ profile: 'eyJhbGciOiJIUzI1.eyJzdWIiOiIx.c2ln' }), 'JSON web token'],
+  ['the same name twice', WALLET, set({ description: REFUSED }), 'two interactions are called'],
+  ['a pattern without anchors', WALLET, anchored('slot'), 'not anchored'],
+  ['a pattern with an anchor at the start only', WALLET, anchored('^slot'), 'not anchored'],
+  ['a pattern with an anchor at the end only', WALLET, anchored('slot$'), 'not anchored'],
   [
     'a pattern without a type',
     WALLET,
-    (one) => {
-      bodyRules(one)['$.slots[*].category'] = { matchers: [{ match: 'regex', regex: '^slot$' }] }
-    },
+    setRule(CATEGORY, { match: 'regex', regex: '^slot$' }),
     'without a type',
   ],
   [
     'a type whose example is null',
     WALLET,
-    (one) => {
-      content(one).bankAccount = null
-      bodyRules(one)['$.bankAccount'] = { matchers: [{ match: 'type' }] }
-    },
-    'whose example is null',
+    both(setBody({ bankAccount: null }), setRule('$.bankAccount', TYPE)),
+    'has a type at $.bankAccount whose example is null',
+  ],
+  [
+    'a type whose example is null in the entries of a list',
+    WALLET,
+    both(setBody({ slots: [{ category: null }] }), setRule(CATEGORY, TYPE)),
+    'has a type at $.slots[*].category whose example is null',
   ],
   [
     'a code that is only a type',
     REFUSED,
-    (one) => {
-      ;(one.response as { matchingRules: unknown }).matchingRules = {
-        body: { '$.message': { matchers: [{ match: 'type' }] } },
-      }
-    },
+    (one) =>
+      Object.assign(one.response ?? {}, { matchingRules: { body: { '$.message': { matchers: [TYPE] } } } }),
     'a matcher for the code',
   ],
   [
     'a code that is not in the catalogue',
     REFUSED,
-    (one) => {
-      one.description = 'GET /api/wallet: 404 NO_PURSE'
-      content(one).message = 'NO_PURSE'
-    },
+    both(set({ description: 'GET /api/wallet: 404 NO_PURSE' }), setBody({ message: 'NO_PURSE' })),
     'not in the catalogue',
   ],
   [
     'a status that is not the code’s',
     REFUSED,
-    (one) => {
-      ;(one.response as { status: number }).status = 400
-    },
+    (one) => Object.assign(one.response ?? {}, { status: 400 }),
     'with status 400, not 404',
   ],
+  ['a refusal that says another code', REFUSED, setBody({ message: 'NO_BANK' }), 'not NO_WALLET'],
+  ['more than the code of a refusal', REFUSED, setBody({ hint: 'text' }), 'pins hint of a refusal'],
+  ['a pending interaction', WALLET, set({ pending: true }), 'is pending'],
   [
-    'a refusal that says another code',
-    REFUSED,
-    (one) => {
-      content(one).message = 'NO_BANK'
-    },
-    'not NO_WALLET',
-  ],
-  [
-    'more than the code of a refusal',
-    REFUSED,
-    (one) => {
-      content(one).hint = 'text'
-    },
-    'pins hint of a refusal',
-  ],
-  [
-    'a pending interaction',
+    'an unknown endpoint',
     WALLET,
-    (one) => {
-      one.pending = true
-    },
-    'is pending',
-  ],
-  [
-    'an endpoint that is not in the table',
-    WALLET,
-    (one) => {
-      one.description = 'GET /api/purse: 200 full'
-    },
+    set({ description: 'GET /api/purse: 200 full' }),
     'the table does not have',
   ],
   [
     'another path than it says',
     WALLET,
-    (one) => {
-      ;(one.request as { path: string }).path = '/api/purse'
-    },
+    (one) => Object.assign(one.request ?? {}, { path: '/api/purse' }),
     'calls GET /api/purse',
   ],
-]
-
-test.each(defects)('finds the defect: %s', (_, description, change, message) => {
-  const found = lint(spoilt(description, change))
-  expect(found.join('\n')).toContain(message)
-})
-
-test.each(['^slot', 'slot$'])('finds a pattern with an anchor at one end only: %s', (regex) => {
-  const found = lint(
-    spoilt(WALLET, (one) => {
-      bodyRules(one)['$.slots[*].category'] = { matchers: [{ match: 'type' }, { match: 'regex', regex }] }
-    }),
-  )
-  expect(found.join()).toContain('not anchored')
+])('finds the defect: %s', (_, description, change, message) => {
+  expect(lint(spoilt(description, change)).join('\n')).toContain(message)
 })
 
 test.each(['passwd', 'newPassword', 'token', 'otpCode', 'clientSecret'])(
   'finds a literal value of %s',
   (name) => {
-    const found = lint(
-      spoilt(
-        'POST /api/login: 400 KEY_INVALID',
-        (one) => {
-          const body = one.request?.body as { content: Record<string, unknown> }
-          body.content[name] = 'wallet-demo-1'
-        },
-        'account',
-      ),
-    )
+    const change: Change = (one) =>
+      Object.assign(one.request?.body?.content as object, { [name]: 'wallet-demo-1' })
+    const found = lint(spoilt('POST /api/login: 400 KEY_INVALID', change, 'account'))
     expect(found.join()).toContain(`holds a value of ${name}`)
   },
 )
 
-test('finds a type with the example null in the entries of a list, and in an event', () => {
-  const type = { matchers: [{ match: 'type' }] }
-  const inList = spoilt(WALLET, (one) => {
-    ;(content(one).slots as { category: unknown }[])[0]!.category = null
-    bodyRules(one)['$.slots[*].category'] = type
-  })
-  expect(lint(inList).join()).toContain('has a type at $.slots[*].category whose example is null')
+test('finds a type with the example null in an event', () => {
   const chat = structuredClone(files.get('chat') as PactFile)
   const event = chat.interactions.find(({ contents }) => contents) as PactInteraction
   ;(event.contents?.content as { createdAt: unknown }).createdAt = null
-  ;(event.matchingRules?.body as Rules)['$.createdAt'] = type
+  ;(event.matchingRules?.body as Rules)['$.createdAt'] = { matchers: [TYPE] }
   expect(lint(new Map([['chat', chat]])).join()).toContain('has a type at $.createdAt whose example is null')
 })
 

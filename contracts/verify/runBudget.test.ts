@@ -1,10 +1,6 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { openSampleProvider } from '../test/sampleProvider.ts'
+import { expect, test, vi } from 'vitest'
+import { JSON_HEADERS, openServer } from '../test/server.ts'
 import { verifyOptions } from './options.ts'
-import { readPacts } from './pacts.ts'
-import { isDeploymentWide } from './provideStates.ts'
 import { isHonoured } from './report/summary.ts'
 import { textReport } from './report/text.ts'
 import { RunBudget } from './runBudget.ts'
@@ -15,20 +11,15 @@ const STATES = '/provider-states'
 /** Opens a provider that answers every request with {}, unless `onRequest` decides otherwise. */
 async function open(onRequest: (path: string, number: number) => 'answer' | 'hang' | 'stop') {
   let number = 0
-  const server = createServer((request, response) => {
+  const { server, url } = await openServer((request, response) => {
     const does = onRequest(request.url ?? '', ++number)
-    if (does === 'answer') response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+    if (does === 'answer') response.writeHead(200, JSON_HEADERS).end('{}')
     if (does === 'stop') {
       server.close()
       server.closeAllConnections()
     }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return url
 }
 
 const verifiedWhole = (url: string, ...args: string[]) =>
@@ -91,25 +82,6 @@ test('marks a run as incomplete when it ends early, and as complete when it ends
   expect(whole.outcome.problems).toEqual([])
 })
 
-test('ends the run when the provider stops answering between two journeys', async () => {
-  const url = await open((_, number) => (number < 12 ? 'answer' : 'stop'))
-  const run = await verifiedWhole(url, '--endpoint', 'JOURNEY')
-  expect(run.outcome.results.length).toBeLessThan(12)
-  expect(textReport(run)).toContain('The run was ended: the provider stopped answering')
-})
-
-test('leaves out states that change the whole deployment with --shared', async () => {
-  const { pinned } = readPacts()
-  const { url, statesUrl } = await openSampleProvider(pinned)
-  const args = ['--url', url, '--states-url', statesUrl, '--area', 'lookup,refund', '--shared']
-  const run = await verify(verifyOptions([...args, '--endpoint', 'GET']))
-  expect(isHonoured(run)).toBe(true)
-  expect(run.outcome.results.filter(({ pinned: { state } }) => isDeploymentWide(state))).toEqual([])
-  expect(run.omitted.shared).toBeGreaterThan(10)
-  expect(run.isComplete).toBe(false)
-  expect(textReport(run)).toContain('cases change the whole deployment')
-})
-
 /** Creates a budget with a probe that counts its calls. */
 function budgetOf(maxFailures: number, isThere: boolean) {
   const probe = vi.fn(async () => isThere)
@@ -132,13 +104,4 @@ test('probes the provider after three unanswered calls in a row', async () => {
   const gone = budgetOf(1, false).budget
   for (const _ of 'abc') await gone.addUnanswered()
   expect(gone.endedBy).toBe('the provider stopped answering')
-})
-
-test('ends with the last allowed failure', () => {
-  const { budget } = budgetOf(3, true)
-  budget.addFailure()
-  budget.addFailure()
-  expect(budget.endedBy).toBeUndefined()
-  budget.addFailure()
-  expect(budget.endedBy).toBe('3 failures')
 })

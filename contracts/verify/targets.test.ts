@@ -1,6 +1,6 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { openServer } from '../test/server.ts'
 import { UsageError, verifyOptions } from './options.ts'
 import { endState, establishState, needsNoSetup } from './provideStates.ts'
 import { targetsOf } from './targets.ts'
@@ -8,31 +8,17 @@ import { targetsOf } from './targets.ts'
 /** Opens a provider with fixed answers by path. */
 async function open(answers: Record<string, [status: number, body: unknown]> = {}) {
   const asked: { path: string; headers: object; body: string }[] = []
-  const server = createServer(async (request, response) => {
-    let body = ''
-    for await (const chunk of request) body += chunk
-    const { url = '', headers } = request
-    asked.push({ path: url, headers, body })
-    const [status, answer] = answers[url] ?? [404, {}]
+  const { url } = await openServer(async (request, response) => {
+    const { url: path = '', headers } = request
+    asked.push({ path, headers, body: await text(request) })
+    const [status, answer] = answers[path] ?? [404, {}]
     response.writeHead(status).end(typeof answer === 'string' ? answer : JSON.stringify(answer))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
+  return { url, asked }
 }
 
-const shared = [
-  '--origin',
-  'https://app.example',
-  '--socket-url',
-  'http://chat.example',
-  '--header',
-  'X-Team: a',
-]
 const common = { origin: 'https://app.example', socketUrl: 'http://chat.example' }
+const shared = ['--origin', common.origin, '--socket-url', common.socketUrl, '--header', 'X-Team: a']
 
 test('makes one target of a provider with states, with the default or given URL for events', async () => {
   const { url } = await open()

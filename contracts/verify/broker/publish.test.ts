@@ -1,6 +1,6 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { text } from 'node:stream/consumers'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { JSON_HEADERS, openServer } from '../../test/server.ts'
 import { readContract } from '../contract.ts'
 import { UsageError } from '../options.ts'
 import { ownPacts } from '../pacts.ts'
@@ -16,20 +16,12 @@ beforeEach(() => {
 /** Starts a broker that stores the requests it receives. */
 async function broker(status = 200) {
   const calls: { method?: string; url?: string; authorization?: string; body: string }[] = []
-  const server = createServer(async (request, response) => {
-    let body = ''
-    for await (const chunk of request) body += chunk
-    calls.push({
-      method: request.method,
-      url: request.url,
-      authorization: request.headers.authorization,
-      body,
-    })
-    response.writeHead(status, { 'content-type': 'application/json' }).end('{"errors":["no"]}')
+  const { url } = await openServer(async (request, response) => {
+    const { method, url, headers } = request
+    calls.push({ method, url, authorization: headers.authorization, body: await text(request) })
+    response.writeHead(status, JSON_HEADERS).end('{"errors":["no"]}')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, calls }
+  return { url, calls }
 }
 
 test('publishes all areas as one contract with version and branch', async () => {
@@ -54,32 +46,25 @@ test('publishes all areas as one contract with version and branch', async () => 
   expect(pact.metadata.pactSpecification.version).toBe('4.0')
 })
 
-test('sends a name and a password, or no credentials', async () => {
+test.each([
+  [{ PACT_BROKER_USERNAME: 'ann', PACT_BROKER_PASSWORD: 'b' }, 'Basic YW5uOmI='],
+  [{ PACT_BROKER_USERNAME: 'ann' }, `Basic ${btoa('ann:')}`],
+  [{ PACT_BROKER_TOKEN: 't0ken', PACT_BROKER_USERNAME: 'ann' }, 'Bearer t0ken'],
+  [{}, undefined],
+])('sends the credentials of the environment %j', async (env, authorization) => {
   const { url, calls } = await broker()
-  const args = ['--broker', url, '--version', '1']
-  await runPublish(args, { PACT_BROKER_USERNAME: 'ann', PACT_BROKER_PASSWORD: 'b' })
-  await runPublish(args, {})
-  expect(calls.map(({ authorization }) => authorization)).toEqual(['Basic YW5uOmI=', undefined])
+  await runPublish(['--broker', url, '--version', '1'], env)
+  expect(calls.map((call) => call.authorization)).toEqual([authorization])
 })
 
 test('keeps the path of the address of the broker, and follows its links', async () => {
   const { url, calls } = await broker()
   await runPublish(['--broker', `${url}/pacts/`, '--version', '1'], {})
-  const below = new Broker(`${url}/pacts`, { PACT_BROKER_USERNAME: 'ann' })
-  await below.call('GET', `${url}/results/7`)
+  await new Broker(`${url}/pacts`, {}).call('GET', `${url}/results/7`)
   expect(calls.map((call) => `${call.method} ${call.url}`)).toEqual([
     'POST /pacts/contracts/publish',
     'GET /results/7',
   ])
-  // A user name without a password.
-  expect(calls[1]?.authorization).toBe(`Basic ${btoa('ann:')}`)
-})
-
-test('prefers a token to a user name', async () => {
-  const { url, calls } = await broker()
-  const env = { PACT_BROKER_TOKEN: 't0ken', PACT_BROKER_USERNAME: 'ann' }
-  await new Broker(url, env).call('GET', '/')
-  expect(calls[0]?.authorization).toBe('Bearer t0ken')
 })
 
 test('fails if the broker refuses or does not answer, and names a missing option', async () => {

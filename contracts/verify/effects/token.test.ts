@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { JSON_HEADERS, openServer } from '../../test/server.ts'
 import { readPacts } from '../pacts.ts'
 import { successfulCalls } from './commands.ts'
 import { tokenCheck } from './token.ts'
@@ -12,20 +11,13 @@ const [profile] = successfulCalls(readPacts().pinned).filter(
 
 /** Returns what the check reports of a provider that accepts the tokens for which `accepts` is true. */
 async function reportOf(accepts: (token: string) => boolean, status = 401) {
-  const server = createServer((request, response) => {
+  const { url } = await openServer((request, response) => {
     const isState = request.url === '/states'
     const token = request.headers.authorization?.replace('Bearer ', '') ?? ''
     const isRight = isState || accepts(token)
     const body = isState ? { token: TOKEN, userId: 'u' } : isRight ? {} : { message: 'invalid-token' }
-    response
-      .writeHead(isRight ? 200 : status, { 'content-type': 'application/json' })
-      .end(JSON.stringify(body))
+    response.writeHead(isRight ? 200 : status, JSON_HEADERS).end(JSON.stringify(body))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(async () => {
-    await new Promise((resolve) => server.close(resolve))
-  })
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   if (!profile) throw new Error('There is no pact of the profile.')
   const { mismatches } = await tokenCheck(profile).run(
     { url, statesUrl: `${url}/states`, headers: {} },

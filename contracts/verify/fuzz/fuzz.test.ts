@@ -1,11 +1,10 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type StateName, states } from '../../src/states.ts'
 import { captureConsole } from '../../test/consoleOutput.ts'
+import { JSON_HEADERS, openServer } from '../../test/server.ts'
 import { runCommand } from '../commands.ts'
 import { readsOf } from '../effects/readBack.ts'
-import { type FuzzCase, fuzzCases, randomBy, someOf } from './cases.ts'
+import { type FuzzCase, fuzzCases, someOf } from './cases.ts'
 import { fuzz } from './run.ts'
 
 const output = captureConsole()
@@ -17,24 +16,16 @@ interface Given {
 
 /** Starts a provider with this answer to every call. Returns the received calls. */
 async function open(answer: Given | ((number: number) => Given)) {
-  const calls: {
-    path: string
-    method?: string
-    authorization?: string
-    type?: string
-    team: unknown
-    body: string
-  }[] = []
+  const calls: Record<'path' | 'method' | 'authorization' | 'type' | 'team' | 'body', unknown>[] = []
   let members = 0
-  const server = createServer(async (request, response) => {
+  const { url } = await openServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
-    const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' }
     const { url: path = '', method } = request
     if (path === '/states') {
       const { state } = JSON.parse(body) as { state: StateName }
       const values = { ...states[state].values, userId: 'u', token: `token-${++members}` }
-      return response.writeHead(200, headers).end(JSON.stringify(values))
+      return response.writeHead(200, JSON_HEADERS).end(JSON.stringify(values))
     }
     const isRead = ['wallet', 'bonus', 'account']
       .flatMap((area) => readsOf(area))
@@ -43,14 +34,8 @@ async function open(answer: Given | ((number: number) => Given)) {
     const { authorization, 'content-type': type, 'x-team': team } = request.headers
     calls.push({ path, method, authorization, type, team, body })
     const given = typeof answer === 'function' ? answer(calls.length) : answer
-    response.writeHead(given.status, headers).end(JSON.stringify(given.body))
+    response.writeHead(given.status, JSON_HEADERS).end(JSON.stringify(given.body))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return { url, calls, target: { url, statesUrl: `${url}/states`, headers: {} } }
 }
 
@@ -128,47 +113,16 @@ const casesOf = (endpoint: string) => fuzzCases((name) => name === endpoint)
 
 test('makes malformed and allowed values of each field', () => {
   const cases = casesOf(ADD)
-  const whatOf = (list: FuzzCase[]) => list.map(({ what }) => what)
-  expect(whatOf(cases.filter(({ isMalformed }) => !isMalformed))).toEqual(
-    ['1.5', '0.01', '1000000000'].map((amount) => `amount: ${amount}`),
-  )
-  const anything = [
-    ...['null', 'true', '0', '-1', '1.5', '""', '" "', String.raw`"ก\u0000"`],
-    `"${'ก'.repeat(39)}... (20002 characters)`,
-    ...['[]', '["a"]', '{}', '{"a":{"b":[null]}}'],
-  ]
-  const numbers = [
-    '0.001',
-    '10.005',
-    '-0.01',
-    '1e+21',
-    '9007199254740992',
-    '"10"',
-    '"10.00"',
-    '"NaN"',
-    '"1e3"',
-    ...['0.01', '0', '1000000000', '1000000000.01'],
-  ]
-  expect(whatOf(cases)).toEqual([
-    'without amount',
-    ...[...anything, ...numbers].map((value) => `amount: ${value}`),
-    ...['with __proto__', 'with constructor', 'with isAdmin', 'with ชื่อ'],
-    ...[
-      'no body',
-      'half a body',
-      'a list',
-      'null',
-      'a text',
-      'a form',
-      'a body of no type',
-      'a body that is deep',
-    ],
-  ])
-  const bodyOf = (what: string) => cases.find((one) => one.what === what)
-  expect(bodyOf('with __proto__')?.body).toMatch(/^\{"__proto__":\{"a":1\},"amount":/)
-  expect(bodyOf('half a body')?.body).toMatch(/^\{"amount":[\d.]+$/)
-  expect(bodyOf('a body of no type')?.contentType).toBe('text/plain')
-  expect(bodyOf('no body')).toMatchObject({ body: undefined, contentType: undefined })
+  const allowed = cases.filter(({ isMalformed }) => !isMalformed).map(({ what }) => what)
+  expect(allowed).toEqual(['amount: 1.5', 'amount: 0.01', 'amount: 1000000000'])
+  for (const value of ['null', '-1', '"10"', '[]', '10.005', '0', '1000000000.01'])
+    expect(cases.map(({ what }) => what)).toContain(`amount: ${value}`)
+  const caseOf = (what: string) => cases.find((one) => one.what === what)
+  expect(caseOf('without amount')?.body).toBe('{}')
+  expect(caseOf('with __proto__')?.body).toMatch(/^\{"__proto__":\{"a":1\},"amount":/)
+  expect(caseOf('half a body')?.body).toMatch(/^\{"amount":[\d.]+$/)
+  expect(caseOf('a body of no type')?.contentType).toBe('text/plain')
+  expect(caseOf('no body')).toMatchObject({ body: undefined, contentType: undefined })
 })
 
 test('puts strange, encoded texts into one path parameter and keeps the others', () => {
@@ -176,21 +130,7 @@ test('puts strange, encoded texts into one path parameter and keeps the others',
   const paths = cases.map(({ path }) => path.replace('/api/autoLogin/imi/', '').split('/'))
   expect(paths.every((parts) => parts.length === 2)).toBe(true)
   expect(new Set(cases.map(({ isMalformed }) => isMalformed))).toEqual(new Set([false]))
-  expect(cases.map(({ what }) => what.split(':')[0])).toEqual([
-    ...Array(7).fill('username'),
-    ...Array(7).fill('password'),
-  ])
-  expect(paths.slice(0, 7).map(([username]) => username)).toEqual([
-    ...[
-      '%2e%2e%2fetc%2fpasswd',
-      "'%20OR%20'1'%3D'1",
-      'null',
-      '0',
-      '%E0%B8%81'.repeat(300),
-      '%00',
-      '%7Bcode%7D',
-    ],
-  ])
+  expect(paths.map(([username]) => username)).toContain('%2e%2e%2fetc%2fpasswd')
   expect(new Set(paths.slice(0, 7).map(([, password]) => password)).size).toBe(1)
 })
 
@@ -198,11 +138,7 @@ test('changes no file, only path parameters of an upload', () => {
   expect(casesOf('POST /api/wallet/slip')).toEqual([])
 })
 
-test('spreads random numbers from 0 to 1', () => {
-  const random = randomBy(7)
-  const numbers = Array.from({ length: 1_000 }, random)
-  expect(numbers.every((one) => one >= 0 && one < 1)).toBe(true)
-  expect(numbers.reduce((sum, one) => sum + one) / 1_000).toBeCloseTo(0.5, 1)
+test('selects cases by the seed', () => {
   const cases = casesOf(ADD)
   expect(someOf(cases, 5, 1)).toHaveLength(5)
   expect(new Set(someOf(cases, 1_000, 1))).toEqual(new Set(cases))
