@@ -1,162 +1,131 @@
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openServer } from '../../test/server.ts'
 import { serverNow } from '../base/clock.ts'
 import { call } from './call.ts'
+import { command } from './command.ts'
 import type { Failure } from './failure.ts'
 import { beginLeaving, clearSession, endLeaving, logIn, onLeave, token } from './session.ts'
 
 const server = openServer()
 const left = vi.fn()
-let stop = () => {}
+let requests: Request[]
+let answer: () => Response
 
 beforeEach(() => {
-  stop = onLeave(left)
-})
-afterEach(() => {
-  stop()
   left.mockClear()
+  onTestFinished(onLeave(left))
+  requests = []
+  answer = () => HttpResponse.json({ message: 'NO_WALLET' }, { status: 401 })
+  server.use(
+    http.all('*/api/*', ({ request }) => {
+      requests.push(request.clone())
+      return answer()
+    }),
+  )
 })
+afterEach(endLeaving)
 
-const wallet = '*/api/wallet'
+const succeed =
+  (body: object, headers = {}) =>
+  () =>
+    HttpResponse.json(body, { headers })
 const refuse = (status: number, message: string) => () => HttpResponse.json({ message }, { status })
-const failureOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => {
-      throw new Error('the call went through')
-    },
-    (failure: Failure) => failure,
-  )
-
-describe('a call', () => {
-  test('sends the token, if there is one, and the header of a script, and returns the body', async () => {
-    logIn('t0ken', true)
-    let headers = new Headers()
-    server.use(
-      http.get('*/api/spinwheel/active', ({ request }) => {
-        headers = request.headers
-        return HttpResponse.json({ active: true })
-      }),
-    )
-    await expect(call('GET /api/spinwheel/active')).resolves.toEqual({ active: true })
-    expect(headers.get('authorization')).toBe('Bearer t0ken')
-    expect(headers.get('x-requested-with')).toBe('XMLHttpRequest')
-    clearSession()
-    await call('GET /api/spinwheel/active')
-    expect(headers.has('authorization')).toBe(false)
-  })
-
-  test('encodes the parameters of the path', async () => {
-    let path = ''
-    server.use(
-      http.get('*/api/promotion/find/:code', ({ request }) => {
-        path = new URL(request.url).pathname
-        return HttpResponse.json({ percentFail: 0, description: '' })
-      }),
-    )
-    await call('GET /api/promotion/find/{code}', { params: { code: 'A/B ก?' } })
-    expect(path).toBe('/api/promotion/find/A%2FB%20%E0%B8%81%3F')
-  })
-
-  test('learns the clock of the provider from its Date header', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: 0 })
-    const ahead = new Date(Date.now() + 3_600_000).toUTCString()
-    const active = '*/api/lookup/active'
-    const answer = (date: string) => () => HttpResponse.json({ active: true }, { headers: { date } })
-    server.use(http.get(active, answer(ahead)))
-    await call('GET /api/lookup/active')
-    expect(Math.abs(serverNow() - Date.now() - 3_600_000)).toBeLessThan(1_000)
-    server.use(http.get(active, answer(new Date().toUTCString())))
-    await call('GET /api/lookup/active')
-    expect(serverNow()).toBe(Date.now())
-  })
-})
-
-describe('a refusal', () => {
-  test.each(['invalid-token', 'UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN', 'INVALID_USER_1', 'INVALID_USER_4'])(
-    'ends the session and opens the login page after %s',
-    async (code) => {
-      logIn('old', false)
-      server.use(http.get(wallet, refuse(401, code)))
-      await failureOf(call('GET /api/wallet'))
-      expect(token()).toBeNull()
-      expect(left).toHaveBeenCalledWith('login', { message: code })
-    },
-  )
-
-  test('does not end a newer session when it is late', async () => {
-    logIn('old', true)
-    server.use(
-      http.get(wallet, () => {
-        logIn('new', true)
-        return HttpResponse.json({ message: 'invalid-token' }, { status: 401 })
-      }),
-    )
-    await failureOf(call('GET /api/wallet'))
-    expect(token()).toBe('new')
-    expect(left).not.toHaveBeenCalled()
-  })
-
-  test('opens the termination notice after gone', async () => {
-    server.use(http.get(wallet, refuse(410, 'gone')))
-    await failureOf(call('GET /api/wallet'))
-    expect(left).toHaveBeenCalledWith('terminated', undefined)
-  })
-})
-
-describe('isMoot', () => {
-  /** Returns `isMoot` of a refusal when this happens during the call. */
-  async function isMoot(meanwhile: () => void, message = 'NO_WALLET') {
-    server.use(
-      http.get(wallet, () => {
-        meanwhile()
-        return HttpResponse.json({ message }, { status: 401 })
-      }),
-    )
-    return (await failureOf(call('GET /api/wallet'))).isMoot
+/** Reads the wallet and returns the failure. `meanwhile` happens during the call. */
+async function failWallet(meanwhile = () => {}, failing = answer) {
+  answer = () => {
+    meanwhile()
+    return failing()
   }
+  return (await call('GET /api/wallet').catch((failure) => failure)) as Failure
+}
 
-  test('is true when the session of the call has ended or was replaced', async () => {
-    logIn('old', true)
-    expect(await isMoot(() => {}, 'invalid-token')).toBe(true)
-    logIn('old', true)
-    expect(await isMoot(() => logIn('new', true))).toBe(true)
-  })
-
-  test('is false during the session', async () => {
-    logIn('old', true)
-    expect(await isMoot(() => {})).toBe(false)
-  })
-
-  test('is false for a visitor who logged in meanwhile', async () => {
-    expect(await isMoot(() => {})).toBe(false)
-    expect(await isMoot(() => logIn('new', true))).toBe(false)
-  })
-
-  test('is true while the page is left', async () => {
-    expect(await isMoot(beginLeaving)).toBe(true)
-  })
+test('sends the token, if there is one, and the header of a script, and returns the body', async () => {
+  logIn('t0ken', true)
+  answer = succeed({ active: true })
+  await expect(call('GET /api/spinwheel/active')).resolves.toEqual({ active: true })
+  clearSession()
+  await call('GET /api/spinwheel/active')
+  expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer t0ken', null])
+  expect(requests[0]?.headers.get('x-requested-with')).toBe('XMLHttpRequest')
 })
 
-describe('a page that is left', () => {
-  test('sends no more calls', async () => {
-    const asked = vi.fn(refuse(404, 'NO_WALLET'))
-    server.use(http.get(wallet, asked))
-    beginLeaving()
-    expect(await failureOf(call('GET /api/wallet'))).toMatchObject({ kind: 'cancelled', isMoot: true })
-    expect(asked).not.toHaveBeenCalled()
-    endLeaving()
-    expect(await failureOf(call('GET /api/wallet'))).toMatchObject({ kind: 'refused', isMoot: false })
-  })
+test('encodes the parameters of the path', async () => {
+  answer = succeed({ percentFail: 0, description: '' })
+  await call('GET /api/promotion/find/{code}', { params: { code: 'A/B ก?' } })
+  expect(requests[0]?.url).toMatch(/\/api\/promotion\/find\/A%2FB%20%E0%B8%81%3F$/)
 })
 
-describe('isOutcomeUnknown', () => {
-  test.each([
-    ['a page with status 200', () => HttpResponse.html('<p>hello</p>')],
-    ['broken JSON', () => new HttpResponse('{"a":', { headers: { 'content-type': 'application/json' } })],
-  ])('is true after %s', async (_, answer) => {
-    server.use(http.get(wallet, answer))
-    const failure = await failureOf(call('GET /api/wallet'))
-    expect(failure).toMatchObject({ kind: 'unreadable', code: undefined, isOutcomeUnknown: true })
+test('learns the clock of the provider from its Date header', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+  for (const aheadMs of [3_600_000, 0]) {
+    answer = succeed({ active: true }, { date: new Date(aheadMs).toUTCString() })
+    await call('GET /api/lookup/active')
+    expect(Math.abs(serverNow() - aheadMs)).toBeLessThan(1_000)
+  }
+})
+
+test.each(['invalid-token', 'UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN', 'INVALID_USER_1', 'INVALID_USER_4'])(
+  'ends the session and opens the login page after %s',
+  async (code) => {
+    logIn('old', false)
+    expect(await failWallet(undefined, refuse(401, code))).toMatchObject({ isMoot: true })
+    expect(token()).toBeNull()
+    expect(left).toHaveBeenCalledWith('login', { message: code })
+  },
+)
+
+test('does not end a newer session when the refusal is late', async () => {
+  logIn('old', true)
+  await failWallet(() => logIn('new', true), refuse(401, 'invalid-token'))
+  expect(token()).toBe('new')
+  expect(left).not.toHaveBeenCalled()
+})
+
+test('opens the termination notice after gone', async () => {
+  await failWallet(undefined, refuse(410, 'gone'))
+  expect(left).toHaveBeenCalledWith('terminated', undefined)
+})
+
+test.each([
+  ['moot when another session began', 'old', () => logIn('new', true), true],
+  ['moot while the page is left', undefined, beginLeaving, true],
+  ['of interest during the session', 'old', () => {}, false],
+  ['of interest to a visitor', undefined, () => {}, false],
+  ['of interest to a visitor who logged in meanwhile', undefined, () => logIn('new', true), false],
+])('marks a refusal as %s', async (_, session, meanwhile, isMoot) => {
+  if (session) logIn(session, true)
+  expect(await failWallet(meanwhile)).toMatchObject({ kind: 'refused', isMoot })
+})
+
+test('sends no calls from a page that is left', async () => {
+  beginLeaving()
+  expect(await failWallet()).toMatchObject({ kind: 'cancelled', isMoot: true })
+  expect(requests).toEqual([])
+})
+
+test.each([
+  ['a page with status 200', () => HttpResponse.html('<p>hello</p>')],
+  ['broken JSON', () => new HttpResponse('{"a":', { headers: { 'content-type': 'application/json' } })],
+])('reads %s as an unknown outcome', async (_, failing) => {
+  expect(await failWallet(undefined, failing)).toMatchObject({ kind: 'unreadable', isOutcomeUnknown: true })
+})
+
+test('sends a file as the part "file" within five minutes, reports progress, and any other call within one', async () => {
+  const sent: XMLHttpRequest[] = []
+  const Original = XMLHttpRequest
+  vi.stubGlobal('XMLHttpRequest', function create() {
+    const request = new Original()
+    sent.push(request)
+    return request
   })
+  answer = succeed({ message: 'OK' })
+  const onProgress = vi.fn()
+  const file = new File(['bytes'], 'slip.png', { type: 'image/png' })
+  await command('POST /api/wallet/slip', { file, onProgress })
+  await command('GET /api/refund/receive')
+  const part = (await requests[0]!.formData()).get('file') as File
+  expect([part.name, part.type, await part.text()]).toEqual(['slip.png', 'image/png', 'bytes'])
+  expect(onProgress).toHaveBeenLastCalledWith(1)
+  expect(sent.map(({ timeout }) => timeout)).toEqual([300_000, 60_000])
 })

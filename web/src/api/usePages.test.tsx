@@ -1,13 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { Providers } from '../../test/Providers.tsx'
 import { queryClient } from '../app/queryClient.ts'
 import { usePages } from './usePages.ts'
 
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-)
+const wrapper = ({ children }: { children: ReactNode }) => <Providers path="/">{children}</Providers>
 
 /** An answer arrives and is drawn within this time, in ms. */
 const ANSWER_MS = 50
@@ -44,38 +42,27 @@ test('loads ten rows of the first page, and counts the pages', async () => {
   expect(read.mock.calls.map(([body]) => body)).toEqual([{ page: 1, limit: 10 }])
 })
 
-describe('setPage', () => {
-  test('loads the last page selected within 200 ms, and shows the previous page meanwhile', async () => {
-    const { list, pagesRead } = open(30)
-    await pass(ANSWER_MS)
-    act(() => list().setPage(2))
-    expect(list().isTurning).toBe(true)
-    await pass(199)
-    act(() => list().setPage(3))
-    await pass(199)
-    expect(pagesRead()).toEqual([1])
-    await pass(1)
-    await pass(MOMENT_MS)
-    expect(pagesRead()).toEqual([1, 3])
-    expect(list()).toMatchObject({ data: { page: 1 }, page: 3, isTurning: true })
-    await pass(ANSWER_MS)
-    expect(list()).toMatchObject({ data: { page: 3 }, isTurning: false })
-  })
+test('loads the last page selected within 200 ms, and shows the previous page meanwhile', async () => {
+  const { list, pagesRead } = open(30)
+  await pass(ANSWER_MS)
+  act(() => list().setPage(2))
+  expect(list().isTurning).toBe(true)
+  await pass(199)
+  act(() => list().setPage(3))
+  await pass(199)
+  expect(pagesRead()).toEqual([1])
+  await pass(1)
+  await pass(MOMENT_MS)
+  expect(pagesRead()).toEqual([1, 3])
+  expect(list()).toMatchObject({ data: { page: 1 }, page: 3, isTurning: true })
+  await pass(ANSWER_MS)
+  expect(list()).toMatchObject({ data: { page: 3 }, isTurning: false })
 })
 
 test.each([
   ['the list is opened again', ({ show }: ReturnType<typeof open>) => void show()],
-  [
-    'the member returns to the page',
-    () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-  ],
-  [
-    'the connection returns',
-    () => {
-      dispatchEvent(new Event('offline'))
-      dispatchEvent(new Event('online'))
-    },
-  ],
+  ['the member returns', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
+  ['the connection returns', () => ['offline', 'online'].map((name) => dispatchEvent(new Event(name)))],
 ])('refetches a fresh page when %s', async (_, happen) => {
   const list = open(30)
   await pass(ANSWER_MS)
@@ -84,45 +71,42 @@ test.each([
   expect(list.pagesRead()).toEqual([1, 1])
 })
 
-describe('the option ahead', () => {
-  test('loads the next page after the current one, and shows it at once', async () => {
-    const { list, pagesRead } = open(30, { ahead: true })
-    await pass(ANSWER_MS - MOMENT_MS)
-    expect(pagesRead()).toEqual([1])
-    await pass(MOMENT_MS + ANSWER_MS)
-    expect(pagesRead()).toEqual([1, 2])
-    act(() => list().setPage(2))
-    expect(list()).toMatchObject({ data: { page: 2 }, isTurning: false })
-  })
+test('loads the next page in advance, and shows it at once', async () => {
+  const { list, pagesRead } = open(30, { ahead: true })
+  await pass(ANSWER_MS - MOMENT_MS)
+  expect(pagesRead()).toEqual([1])
+  await pass(MOMENT_MS + ANSWER_MS)
+  expect(pagesRead()).toEqual([1, 2])
+  act(() => list().setPage(2))
+  expect(list()).toMatchObject({ data: { page: 2 }, isTurning: false })
+})
 
-  test('loads no page after the last one', async () => {
-    const { list, pagesRead } = open(20, { ahead: true })
-    await pass(2 * ANSWER_MS)
-    act(() => list().setPage(2))
-    await pass(10_000)
-    expect(pagesRead()).toEqual([1, 2])
-  })
+test('loads no page after the last one', async () => {
+  const { list, pagesRead } = open(20, { ahead: true })
+  await pass(2 * ANSWER_MS)
+  act(() => list().setPage(2))
+  await pass(10_000)
+  expect(pagesRead()).toEqual([1, 2])
+})
 
-  test('waits for the current page before it loads the next one', async () => {
-    const { list, pagesRead } = open(50, { ahead: true })
-    await pass(2 * ANSWER_MS)
-    act(() => list().setPage(4))
-    await pass(200)
-    await pass(ANSWER_MS - MOMENT_MS)
-    expect(pagesRead()).toEqual([1, 2, 4])
-    await pass(MOMENT_MS + ANSWER_MS)
-    expect(pagesRead()).toEqual([1, 2, 4, 5])
-  })
+test('waits for the current page before it loads the next one', async () => {
+  const { list, pagesRead } = open(50, { ahead: true })
+  await pass(2 * ANSWER_MS)
+  act(() => list().setPage(4))
+  await pass(200)
+  await pass(ANSWER_MS - MOMENT_MS)
+  expect(pagesRead()).toEqual([1, 2, 4])
+  await pass(MOMENT_MS + ANSWER_MS)
+  expect(pagesRead()).toEqual([1, 2, 4, 5])
+})
 
-  test('cancels the next page when the list is closed', async () => {
-    const { read, list, leave } = open(30, { ahead: true })
-    const isReading = (page: number) => queryClient.isFetching({ queryKey: ['pages', page] }) > 0
-    while (!isReading(2)) await act(() => vi.advanceTimersToNextTimerAsync())
-    expect(list().data).toEqual({ total: 30, page: 1 })
-    expect(read).toHaveBeenCalledOnce()
-    leave()
-    await pass(1_000)
-    for (const [{ page }, signal] of read.mock.calls)
-      expect([page, signal.aborted]).toEqual([page, page === 2])
-  })
+test('cancels the next page when the list is closed', async () => {
+  const { read, list, leave } = open(30, { ahead: true })
+  const isReading = (page: number) => queryClient.isFetching({ queryKey: ['pages', page] }) > 0
+  while (!isReading(2)) await act(() => vi.advanceTimersToNextTimerAsync())
+  expect(list().data).toEqual({ total: 30, page: 1 })
+  expect(read).toHaveBeenCalledOnce()
+  leave()
+  await pass(1_000)
+  for (const [{ page }, signal] of read.mock.calls) expect([page, signal.aborted]).toEqual([page, page === 2])
 })

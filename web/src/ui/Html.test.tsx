@@ -1,28 +1,41 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { settings } from '../settings/settings.ts'
 import { cleanHtml } from './cleanHtml.ts'
 import { Html } from './Html.tsx'
 import { safeImage, safeUrl } from './safeUrl.ts'
 
-describe('addresses', () => {
-  test.each([
-    'https://line.me/ti/p/x',
-    'tel:0810000001',
-    'mailto:care@sabai.example',
-    'line://ti/p/@sabaicare',
-    '/user/bonus',
-    '/media/slips/1.png',
-    `${location.origin}/play/naga`,
-  ])('allows the address %s', (address) => {
-    expect(safeUrl(address)).toBe(address)
-  })
+const API = 'http://api.example'
+const { apiUrl } = settings
+afterEach(() => {
+  settings.apiUrl = apiUrl
+})
 
-  test('allows data: addresses for pictures only', () => {
-    expect(safeImage('data:image/png;base64,AAAA')).toBeDefined()
-    expect(safeImage('data:text/html,x')).toBeUndefined()
-    expect(safeImage('/media/art/naga.svg')).toBe('/media/art/naga.svg')
-  })
+test.each([
+  ['https://line.me/ti/p/x'],
+  ['tel:0810000001'],
+  ['mailto:care@sabai.example'],
+  ['line://ti/p/@sabaicare'],
+  ['/user/bonus'],
+  [`${location.origin}/play/naga`],
+  ['/media/games/koi.svg', `${API}/media/games/koi.svg`],
+  ['/play/pg?app=ios', `${API}/play/pg?app=ios`],
+  [`${API}/media/a.png`],
+  ['http://other.example/a.png', undefined],
+  ['javascript:alert(1)', undefined],
+  ['ftp://api.example/a.png', undefined],
+])('turns the text %s into a safe address', (...row) => {
+  const [text, address] = [row[0], row.at(-1)]
+  settings.apiUrl = API
+  expect(safeUrl(text)).toBe(address)
+  expect(safeImage(text)).toBe(address)
+})
+
+test('allows data: addresses for pictures only', () => {
+  const picture = 'data:image/png;base64,AAAA'
+  expect([safeImage(picture), safeUrl(picture)]).toEqual([picture, undefined])
+  expect(safeImage('data:text/html,x')).toBeUndefined()
 })
 
 describe('markup of the provider', () => {
@@ -38,9 +51,10 @@ describe('markup of the provider', () => {
     expect(cleanHtml(dirty, 'text')).toBe(clean)
   })
 
-  test('opens a link in a new tab without access to this one', () => {
-    expect(cleanHtml('<a href="line://ti/p/x">LINE</a>', 'text')).toBe(
-      '<a href="line://ti/p/x" target="_blank" rel="noopener noreferrer">LINE</a>',
+  test('opens a link in a new tab without access to this one, and completes addresses of the provider', () => {
+    settings.apiUrl = API
+    expect(cleanHtml('<a href="/play/pg">play</a><img src="/media/a.png">', 'text')).toBe(
+      `<a href="${API}/play/pg" target="_blank" rel="noopener noreferrer">play</a><img src="${API}/media/a.png">`,
     )
   })
 
