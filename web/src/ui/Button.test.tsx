@@ -2,7 +2,6 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Button } from './Button.tsx'
-import { IconButton } from './IconButton.tsx'
 
 test('runs an action once for two taps, and stays busy with the focus until its end', async () => {
   let answer = () => {}
@@ -55,9 +54,4 @@ test('ignores taps and submits while pending', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save', busy: true }))
   expect(submit).not.toHaveBeenCalled()
   expect(screen.getByText('Sending')).toBeDefined()
-})
-
-test('names a button with an icon only', () => {
-  render(<IconButton icon="refresh" label="Refresh" turning />)
-  expect(screen.getByRole('button', { name: 'Refresh', busy: true })).toBeDefined()
 })

@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { Actions } from './Actions.tsx'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { GHOST_CLICK_MS } from './ghostClick.ts'
@@ -13,23 +12,26 @@ function Opener({ locked, children = 'body' }: { locked?: boolean; children?: Re
   return (
     <>
       <Button onClick={() => setOpen(true)}>Withdraw</Button>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} locked={locked} title="Withdraw money" foot="foot">
+      <Sheet open={isOpen} onClose={() => setOpen(false)} locked={locked} title="Withdraw money">
         {children}
       </Sheet>
     </>
   )
 }
 
-const sheet = () => screen.findByRole('dialog', { name: 'Withdraw money' })
+const button = (name: string) => screen.getByRole('button', { name })
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 /** Fires the event of a browser for Escape and for the back gesture of a phone. */
 const pressEscape = (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))
+async function openSheet(): Promise<HTMLDialogElement> {
+  await userEvent.click(button('Withdraw'))
+  return screen.findByRole('dialog', { name: 'Withdraw money' })
+}
 
 test('closes a sheet on Escape and on a tap outside', async () => {
   render(<Opener />)
   for (const close of [pressEscape, userEvent.click]) {
-    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
-    const dialog = await sheet()
+    const dialog = await openSheet()
     // A bit longer, because the sum may be rounded.
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + GHOST_CLICK_MS + 1)
     await close(dialog)
@@ -40,28 +42,16 @@ test('closes a sheet on Escape and on a tap outside', async () => {
 test('closes a sheet on Back, and removes its history entry when it closes by its button', async () => {
   const back = vi.spyOn(history, 'back')
   render(<Opener />)
-  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
-  await sheet()
+  await openSheet()
   history.back()
   await gone()
-  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
-  await sheet()
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await openSheet()
+  await userEvent.click(button('Close'))
   await gone()
   expect(back).toHaveBeenCalledTimes(2)
 })
 
-test('keeps a locked sheet open on every Back', async () => {
-  render(<Opener locked />)
-  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
-  const dialog = await sheet()
-  history.back()
-  await Promise.resolve()
-  history.back()
-  expect(dialog.hasAttribute('open')).toBe(true)
-})
-
-test('ignores the second tap of a double tap that closed a sheet', async () => {
+test('ignores the second tap of a double tap that opened or closed a sheet', async () => {
   const below = vi.fn()
   render(
     <>
@@ -69,46 +59,38 @@ test('ignores the second tap of a double tap that closed a sheet', async () => {
       <Button onClick={below}>Home</Button>
     </>,
   )
-  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+  const dialog = await openSheet()
+  await userEvent.click(dialog)
+  expect(dialog.open).toBe(true)
+  now.mockRestore()
+  await userEvent.click(button('Close'))
   await gone()
-  const home = screen.getByRole('button', { name: 'Home' })
-  fireEvent.click(home, { detail: 2 })
+  fireEvent.click(button('Home'), { detail: 2 })
   expect(below).not.toHaveBeenCalled()
-  fireEvent.click(home, { detail: 1 })
+  fireEvent.click(button('Home'), { detail: 1 })
   expect(below).toHaveBeenCalledOnce()
 })
 
-test('ignores the second tap of a double tap that opened a sheet', async () => {
+test('closes a sheet on a second Escape, which sends no cancel event', async () => {
   render(<Opener />)
-  vi.spyOn(performance, 'now').mockReturnValue(performance.now())
-  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
-  const dialog = await sheet()
-  await userEvent.click(dialog)
-  expect(dialog).toHaveProperty('open', true)
-})
-
-test.each([
-  ['closes a sheet', false],
-  ['leaves one with money on its way', true],
-])('handles a second Escape without a cancel event: %s', async (_, locked) => {
-  render(<Opener locked={locked} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
-  const dialog = (await sheet()) as HTMLDialogElement
+  const dialog = await openSheet()
   act(() => dialog.close())
-  if (!locked) return gone()
-  expect(dialog.open).toBe(true)
+  await gone()
 })
 
-test('keeps a sheet open while money is sent', async () => {
+test('keeps a locked sheet open on Escape, Back and a tap outside', async () => {
   render(<Opener locked />)
-  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
-  const dialog = await sheet()
-
+  const dialog = await openSheet()
   pressEscape(dialog)
   await userEvent.click(dialog)
-  expect(screen.getByRole('button', { name: 'Close' })).toHaveProperty('disabled', true)
-  expect(screen.getByRole('dialog')).toBe(dialog)
+  act(() => dialog.close())
+  for (let turn = 0; turn < 2; turn++) {
+    history.back()
+    await Promise.resolve()
+  }
+  expect(button('Close')).toHaveProperty('disabled', true)
+  expect(dialog.open).toBe(true)
 })
 
 test('keeps Tab inside a sheet in both directions', async () => {
@@ -120,19 +102,14 @@ test('keeps Tab inside a sheet in both directions', async () => {
       </Sheet>
     </>,
   )
-  const named = () =>
-    document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
-  // The panel itself has the focus: what is before it is the end.
-  await userEvent.tab({ shift: true })
-  expect(named()).toBe('Confirm')
   const stops = []
-  for (let press = 0; press < 4; press++) {
-    await userEvent.tab()
-    stops.push(named())
+  // The panel itself has the focus, and the last control is before it.
+  for (const shift of [true, false, false, false, false, true]) {
+    await userEvent.tab({ shift })
+    const { activeElement } = document
+    stops.push(activeElement?.getAttribute('aria-label') ?? activeElement?.textContent)
   }
-  expect(stops).toEqual(['Close', 'Amount', 'Confirm', 'Close'])
-  await userEvent.tab({ shift: true })
-  expect(named()).toBe('Confirm')
+  expect(stops).toEqual(['Confirm', 'Close', 'Amount', 'Confirm', 'Close', 'Confirm'])
 })
 
 test('keeps a sheet open when its file picker is cancelled', async () => {
@@ -141,9 +118,7 @@ test('keeps a sheet open when its file picker is cancelled', async () => {
       <input type="file" aria-label="Slip" />
     </Opener>,
   )
-  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
-  await sheet()
-
+  await openSheet()
   fireEvent(screen.getByLabelText('Slip'), new Event('cancel', { bubbles: true }))
   expect(screen.getByRole('dialog')).toBeDefined()
 })
@@ -152,36 +127,18 @@ test('replaces a dialog by the next one', async () => {
   function Two() {
     const [isFirst, setFirst] = useState(true)
     const [isSecond, setSecond] = useState(false)
+    const next = <Button onClick={() => setSecond(true)}>Cancel bonus</Button>
+    const first = { title: 'Cancel this bonus?', text: 'It ends at once', actions: next }
     return (
       <>
-        <Dialog
-          open={isFirst}
-          onClose={() => setFirst(false)}
-          icon="warn"
-          title="Cancel this bonus?"
-          text="It ends at once"
-          actions={
-            <Actions>
-              <Button onClick={() => setSecond(true)}>Cancel bonus</Button>
-            </Actions>
-          }
-        />
-        <Dialog
-          open={isSecond}
-          onClose={() => setSecond(false)}
-          icon="check"
-          title="Bonus cancelled"
-          actions={null}
-        />
+        <Dialog open={isFirst} onClose={() => setFirst(false)} icon="warn" {...first} />
+        <Dialog open={isSecond} onClose={() => {}} icon="check" title="Bonus cancelled" actions={null} />
       </>
     )
   }
   render(<Two />)
-
-  expect(
-    screen.getByRole('dialog', { name: 'Cancel this bonus?', description: 'It ends at once' }),
-  ).toBeDefined()
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel bonus' }))
+  screen.getByRole('dialog', { name: 'Cancel this bonus?', description: 'It ends at once' })
+  await userEvent.click(button('Cancel bonus'))
   await screen.findByRole('dialog', { name: 'Bonus cancelled' })
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cancel this bonus?' })).toBeNull())
 })

@@ -12,137 +12,109 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(HEIGHT)
 })
 
-function open(props: { locked?: boolean } = {}) {
+function open() {
   const onClose = vi.fn()
-  const around = (locked?: boolean) => (
-    <Sheet open onClose={onClose} locked={locked} title="Withdraw money">
+  const sheet = (props: { open?: boolean; locked?: boolean } = {}) => (
+    <Sheet open onClose={onClose} {...props} title="Withdraw money">
       <p>Limits</p>
       <input aria-label="Amount" />
       {/* biome-ignore lint/a11y/useMediaCaption: nothing is said in it */}
       <video aria-label="Clip" />
     </Sheet>
   )
-  const { rerender } = render(around(props.locked))
-  const panel = screen.getByRole('dialog').firstElementChild as HTMLElement
-  return { onClose, panel, lock: () => rerender(around(true)) }
+  const { rerender } = render(sheet())
+  const panel = () => screen.getByRole('dialog').firstElementChild as HTMLElement
+  return {
+    onClose,
+    transform: () => panel().style.transform,
+    show: (props: { open?: boolean; locked?: boolean }) => rerender(sheet(props)),
+  }
 }
 
-/** Touches the target, moves by these steps with their times in ms, and releases. */
-function drag(target: Element, steps: { down: number; across?: number; ms: number }[], isLifted = true) {
-  const finger = (clientX: number, clientY: number) => ({ touches: [{ clientX, clientY }] })
-  fireEvent.touchStart(target, finger(0, 0))
-  for (const { down, across = 0, ms } of steps) {
+type Step = [down: number, ms: number, across?: number]
+const touch = (clientY: number, clientX = 0) => ({ touches: [{ clientX, clientY }] })
+const lift = (target: Element) => fireEvent.touchEnd(target, { touches: [] })
+/** Touches the target, and moves by these steps. */
+function drag(target: Element, steps: Step[]) {
+  fireEvent.touchStart(target, touch(0))
+  for (const [down, ms, across] of steps) {
     now += ms
-    fireEvent.touchMove(target, finger(across, down))
+    fireEvent.touchMove(target, touch(down, across))
   }
-  if (isLifted) fireEvent.touchEnd(target, { touches: [] })
 }
-const slowly = (down: number) => [
-  { down: 4, ms: 20 },
-  { down: down + 4, ms: 500 },
-  { down: down + 4, ms: 200 },
+function dragAndLift(target: Element, steps: Step[]) {
+  drag(target, steps)
+  lift(target)
+}
+const slowly = (down: number): Step[] => [
+  [4, 20],
+  [down + 4, 500],
+  [down + 4, 200],
 ]
 const title = () => screen.getByRole('heading', { name: 'Withdraw money' })
 
-test('moves down with the finger, but not up', () => {
-  const { panel } = open()
-  drag(title(), slowly(90), false)
-  expect(panel.style.transform).toBe('translateY(90px)')
-  fireEvent.touchMove(title(), { touches: [{ clientX: 0, clientY: -200 }] })
-  expect(panel.style.transform).toBe('translateY(0px)')
+test('moves down with the finger, but not up, and prevents scrolling', () => {
+  const { transform } = open()
+  drag(title(), slowly(90))
+  expect(transform()).toBe('translateY(90px)')
+  expect(fireEvent.touchMove(title(), touch(-200))).toBe(false)
+  expect(transform()).toBe('translateY(0px)')
 })
 
-test.each([
+test.each<[string, Step[], number]>([
   ['released a third of the way down', slowly(HEIGHT * 0.34), 1],
   ['released before', slowly(HEIGHT * 0.2), 0],
-  [
-    'flicked a short way',
-    [
-      { down: 4, ms: 16 },
-      { down: 24, ms: 16 },
-      { down: 44, ms: 16 },
-    ],
-    1,
-  ],
-  ['moved down after a shiver across', [{ down: 0, across: 2, ms: 16 }, ...slowly(HEIGHT * 0.34)], 1],
-  ['pushed back up at the end', [...slowly(400), { down: 390, ms: 16 }], 0],
-  [
-    'moved across',
-    [
-      { down: 10, across: 80, ms: 16 },
-      { down: 500, across: 80, ms: 16 },
-    ],
-    0,
-  ],
+  ['flicked a short way', [4, 24, 44].map((down) => [down, 16]), 1],
+  ['moved down after a shiver across', [[0, 16, 2], ...slowly(HEIGHT * 0.34)], 1],
+  ['pushed back up at the end', [...slowly(400), [390, 16]], 0],
+  ['moved across', [10, 500].map((down) => [down, 16, 80]), 0],
 ])('closes or stays when it is %s', (_, steps, closed) => {
-  const { onClose, panel } = open()
-  drag(title(), steps)
+  const { onClose, transform } = open()
+  dragAndLift(title(), steps)
   expect(onClose).toHaveBeenCalledTimes(closed)
-  if (!closed) expect(panel.style.transform).toBe('')
+  if (!closed) expect(transform()).toBe('')
 })
 
 test('returns after a fast drag that stopped before the release', () => {
-  const { onClose, panel } = open()
-  const quickly = [4, 24, 44].map((down) => ({ down, ms: 16 }))
-  drag(title(), quickly, false)
+  const { onClose, transform } = open()
+  drag(
+    title(),
+    [4, 24, 44].map((down) => [down, 16]),
+  )
   now += 200
-  fireEvent.touchEnd(title(), { touches: [] })
+  lift(title())
   expect(onClose).not.toHaveBeenCalled()
-  expect(panel.style.transform).toBe('')
+  expect(transform()).toBe('')
 })
 
 test('is in its place when it opens again after a drag', async () => {
-  const sheet = (isOpen: boolean) => (
-    <Sheet open={isOpen} onClose={() => {}} title="Withdraw money">
-      <p>Limits</p>
-    </Sheet>
-  )
-  const { rerender } = render(sheet(true))
-  const panel = screen.getByRole('dialog').firstElementChild as HTMLElement
-  drag(title(), slowly(400))
-  expect(panel.style.transform).toBe('translateY(100%)')
-  rerender(sheet(false))
-  rerender(sheet(true))
-  await waitFor(() =>
-    expect((screen.getByRole('dialog').firstElementChild as HTMLElement).style.transform).toBe(''),
-  )
+  const { transform, show } = open()
+  dragAndLift(title(), slowly(400))
+  expect(transform()).toBe('translateY(100%)')
+  show({ open: false })
+  show({ open: true })
+  await waitFor(() => expect(transform()).toBe(''))
 })
 
 test('returns after a drag if its parent does not close it', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const { panel } = open()
-  drag(title(), slowly(400))
-  expect(panel.style.transform).toBe('translateY(100%)')
+  const { transform } = open()
+  dragAndLift(title(), slowly(400))
   vi.advanceTimersByTime(400)
-  expect(panel.style.transform).toBe('')
+  expect(transform()).toBe('')
 })
 
 test.each([
-  [
-    'a second finger comes down',
-    (head: Element) => fireEvent.touchStart(head, { touches: [{ clientX: 0, clientY: 0 }, {}] }),
-  ],
-  ['the system takes the finger', (head: Element) => fireEvent.touchCancel(head, { touches: [] })],
-  [
-    'the browser scrolls already',
-    (head: Element) =>
-      fireEvent.touchMove(head, { touches: [{ clientX: 0, clientY: 500 }], cancelable: false }),
-  ],
+  ['a second finger comes down', () => fireEvent.touchStart(title(), { touches: [{}, {}] })],
+  ['the system takes the finger', () => fireEvent.touchCancel(title(), { touches: [] })],
+  ['the browser scrolls already', () => fireEvent.touchMove(title(), { ...touch(500), cancelable: false })],
 ])('returns to its place when %s', (_, happen) => {
-  const { onClose, panel } = open()
-  drag(title(), slowly(400), false)
-  happen(title())
-  expect(panel.style.transform).toBe('')
-  fireEvent.touchEnd(title(), { touches: [] })
+  const { onClose, transform } = open()
+  drag(title(), slowly(400))
+  happen()
+  expect(transform()).toBe('')
+  lift(title())
   expect(onClose).not.toHaveBeenCalled()
-})
-
-test('prevents scrolling while it is dragged', () => {
-  open()
-  fireEvent.touchStart(title(), { touches: [{ clientX: 0, clientY: 0 }] })
-  const isLeft = (clientY: number) => fireEvent.touchMove(title(), { touches: [{ clientX: 0, clientY }] })
-  expect(isLeft(2)).toBe(true)
-  expect(isLeft(10)).toBe(false)
 })
 
 test.each([
@@ -153,7 +125,7 @@ test.each([
   const { onClose } = open()
   const mouse = (clientY: number) => ({ pointerType: 'mouse', button, clientX: 0, clientY })
   fireEvent.pointerDown(screen.getByText(text), mouse(0))
-  for (const { down, ms } of slowly(400)) {
+  for (const [down, ms] of slowly(400)) {
     now += ms
     fireEvent.pointerMove(window, mouse(down))
   }
@@ -161,47 +133,39 @@ test.each([
   expect(onClose).toHaveBeenCalledTimes(closed)
 })
 
-test('does not move while an inner element can scroll', () => {
+test('is dragged by its body only at the top of the body, and not while an inner element can scroll', () => {
   const { onClose } = open()
   const limits = screen.getByText('Limits')
-  const scrolling = (element: HTMLElement) => {
+  const body = limits.parentElement!
+  const setScrolling = (element: HTMLElement) => {
     element.style.overflowY = 'auto'
     vi.spyOn(element, 'scrollHeight', 'get').mockReturnValue(900)
   }
-  scrolling(limits.parentElement as HTMLElement)
-  drag(limits, slowly(400))
-  expect(onClose).toHaveBeenCalledOnce()
-  scrolling(limits)
-  drag(limits, slowly(400))
-  expect(onClose).toHaveBeenCalledOnce()
-})
-
-test('is dragged by its body only at the top of the body', () => {
-  const { onClose } = open()
-  const limits = screen.getByText('Limits')
-  const body = limits.parentElement as HTMLElement
+  setScrolling(body)
   body.scrollTop = 40
-  drag(limits, slowly(400))
+  dragAndLift(limits, slowly(400))
   expect(onClose).not.toHaveBeenCalled()
   body.scrollTop = 0
-  drag(limits, slowly(400))
+  dragAndLift(limits, slowly(400))
+  expect(onClose).toHaveBeenCalledOnce()
+  setScrolling(limits)
+  dragAndLift(limits, slowly(400))
   expect(onClose).toHaveBeenCalledOnce()
 })
 
 test('does not move when a field or a video control is touched', () => {
   const { onClose } = open()
-  drag(screen.getByLabelText('Amount'), slowly(400))
-  drag(screen.getByLabelText('Clip'), slowly(400))
+  for (const label of ['Amount', 'Clip']) dragAndLift(screen.getByLabelText(label), slowly(400))
   expect(onClose).not.toHaveBeenCalled()
 })
 
 test('does not move while money is sent', () => {
-  const { onClose, panel, lock } = open()
-  drag(title(), slowly(400), false)
-  lock()
-  fireEvent.touchEnd(title(), { touches: [] })
-  expect(panel.style.transform).toBe('')
+  const { onClose, transform, show } = open()
   drag(title(), slowly(400))
-  expect(panel.style.transform).toBe('')
+  show({ locked: true })
+  lift(title())
+  expect(transform()).toBe('')
+  dragAndLift(title(), slowly(400))
+  expect(transform()).toBe('')
   expect(onClose).not.toHaveBeenCalled()
 })

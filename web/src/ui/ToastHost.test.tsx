@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { settings } from '../settings/settings.ts'
 import { AlertHost } from './AlertHost.tsx'
-import { alert } from './alert.ts'
+import { alert, currentAlert } from './alert.ts'
 import { BlockingOverlay } from './BlockingOverlay.tsx'
 import { Sheet } from './Sheet.tsx'
 import { ToastHost } from './ToastHost.tsx'
@@ -11,142 +11,104 @@ import { toast } from './toast.ts'
 beforeEach(() => {
   settings.noticeMs = 4_000
   vi.useFakeTimers()
+  render(
+    <>
+      <ToastHost />
+      <AlertHost />
+    </>,
+  )
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const isShown = (text: string) => screen.queryByText(text) !== null
+/** Checks that the text is shown for `ms` more, and no longer. */
+async function expectShown(text: string, ms: number) {
+  await pass(ms - 1)
+  expect(isShown(text)).toBe(true)
+  await pass(1)
+  expect(isShown(text)).toBe(false)
+}
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('shows a toast for 4 s', async () => {
-  render(<ToastHost />)
   act(() => toast.success('Saved', { detail: 'In your main wallet' }))
   expect(screen.getByRole('status').textContent).toBe('SavedIn your main wallet')
-
-  await pass(3999)
-  expect(screen.queryByText('Saved')).not.toBeNull()
-  await pass(1)
-  expect(screen.queryByText('Saved')).toBeNull()
+  await expectShown('Saved', 4_000)
 })
 
 test('speaks an error at once, with its code', () => {
-  render(<ToastHost />)
   act(() => toast.error('Something went wrong', { code: 'ROUTE_BUSY_41' }))
   expect(screen.getByRole('alert').textContent).toBe('Something went wrongCode ROUTE_BUSY_41')
 })
 
 test('shows at most two toasts, the newest on top', () => {
-  render(<ToastHost />)
-  act(() => {
-    toast.info('one')
-    toast.success('two')
-    toast.success('three')
-  })
+  act(() => void ['one', 'two', 'three'].map((text) => toast.info(text)))
   expect(screen.getAllByRole('status').map((words) => words.textContent)).toEqual(['three', 'two'])
 })
 
-test('pauses the timer of a touched toast', async () => {
-  render(<ToastHost />)
-  act(() => toast.success('Copied: 123'))
-  await pass(3000)
-  fireEvent.pointerEnter(screen.getByText('Copied: 123'))
-  await pass(10_000)
-  expect(screen.queryByText('Copied: 123')).not.toBeNull()
-
-  fireEvent.pointerLeave(screen.getByText('Copied: 123'))
-  await pass(999)
-  expect(screen.queryByText('Copied: 123')).not.toBeNull()
-  await pass(1)
-  expect(screen.queryByText('Copied: 123')).toBeNull()
-})
-
-test('pauses the timer of a focused toast', async () => {
-  render(<ToastHost />)
+test('pauses the timer of a touched or focused toast, and closes it by its button', async () => {
   act(() => toast.success('Saved'))
+  await pass(3_000)
+  fireEvent.pointerEnter(screen.getByText('Saved'))
+  await pass(10_000)
+  fireEvent.pointerLeave(screen.getByText('Saved'))
   const close = screen.getByRole('button', { name: 'Close' })
   act(() => close.focus())
   await pass(10_000)
-  expect(screen.queryByText('Saved')).not.toBeNull()
   act(() => close.blur())
-  await pass(4000)
-  expect(screen.queryByText('Saved')).toBeNull()
-})
-
-test('closes a toast by its button', () => {
-  render(<ToastHost />)
+  await expectShown('Saved', 1_000)
   act(() => toast.success('Saved'))
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
-  expect(screen.queryByText('Saved')).toBeNull()
+  click('Close')
+  expect(isShown('Saved')).toBe(false)
 })
 
 test('shows a toast inside an open sheet', () => {
   render(
-    <>
-      <ToastHost />
-      <Sheet open onClose={() => {}} title="Deposit">
-        body
-      </Sheet>
-    </>,
+    <Sheet open onClose={() => {}} title="Deposit">
+      body
+    </Sheet>,
   )
   act(() => toast.success('Copied: 123'))
   expect(screen.getByRole('dialog', { name: 'Deposit' }).contains(screen.getByText('Copied: 123'))).toBe(true)
 })
 
 test('closes an alert after 4 s', async () => {
-  render(<AlertHost />)
   act(() => alert.error('Withdrawal failed', 'Not enough balance'))
-  expect(
-    screen.getByRole('alertdialog', { name: 'Withdrawal failed', description: 'Not enough balance' }),
-  ).toBeDefined()
-
-  await pass(3999)
-  expect(screen.queryByRole('alertdialog')).not.toBeNull()
-  await pass(1)
-  expect(screen.queryByRole('alertdialog')).toBeNull()
+  screen.getByRole('alertdialog', { name: 'Withdrawal failed', description: 'Not enough balance' })
+  await expectShown('Withdrawal failed', 4_000)
 })
 
 test.each([
-  ['a finger', () => fireEvent.pointerDown(document.body)],
-  ['a key', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
-])('keeps an alert touched by %s, and closes the next one after 4 s', async (_, touch) => {
-  render(<AlertHost />)
-  act(() => alert.success('Transferred'))
+  ['touched by a finger', () => fireEvent.pointerDown(document.body), undefined],
+  ['touched by a key', () => fireEvent.keyDown(document.body, { key: 'Tab' }), undefined],
+  ['with a receipt', () => {}, { content: '฿500.00' }],
+])('keeps an alert %s, and closes the next one after 4 s', async (_, touch, extra) => {
+  act(() => alert.success('Transferred', undefined, extra))
   touch()
   await pass(60_000)
-  fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+  click('Done')
   act(() => alert.success('Withdrawn'))
-  await pass(3999)
-  expect(screen.queryByRole('alertdialog', { name: 'Withdrawn' })).not.toBeNull()
-  await pass(1)
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-})
-
-test('keeps an alert with a receipt until it is closed', async () => {
-  render(<AlertHost />)
-  act(() => alert.success('Withdrawn', undefined, { content: '฿500.00' }))
-  await pass(60_000)
-  fireEvent.click(screen.getByRole('button', { name: 'Done' }))
-  await pass(0)
-  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await expectShown('Withdrawn', 4_000)
 })
 
 test('closes an alert when its pages are unmounted', () => {
   const { unmount } = render(<AlertHost />)
   act(() => alert.success('Transferred'))
   unmount()
-  render(<AlertHost />)
-  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(currentAlert()).toBeUndefined()
 })
 
 test('shows the blocking overlay after 200 ms, unless the action has ended', async () => {
-  const { rerender } = render(<BlockingOverlay active label="Opening the account" />)
+  const overlay = (active: boolean) => <BlockingOverlay active={active} label="Opening the account" />
+  const { rerender } = render(overlay(true))
   await pass(199)
-  expect(screen.queryByRole('dialog')).toBeNull()
-  rerender(<BlockingOverlay active={false} label="Opening the account" />)
+  rerender(overlay(false))
   await pass(1000)
   expect(screen.queryByRole('dialog')).toBeNull()
-
-  rerender(<BlockingOverlay active label="Opening the account" />)
+  rerender(overlay(true))
   await pass(200)
-  const overlay = screen.getByRole('dialog', { name: 'Opening the account' })
+  const dialog: HTMLDialogElement = screen.getByRole('dialog', { name: 'Opening the account' })
   // Acts like Chromium at a second Escape.
-  act(() => (overlay as HTMLDialogElement).close())
-  expect(overlay).toHaveProperty('open', true)
+  act(() => dialog.close())
+  expect(dialog.open).toBe(true)
 })

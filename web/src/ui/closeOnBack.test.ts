@@ -11,15 +11,6 @@ beforeEach(() => {
 const arriveBack = () => dispatchEvent(new PopStateEvent('popstate'))
 const settled = () => Promise.resolve()
 
-/** Opens and closes another modal, which adds and removes a history entry. */
-async function openAndClose() {
-  const end = closeOnBack(() => true)
-  await settled()
-  end()
-  await settled()
-  arriveBack()
-}
-
 test('closes the later of two modals first', async () => {
   const closed: string[] = []
   const open = (name: string) => {
@@ -84,8 +75,12 @@ test('leaves a page after its entry is removed, and adds no other', async () => 
   await settled()
   expect(back).toHaveBeenCalledTimes(1)
 
-  await openAndClose()
+  const endNext = closeOnBack(() => true)
+  await settled()
   expect(pushed).toHaveBeenCalledTimes(2)
+  endNext()
+  await settled()
+  arriveBack()
 })
 
 test('leaves a page at once when no modal is open', () => {

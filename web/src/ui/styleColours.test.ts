@@ -49,32 +49,3 @@ test('gives each bank its own colour, with a contrast of 4.5 to white letters', 
   for (const bank of banks) expect(computeContrast('--white', bank), bank).toBeGreaterThanOrEqual(4.5)
   expect(new Set(banks.map((bank) => tokens[bank])).size).toBe(banks.length)
 })
-
-/** The colour of each class that names a state. */
-const stateColours: Record<string, string> = {
-  success: 'success',
-  in: 'success',
-  warning: 'warning',
-  danger: 'danger',
-  fail: 'danger',
-  error: 'danger',
-  wrong: 'danger',
-  short: 'danger',
-  last: 'danger',
-}
-
-test('gives success, warning and failure their own colours', () => {
-  const wrong: string[] = []
-  let count = 0
-  for (const { selector, declarations, name } of appRules)
-    for (const [state, colour] of Object.entries(stateColours)) {
-      if (!new RegExp(`\\.${state}(?![\\w-])`).test(selector)) continue
-      for (const [prop, value] of Object.entries(declarations))
-        for (const [, used] of value.matchAll(/--[\w-]*?(success|progress|warning|danger)/g)) {
-          count += 1
-          if (used !== colour) wrong.push(`${name}: ${prop}`)
-        }
-    }
-  expect(count).toBeGreaterThan(15)
-  expect(wrong).toEqual([])
-})
