@@ -23,18 +23,6 @@ async function withdraw() {
   return user
 }
 
-/** The provider carries it out, and answers something else. */
-function processThenAnswer(answer: () => Response) {
-  const send = globalThis.fetch
-  server.use(
-    http.post('*/api/wallet/withdraw', async ({ request }) => {
-      if (request.headers.has('x-passed-on')) return undefined
-      await send(new Request(request, { headers: [...request.headers, ['x-passed-on', '1']] }))
-      return answer()
-    }),
-  )
-}
-
 const phone = () => screen.findByLabelText<HTMLInputElement>('Phone number')
 const saysAny = (words: RegExp) => currentToasts().some(({ text }) => words.test(text))
 const stored = () => Object.values({ ...localStorage }).join()
@@ -59,7 +47,14 @@ async function logInAgain(user: UserEvent) {
 
 describe('a withdrawal', () => {
   test('shows the result after the next login when the session ended with a 401', async () => {
-    processThenAnswer(() => HttpResponse.json({ message: 'EXPIRED_AUTH_TOKEN' }, { status: 401 }))
+    const send = globalThis.fetch
+    server.use(
+      http.post('*/api/wallet/withdraw', async ({ request }) => {
+        if (request.headers.has('x-passed-on')) return undefined
+        await send(new Request(request, { headers: [...request.headers, ['x-passed-on', '1']] }))
+        return HttpResponse.json({ message: 'EXPIRED_AUTH_TOKEN' }, { status: 401 })
+      }),
+    )
     const user = await withdraw()
     const field = await phone()
     nothingOverThePage()
@@ -70,22 +65,6 @@ describe('a withdrawal', () => {
     expect(field.value).toBe('081 000 0001')
     await logInAgain(user)
     await waitFor(() => expect(saysAny(done)).toBe(true))
-    expect(control.count(WITHDRAW)).toBe(1)
-  })
-
-  test('shows the result after the service opened again', async () => {
-    processThenAnswer(() => {
-      control.world().set({ terminated: true })
-      return HttpResponse.json({ message: 'gone' }, { status: 410 })
-    })
-    const user = await withdraw()
-    await screen.findByRole('heading', { name: 'This service is closed' })
-    nothingOverThePage()
-    control.world().set({ terminated: false })
-    await user.click(screen.getByRole('button', { name: 'Check again' }))
-    await screen.findByRole('button', { name: 'Log out' })
-    await waitFor(() => expect(saysAny(done)).toBe(true))
-    nothingOverThePage()
     expect(control.count(WITHDRAW)).toBe(1)
   })
 

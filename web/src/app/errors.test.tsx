@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { errorsOf } from '@wallet/contracts/endpoints/table'
 import { isMessage, loginAgainCodes } from '@wallet/contracts/errors'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openBackend } from '../../test/backend.ts'
 import { gameScenes } from '../../test/errors/gameScenes.ts'
 import { memberScenes } from '../../test/errors/memberScenes.ts'
@@ -13,10 +13,7 @@ import { closeAlert } from '../ui/alert.ts'
 import { closeToast, currentToasts } from '../ui/toast.ts'
 
 const backend = openBackend()
-const { renderApp, control } = backend
-
-const MEMBER = '0810000001'
-const WALLET = 'GET /api/wallet'
+const { control } = backend
 
 /** Every call can be refused with these codes, or they are looked up. */
 const general: readonly string[] = [
@@ -56,32 +53,14 @@ test.each([...visitorScenes, ...moneyScenes, ...memberScenes, ...gameScenes])(
   },
 )
 
-describe('a session that ends', () => {
-  test.each(loginAgainCodes)('opens the login page and shows why, once: %s', async (code) => {
-    await control.fault(WALLET, 'error', { code })
-    await renderApp({ path: '/user/home', as: MEMBER })
+test.each(['Home, invite bonus', 'Change password'])(
+  'opens the login page and shows why, once, when a command ends the session: %s',
+  async (name) => {
+    const scene = memberScenes.find((one) => one.name === name)!
+    const user = await scene.open(backend)
+    await control.fault(scene.endpoint, 'error', { code: 'UNAUTHORIZED' })
+    await scene.act(user, 'UNAUTHORIZED')
     await screen.findByRole('heading', { name: 'Welcome' })
-    expect(location.pathname).toBe('/login')
-    await waitFor(() => expect(placesOf(errors[code])).toEqual(['red toast']))
-    expect(localStorage.getItem('token')).toBeNull()
-  })
-
-  test.each(['Home, invite bonus', 'Change password'])(
-    'shows why, once, after a command: %s',
-    async (name) => {
-      const scene = memberScenes.find((one) => one.name === name)!
-      const user = await scene.open(backend)
-      await control.fault(scene.endpoint, 'error', { code: 'UNAUTHORIZED' })
-      await scene.act(user, 'UNAUTHORIZED')
-      await screen.findByRole('heading', { name: 'Welcome' })
-      await waitFor(() => expect(placesOf(errors.UNAUTHORIZED)).toEqual(['red toast']))
-    },
-  )
-
-  test('opens the termination notice after gone', async () => {
-    await control.fault(WALLET, 'error', { code: 'gone' })
-    await renderApp({ path: '/user/home', as: MEMBER })
-    await screen.findByRole('heading', { name: errors.gone })
-    expect(location.pathname).toBe('/terminated')
-  })
-})
+    await waitFor(() => expect(placesOf(errors.UNAUTHORIZED)).toEqual(['red toast']))
+  },
+)

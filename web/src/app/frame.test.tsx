@@ -1,14 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { Link, Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { Providers } from '../../test/Providers.tsx'
 import { rememberContact } from '../features/contact/knownContact.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
-import { useLanguageOfOtherTabs } from './language.ts'
-import { queryClient } from './queryClient.ts'
 import { RouteBoundary } from './RouteBoundary.tsx'
 import TerminatedPage from './TerminatedPage.tsx'
 
@@ -16,96 +13,50 @@ const site = { name: 'Sabai', website: 'sabai.example' }
 
 const show = (children: ReactNode, path = '/') => render(<Providers path={path}>{children}</Providers>)
 
-test('changes the language in a dropdown with the current one disabled', async () => {
+test('lists each language in its own words, with the current one disabled, until the focus leaves', async () => {
   show(<LanguageMenu />)
-  await userEvent.click(screen.getByRole('button', { name: 'Language: English' }))
-  expect(screen.getByRole('menuitemradio', { name: 'English', checked: true })).toHaveProperty(
-    'disabled',
-    true,
-  )
-
-  await userEvent.click(screen.getByRole('menuitemradio', { name: 'ລາວ' }))
-  expect(await screen.findByRole('button', { name: 'ພາສາ: ລາວ' })).toBeDefined()
-  expect(document.documentElement.lang).toBe('lo')
-  expect(screen.queryByRole('menu')).toBeNull()
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'ພາສາ: ລາວ' }))
-})
-
-test('opens and moves through the language menu with the keyboard', async () => {
-  show(<LanguageMenu />)
-  await userEvent.tab()
-  await userEvent.keyboard('{Enter}{ArrowDown}')
-  expect(document.activeElement?.textContent).toBe('ไทย')
-  await userEvent.keyboard('{ArrowUp}')
-  expect(document.activeElement?.textContent).toBe('ລາວ')
-
-  await userEvent.keyboard('{Escape}')
-  expect(screen.queryByRole('menu')).toBeNull()
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Language: English' }))
-})
-
-test('shows each language in its own words and closes the list when the focus leaves', async () => {
-  show(<LanguageMenu />)
-  await userEvent.click(screen.getByRole('button', { name: 'Language: English' }))
-  const names = screen.getAllByRole('menuitemradio').map((item) => [item.textContent, item.lang])
-  expect(names).toEqual([
-    ['ไทย', 'th'],
-    ['ລາວ', 'lo'],
-    ['English', 'en'],
+  const button = screen.getByRole('button', { name: 'Language: English' })
+  await userEvent.click(button)
+  const items: HTMLButtonElement[] = screen.getAllByRole('menuitemradio')
+  expect(items.map(({ textContent, lang, disabled }) => [textContent, lang, disabled])).toEqual([
+    ['ไทย', 'th', false],
+    ['ລາວ', 'lo', false],
+    ['English', 'en', true],
   ])
-  act(() => screen.getByRole('button', { name: 'Language: English' }).focus())
+  act(() => button.focus())
   await userEvent.tab({ shift: true })
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-test('keeps the language when another one cannot be loaded', async () => {
+test('opens and moves through the language menu with the keyboard, and changes the language', async () => {
   show(<LanguageMenu />)
-  vi.spyOn(i18next, 'addResourceBundle').mockImplementation(() => {
-    throw new TypeError('Failed to fetch dynamically imported module')
-  })
-  await userEvent.click(screen.getByRole('button', { name: 'Language: English' }))
-  await userEvent.click(screen.getByRole('menuitemradio', { name: 'ไทย' }))
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'No connection, please check the internet and try again',
-  )
-  expect(screen.getByRole('button', { name: 'Language: English' })).toBeDefined()
-  expect(document.documentElement.lang).toBe('en')
-  expect(localStorage.getItem('locale')).not.toBe('th')
+  const focused = () => document.activeElement?.textContent
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}{ArrowDown}')
+  expect(focused()).toBe('ไทย')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(focused()).toBe('English')
+  await userEvent.keyboard('{Enter}{ArrowUp}')
+  expect(focused()).toBe('ລາວ')
+  await userEvent.keyboard('{Enter}')
+  const button = await screen.findByRole('button', { name: 'ພາສາ: ລາວ' })
+  expect(document.documentElement.lang).toBe('lo')
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(document.activeElement).toBe(button)
 })
 
-test('follows a language change in another tab', async () => {
-  function Tab() {
-    useLanguageOfOtherTabs()
-    return <LanguageMenu />
-  }
-  show(<Tab />)
-  const refetch = vi.spyOn(queryClient, 'invalidateQueries')
-  dispatchEvent(new StorageEvent('storage', { key: 'locale', newValue: 'th' }))
-  await screen.findByRole('button', { name: 'ภาษา: ไทย' })
-  await waitFor(() => expect(refetch).toHaveBeenCalledOnce())
-})
-
-test('shows the last known contact on the termination notice', () => {
+test('shows the last known contact on the termination notice, and sets its title and style', () => {
+  const before = document.title
   const { unmount } = show(<TerminatedPage site={site} />)
   expect(screen.queryByText(/please contact support/)).toBeNull()
+  expect([document.title, document.body.className]).toEqual(['Page not found', 'terminated'])
   unmount()
+  expect([document.title, document.body.className]).toEqual([before, ''])
   rememberContact({ contactText: '', lineLink: 'https://line.example/x', lineName: '@sabaicare' })
   show(<TerminatedPage site={site} />)
   expect(screen.getByText(/please contact support/)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Open app' }).getAttribute('href')).toBe('https://line.example/x')
-})
-
-test('sets and removes the title and style of the termination notice', () => {
-  const before = document.title
-  const { unmount } = show(<TerminatedPage site={site} />)
-  expect(screen.getByRole('heading', { name: 'This service is closed' })).toBeDefined()
-  expect(document.title).toBe('Page not found')
-  expect(document.body.className).toBe('terminated')
-  expect(document.querySelector<HTMLElement>('[data-light]')?.dataset.light).toBe('pale')
-
-  unmount()
-  expect(document.title).toBe(before)
-  expect(document.body.className).toBe('')
 })
 
 test('shows an error for a page that fails, and the next page after a link', async () => {

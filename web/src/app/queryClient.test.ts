@@ -1,11 +1,8 @@
-import { focusManager, MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
+import { MutationObserver, onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from './queryClient.ts'
 
-afterEach(() => {
-  onlineManager.setOnline(true)
-  focusManager.setFocused(undefined)
-})
+afterEach(() => onlineManager.setOnline(true))
 
 test('deletes the sent input, such as a password, 1 s after its form closed', async () => {
   vi.useFakeTimers()
@@ -25,17 +22,4 @@ test('rejects a command at once without a connection', async () => {
   const form = new MutationObserver(queryClient, { mutationFn: send })
   await expect(form.mutate()).rejects.toThrow('no connection')
   expect(send).toHaveBeenCalledOnce()
-})
-
-test('repeats no failed read, also when the member returns', async () => {
-  vi.useFakeTimers()
-  const read = vi.fn(() => Promise.reject(new Error('no answer')))
-  const list = new QueryObserver(queryClient, { queryKey: ['a list'], queryFn: read })
-  const leave = list.subscribe(() => {})
-  await vi.advanceTimersByTimeAsync(60_000)
-  focusManager.setFocused(false)
-  focusManager.setFocused(true)
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(read).toHaveBeenCalledOnce()
-  leave()
 })

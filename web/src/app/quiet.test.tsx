@@ -6,6 +6,7 @@ import { openBackend } from '../../test/backend.ts'
 import { watchRealtime } from '../../test/channel.ts'
 import { setOnline } from '../../test/screen.ts'
 import { stopTimers } from '../../test/timers.ts'
+import { drum } from '../../test/transferSheet.tsx'
 
 const { renderApp, control, server } = openBackend()
 const MEMBER = '0810000001'
@@ -101,11 +102,8 @@ const failing = (...names: (Name | '*')[]) =>
 const states: Record<string, State> = {
   '/login': { path: '/login' },
   '/user/home': member('/user/home'),
-  '/user/statement': member('/user/statement'),
   'home where every read fails': member('/user/home', { before: failing('*') }),
   'an open QR': member('/user/home', { enter: deposit('Scan QR', tap('100', /^Create QR/)) }),
-  'a game': member('/user/home', { enter: tap(/^Naga/) }),
-  'the chat of a member': member('/user/contact', { enter: tap('Start chat') }),
   'a chat whose connection is lost': member('/user/contact', {
     enter: async (user) => {
       await tap('Start chat')(user)
@@ -118,7 +116,6 @@ const states: Record<string, State> = {
     before: failing('GET /api/chat/config', 'POST /api/chat/history'),
     enter: tap('Start chat'),
   }),
-  'home without a connection': member('/user/home', { enter: async () => setOnline(false) }),
   'home whose connection came back': member('/user/home', {
     enter: async () => {
       setOnline(false)
@@ -129,13 +126,11 @@ const states: Record<string, State> = {
   'a transfer whose answer is lost, and that left nothing': member('/user/home', {
     enter: async (user) => {
       await tap('Transfer')(user)
-      for (const [drum, account] of [
+      for (const [name, account] of [
         ['From', /Main wallet/],
         ['To', /Naga/],
       ] as const)
-        await user.click(
-          within(await screen.findByRole('listbox', { name: drum })).getByRole('option', { name: account }),
-        )
+        await user.click(within(await drum(name)).getByRole('option', { name: account }))
       await control.fault('POST /api/wallet/transfer', 'drop')
       await tap('100', 'Transfer ฿100')(user)
       await screen.findByRole('heading', { name: 'Checking the result' })

@@ -9,7 +9,6 @@ import { logOutIfLoginOpened } from './guard.tsx'
 const { renderApp, control } = openBackend()
 
 const MEMBER = '0810000001'
-const balance = () => screen.findByRole('region', { name: 'Balance' })
 
 describe('opening /login by hand', () => {
   function open(type: string, entries: number) {
@@ -18,16 +17,14 @@ describe('opening /login by hand', () => {
     onTestFinished(() => void vi.restoreAllMocks())
     history.replaceState(null, '', '/login')
     logIn('abc', true)
-    localStorage.setItem('last_sync', '1')
     localStorage.setItem('guest-id', 'a-guest')
     logOutIfLoginOpened()
   }
 
   test('ends the session, shows it and keeps the settings of the device', () => {
     open('navigate', 2)
-    expect({ ...localStorage }).toMatchObject({ 'guest-id': 'a-guest', 'remember-agreement': '1' })
+    expect({ ...localStorage }).toMatchObject({ 'guest-id': 'a-guest' })
     expect(localStorage.getItem('token')).toBeNull()
-    expect(localStorage.getItem('last_sync')).toBeNull()
     expect(currentToasts()[0]?.text).toBe('You are logged out')
   })
 
@@ -42,21 +39,19 @@ describe('opening /login by hand', () => {
   })
 })
 
-describe('a blocked member', () => {
-  test.each([
-    ['INACTIVE_USER', errors.INACTIVE_USER],
-    ['INVALID_IP', errors.INVALID_IP],
-  ])('reads why (%s), reaches contact and tries again', async (code, text) => {
-    await control.fault('GET /api/wallet', 'error', { code })
-    const { user } = await renderApp({ path: '/user/home', as: MEMBER })
-    await screen.findByRole('heading', { name: 'Your account cannot be used right now' })
-    expect(screen.getByText(text)).toBeDefined()
-    expect(screen.queryByText('Your money is not affected')).toBeNull()
-    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Contact us' }))
-    await screen.findByText('@sabaicare')
-    await control.clearFaults()
-    await user.click(screen.getByRole('link', { name: 'Home' }))
-    await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    await balance()
-  })
+test.each([
+  ['INACTIVE_USER', errors.INACTIVE_USER],
+  ['INVALID_IP', errors.INVALID_IP],
+])('shows a blocked member why (%s), opens contact and retries', async (code, text) => {
+  await control.fault('GET /api/wallet', 'error', { code })
+  const { user } = await renderApp({ path: '/user/home', as: MEMBER })
+  await screen.findByRole('heading', { name: 'Your account cannot be used right now' })
+  expect(screen.getByText(text)).toBeDefined()
+  expect(screen.queryByText('Your money is not affected')).toBeNull()
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Contact us' }))
+  await screen.findByText('@sabaicare')
+  await control.clearFaults()
+  await user.click(screen.getByRole('link', { name: 'Home' }))
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await screen.findByRole('region', { name: 'Balance' })
 })

@@ -28,11 +28,15 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The page is hidden; gives what it has sent. */
-async function hide() {
+/** Hides the page. Returns what it has sent. */
+async function hide(event = 'visibilitychange') {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  dispatchEvent(new Event('visibilitychange'))
+  dispatchEvent(new Event(event))
   return Promise.all(sent.splice(0))
+}
+async function errorsOf(event?: string) {
+  const [{ report }] = (await hide(event)) as [{ report: { errors: { message: string }[] } }]
+  return report.errors.map(({ message }) => message)
 }
 const crash = (error: unknown) => dispatchEvent(new CustomEvent('wallet-crash', { detail: error }))
 
@@ -56,27 +60,11 @@ test('sends all events once and masked when the page is hidden', async () => {
   expect(await hide()).toEqual([])
 })
 
-test('reports an uncaught error, also if only its message is known', async () => {
+test('reports uncaught errors and rejections, also in a browser with only the pagehide event', async () => {
   dispatchEvent(new ErrorEvent('error', { error: new RangeError('too deep'), message: 'Uncaught' }))
   dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))
-  const [{ report }] = (await hide()) as [{ report: { errors: { message: string }[] } }]
-  expect(report.errors.map(({ message }) => message)).toEqual([
-    'RangeError: too deep',
-    'Error: Script error.',
-  ])
-})
-
-test('sends a report in a browser with only the pagehide event', async () => {
-  crash(new Error('one'))
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  dispatchEvent(new Event('pagehide'))
-  expect(sent).toHaveLength(1)
-})
-
-test('reports each unhandled rejection', async () => {
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'gone' }))
-  const [{ report }] = (await hide()) as [{ report: { errors: { message: string }[] } }]
-  expect(report.errors[0]?.message).toBe('Error: gone')
+  expect(await errorsOf('pagehide')).toEqual(['RangeError: too deep', 'Error: Script error.', 'Error: gone'])
 })
 
 test('sends a report later if the browser rejects it', async () => {
@@ -89,6 +77,5 @@ test('sends a report later if the browser rejects it', async () => {
 
 test('reports at most twenty errors', async () => {
   for (let number = 0; number < 50; number++) crash(new Error(`kind ${'x'.repeat(number)}`))
-  const [{ report }] = (await hide()) as [{ report: { errors: unknown[] } }]
-  expect(report.errors).toHaveLength(20)
+  expect(await errorsOf()).toHaveLength(20)
 })
