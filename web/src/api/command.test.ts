@@ -56,9 +56,13 @@ test('numbers each attempt of a command for nginx, and none at another origin', 
   expect(elsewhere).toBeNull()
 })
 
-test.each([
+test.each<[string, () => Response, object]>([
   ...[{}, { message: 7 }, { message: 'MONEY_NOT_ENOUGH' }, ['OK']].map(
-    (body) => [JSON.stringify(body), () => HttpResponse.json(body), { isOutcomeUnknown: true }] as const,
+    (body): [string, () => Response, object] => [
+      JSON.stringify(body),
+      () => HttpResponse.json(body),
+      { isOutcomeUnknown: true },
+    ],
   ),
   ['a 504', refuse(504, 'timed out'), { isOutcomeUnknown: true, code: 'timed out', isCommand: true }],
   [

@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { Providers } from '../../test/Providers.tsx'
 import { openServer } from '../../test/server.ts'
 import { queryClient } from '../app/queryClient.ts'
+import type { Settings } from '../settings/readSettings.ts'
 import { settings } from '../settings/settings.ts'
 import { currentToasts } from '../ui/toast.ts'
 import { useCommand } from './useCommand.ts'
@@ -145,7 +146,13 @@ test.each([
   expect(onEnd).toHaveReturnedWith([2, 1])
 })
 
-test.each([
+interface Repeat {
+  later?: number
+  code?: string
+  keys?: Settings['keys']
+}
+
+test.each<[does: string, how: () => Response, repeat: Repeat, isSame: boolean]>([
   ['stays the same for a minute after a lost answer', lost, { later: 59_999 }, true],
   ['changes after that minute', lost, { later: 60_000 }, false],
   ['changes for another input', lost, { code: 'joker' }, false],

@@ -1,4 +1,5 @@
-import { createStore, type Readable, useStore } from '../base/store.ts'
+import { useEffect } from 'react'
+import { createStore, useStore } from '../base/store.ts'
 
 const SCRIPT = '/sw.js'
 /** A page checks for a new version when the member comes back to the page, but not each time. */
@@ -23,44 +24,36 @@ function trusted(): string {
   return policy?.createScriptURL('') ?? SCRIPT
 }
 
-/**
- * Registers the worker that stores the app's files for offline use, at the first subscription. The store becomes true
- * when the server has a newer version of the app than this page.
- */
-export function watchVersion(): Readable<boolean> {
-  const isThere = createStore(false)
-  let hasBegun = false
+const isThere = createStore(false)
 
-  async function begin() {
-    const { serviceWorker } = navigator
-    serviceWorker.addEventListener('message', ({ data }) => {
-      const entry: unknown = data?.entry
-      if (typeof entry === 'string' && entry !== ownEntry()) isThere.change(() => true)
-    })
-    serviceWorker.controller?.postMessage('which version?')
-    const registration = await serviceWorker.register(trusted(), { updateViaCache: 'none' })
-    let lookedAt = Date.now()
-    document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_AGAIN_MS) return
-      lookedAt = Date.now()
-      registration.update().catch(() => {})
-    })
-  }
-
-  return {
-    get: isThere.get,
-    subscribe(listener) {
-      if (!hasBegun && import.meta.env.MODE === 'production' && 'serviceWorker' in navigator) {
-        hasBegun = true
-        // Private windows and in-app browsers refuse workers: the app works without.
-        begin().catch(() => {})
-      }
-      return isThere.subscribe(listener)
-    },
-  }
+async function registerWorker() {
+  const { serviceWorker } = navigator
+  serviceWorker.addEventListener('message', ({ data }) => {
+    const entry: unknown = data?.entry
+    if (typeof entry === 'string' && entry !== ownEntry()) isThere.change(() => true)
+  })
+  serviceWorker.controller?.postMessage('which version?')
+  const registration = await serviceWorker.register(trusted(), { updateViaCache: 'none' })
+  let lookedAt = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_AGAIN_MS) return
+    lookedAt = Date.now()
+    registration.update().catch(() => {})
+  })
 }
 
-const ofThisPage = watchVersion()
+let hasBegun = false
 
-/** True if the server has a newer version of the app than this page. */
-export const useNewVersion = (version = ofThisPage) => useStore(version)
+/**
+ * True if the server has a newer version of the app than this page. Registers the worker that stores the app's files for
+ * offline use.
+ */
+export function useNewVersion(): boolean {
+  useEffect(() => {
+    if (hasBegun || import.meta.env.MODE !== 'production' || !('serviceWorker' in navigator)) return
+    hasBegun = true
+    // Private windows and in-app browsers refuse workers: the app works without.
+    registerWorker().catch(() => {})
+  }, [])
+  return useStore(isThere)
+}
