@@ -8,26 +8,14 @@ const report = {
   vitals: [{ name: 'LCP', value: 812.5, rating: 'good' }],
 }
 
-test('lists the reports of a world, newest first', async () => {
-  const client = server.world('reports')
-  expect((await client.mock('GET', '/reports')).body).toEqual({ reports: [] })
-  expect((await client.mock('POST', '/reports', report)).status).toBe(200)
-  await client.mock('POST', '/reports', { ...report, page: '/login' })
-  const { reports } = (await client.mock('GET', '/reports')).body
-  expect(reports).toEqual([
-    { ...report, page: '/login', at: expect.any(String) },
-    { ...report, at: expect.any(String) },
-  ])
+test('lists the newest 200 reports of a world, newest first', async () => {
+  const { mock } = server.world('reports')
+  const reports = async () => (await mock('GET', '/reports')).body.reports
+  await mock('POST', '/reports', report)
+  expect(await reports()).toEqual([{ ...report, at: expect.any(String) }])
+  for (let number = 1; number < 205; number++)
+    await mock('POST', '/reports', { ...report, page: `/${number}` })
+  const pages = (await reports()).map(({ page }: { page: string }) => page)
+  expect(pages).toEqual(Array.from({ length: 200 }, (_, age) => `/${204 - age}`))
   expect((await server.world('another').mock('GET', '/reports')).body.reports).toEqual([])
-})
-
-test('keeps a limited number of reports and rejects an invalid report', async () => {
-  const client = server.world('many reports')
-  for (let number = 0; number < 205; number++)
-    await client.mock('POST', '/reports', { ...report, page: `/${number}` })
-  const { reports } = (await client.mock('GET', '/reports')).body
-  expect(reports).toHaveLength(200)
-  expect(reports[0].page).toBe('/204')
-  expect((await client.mock('POST', '/reports', { page: '/' })).body.message).toBe('KEY_MISSING')
-  expect((await client.mock('POST', '/reports', { ...report, page: 'x'.repeat(201) })).status).toBe(400)
 })

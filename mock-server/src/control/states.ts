@@ -14,7 +14,7 @@ import { visitor } from './states/visitor.ts'
 /** The scenario without data, so that interactions depend on their state only. */
 const NOTHING_YET = 'empty'
 
-const setUpStateers: Establish<StateName> = { ...general, ...visitor, ...money, ...rewards, ...history }
+const setUps: Establish<StateName> = { ...general, ...visitor, ...money, ...rewards, ...history }
 
 const Params = Type.Optional(Type.Record(Type.String(), Type.Unknown()))
 
@@ -35,12 +35,12 @@ export const MessageRequest = Type.Object({
 
 type Values = Record<string, string>
 
-/** Sets up a state in a fresh world. */
-function enter(world: World, state: string, params: unknown = {}): Values {
-  if (!isStateName(state))
-    throw new ApiError('KEY_INVALID', { key: 'state', hint: `one of ${stateNames.join('; ')}` })
+/** Returns the set-up of a state. Rejects an unknown state and invalid parameters. */
+function setUpOf(state: string, params: unknown = {}): (world: World) => Values {
+  const hint = `one of ${stateNames.join('; ')}`
+  if (!isStateName(state)) throw new ApiError('KEY_INVALID', { key: 'state', hint })
   checkBody(states[state].params, params)
-  return setUpStateers[state](new StateSetup(world), params as never)
+  return (world) => setUps[state](new StateSetup(world), params as never)
 }
 
 async function fresh(worlds: Worlds, name: string): Promise<World> {
@@ -55,7 +55,8 @@ export async function setUpState(
   { state = '', action, params }: Type.Static<typeof StateChange> = {},
 ): Promise<Values> {
   if (state === '' || action === 'teardown') return {}
-  return enter(await fresh(worlds, name), state, params)
+  const setUp = setUpOf(state, params)
+  return setUp(await fresh(worlds, name))
 }
 
 /** Returns the realtime message that a state sends. With `emit`, the sockets of the world receive the message. */
@@ -65,6 +66,7 @@ export async function messageOf(
   { providerStates, emit = false }: Type.Static<typeof MessageRequest>,
 ): Promise<ChatMessage> {
   const [{ name: state, params }] = providerStates as [{ name: string; params?: unknown }]
+  const setUp = setUpOf(state, params)
   const world = emit ? worlds.get(name) : await fresh(worlds, name)
   const { deliver } = world
   const delivered: ChatMessage[] = []
@@ -72,7 +74,7 @@ export async function messageOf(
     delivered.push(message as ChatMessage)
     if (emit) deliver(room, message)
   }
-  enter(world, state, params)
+  setUp(world)
   world.deliver = deliver
   const [message] = delivered
   demand(message, 'KEY_INVALID', { key: 'state', hint: `${state} sends nothing` })

@@ -165,15 +165,6 @@ test('arms a fault for the command that met it only', async () => {
   ])
 })
 
-test.each([
-  ['an unknown runner', '?runner=jest', 400],
-  ['an empty journal', '', 404],
-])('rejects the export with %s', async (_, query, status) => {
-  const client = server.world(`rejected ${status}`)
-  if (status === 400) await client.get('/api/lookup/info')
-  expect((await client.mock('GET', `/journal/test${query}`)).status).toBe(status)
-})
-
 /** Stands in for curl in a shell: stores its arguments and prints a token. */
 const shellCurl = `curl() { printf '%s\\0' '<call>' "$@" >>calls; echo '{"token":"printed-token"}'; }`
 
@@ -232,10 +223,8 @@ test('sends a file by its name in a curl command, and the default world without 
 })
 
 test.each([
-  ['number=0', 404],
   ['number=99', 404],
   ['number=x', 400],
-  ['number=', 400],
   ['number=1&address=nonsense', 400],
   ["number=1&address=http://a';rm", 400],
 ])('rejects a curl command for %s', async (query, status) => {

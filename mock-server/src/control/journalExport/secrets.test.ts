@@ -5,29 +5,23 @@ import { encryptVoucher } from '../../provider/areas/deposit/voucherCipher.ts'
 import { curlOf } from './curl.ts'
 import { Secrets } from './secrets.ts'
 
-const { world, visitor } = openWorld()
-const secrets = new Secrets(world)
-const voucher = (link: string) => encryptVoucher(link, 'Sabai Pay', VOUCHER_KEY)
-
-test('keeps public passwords and codes, and replaces every other password by its own value', () => {
-  expect(secrets.inPlaceOf('password', 'wallet-demo-1')).toBe('wallet-demo-1')
-  const [one, another] = ['first-secret', 'second-secret'].map((own) => secrets.inPlaceOf('password', own))
-  expect(new Set([one, another, 'first-secret', 'second-secret']).size).toBe(4)
-  expect(secrets.inPlaceOf('password', 'first-secret')).toBe(one)
+test('keeps public secrets, and replaces every other secret by its own value', () => {
+  const { world, visitor } = openWorld()
+  const secrets = new Secrets(world)
+  const replaced = (key: string) => (secret: string) => secrets.inPlaceOf(key, secret)
+  const own = ['first-secret', 'second-secret', 'first-secret'].map(replaced('password'))
+  expect([own[0], new Set([...own, 'first-secret', 'second-secret']).size]).toEqual([own[2], 4])
   // The rules could reject a shorter password than the original.
-  expect(secrets.inPlaceOf('password', 'a'.repeat(30))).toHaveLength(30)
-  expect(secrets.inPlaceOf('otpCode', '123456')).toBe('123456')
-  expect(secrets.inPlaceOf('otpCode', '654321')).toBe('000000')
-  expect(secrets.inPlaceOf('otpToken', 'abc')).toBe('unknown-token')
-})
-
-test('keeps a sample voucher and replaces any other', () => {
-  const sample = voucher('https://voucher.example/campaign?v=DEMO250')
-  expect(secrets.inPlaceOf('link', sample)).toBe(sample)
-  expect(secrets.inPlaceOf('link', voucher('https://gift.example/?v=mine'))).toBe('another-voucher')
-})
-
-test('keeps the OTP token in a curl command', () => {
+  expect(replaced('password')('a'.repeat(30))).toHaveLength(30)
+  expect(replaced('password')('wallet-demo-1')).toBe('wallet-demo-1')
+  expect(['123456', '654321'].map(replaced('otpCode'))).toEqual(['123456', '000000'])
+  expect(replaced('otpToken')('abc')).toBe('unknown-token')
+  const [sample = '', gift = ''] = [
+    'https://voucher.example/campaign?v=DEMO250',
+    'https://gift.example/?v=mine',
+  ].map((link) => encryptVoucher(link, 'Sabai Pay', VOUCHER_KEY))
+  expect([sample, gift].map(replaced('link'))).toEqual([sample, 'another-voucher'])
+  // A curl command needs the OTP token, which gives no access alone.
   const { otpToken } = visitor.post('/api/otp/send', { phoneNumber: '0891111111' }).body
   visitor.post('/api/otp/verify', { otpToken, otpCode: '123456' })
   expect(curlOf(world, 'default', { number: 2 })).toContain(otpToken)

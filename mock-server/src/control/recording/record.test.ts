@@ -5,24 +5,20 @@ import { expect, onTestFinished, test } from 'vitest'
 import { forwardTo, openServer } from '../../../test/server.ts'
 import { NOON } from '../../../test/world.ts'
 
+const member = (phone: string, name: string, thai: string, account: string, password: string) => ({
+  ...{ phone, name, thai, account, password },
+})
 const MEMBERS = [
-  {
-    phone: '0812345678',
-    name: 'Somchai Jaidee',
-    thai: 'สมชาย ใจดี',
-    account: '1234567890',
-    password: 'sEcret-of-A',
-  },
-  {
-    phone: '0898765432',
-    name: 'Malee Rakdee',
-    thai: 'มาลี รักดี',
-    account: '0987654321',
-    password: 'sEcret-of-B',
-  },
+  member('0812345678', 'Somchai Jaidee', 'สมชาย ใจดี', '1234567890', 'sEcret-of-A'),
+  member('0898765432', 'Malee Rakdee', 'มาลี รักดี', '0987654321', 'sEcret-of-B'),
 ] as const
 const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJzb21lYm9keSJ9.c2lnbmF0dXJl'
 const tokenOf = (at: number) => `token-of-member-${at}-x7Kq`
+const bank = { nameTH: 'กสิกรไทย' }
+const slot = {
+  ...{ code: 'pg', name: 'PG Slot', category: 'slot', background: '/b.png', isActive: true, amount: 0 },
+  ...{ ftWalletSlot: 1, web: null, android: null, ios: null },
+}
 const json = { 'content-type': 'application/json' }
 
 /** Starts a backend of two members whose answers hold more than the contract has, and a mock in front of it. */
@@ -30,32 +26,13 @@ async function openRecorder() {
   const answers: Record<string, (at: number) => unknown> = {
     '/api/login': (at) => ({ token: tokenOf(at), refresh: JWT, debug: { password: MEMBERS[at]?.password } }),
     '/api/wallet': (at) => {
-      const { phone, name, thai, account } = MEMBERS[at] as (typeof MEMBERS)[number]
+      const { phone, name, thai, account } = MEMBERS[at] as (typeof MEMBERS)[0]
       return {
         profile: { _id: `id-${at}`, username: phone, name, createdAt: '2026-11-20T05:00:00.000Z', coin: 3 },
-        bankAccount: {
-          bankAccountName: thai,
-          bankAccountNo: account,
-          bank: { nameTH: 'กสิกรไทย' },
-          currency: 'BAHT',
-        },
+        bankAccount: { bankAccountName: thai, bankAccountNo: account, bank, currency: 'BAHT' },
         wallet: { amount: 1250.5 },
         invite: { amount: 0, success: 10, fail: 20 },
-        slots: [
-          {
-            code: 'pg',
-            name: 'PG Slot',
-            category: 'slot',
-            logo: `https://cdn.example/pg.png?t=${tokenOf(at)}`,
-            background: '/b.png',
-            isActive: true,
-            amount: 0,
-            ftWalletSlot: 1,
-            web: null,
-            android: null,
-            ios: null,
-          },
-        ],
+        slots: [{ ...slot, logo: `https://cdn.example/pg.png?t=${tokenOf(at)}` }],
       }
     },
     '/api/lookup/notice': (at) => ({
@@ -146,6 +123,6 @@ test('replaces secrets, each by the same value everywhere', async () => {
   expect(recording.startedAt).toBe(NOON)
   expect(wallet?.answer.wallet).toEqual({ amount: 1250.5 })
   expect(wallet?.answer.slots).toMatchObject([{ name: 'PG Slot', logo: 'https://cdn.example/pg.png' }])
-  expect(wallet?.answer.bankAccount?.bank).toEqual({ nameTH: 'กสิกรไทย' })
+  expect(wallet?.answer.bankAccount?.bank).toEqual(bank)
   expect(wallet?.answer.profile?.createdAt).toBe('2026-11-20T05:00:00.000Z')
 })
