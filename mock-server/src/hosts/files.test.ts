@@ -1,139 +1,185 @@
-import { readdirSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { readdirSync, readFileSync } from 'node:fs'
+import { endpointNames } from '@wallet/contracts/endpoints/table'
+import { expect, test } from 'vitest'
+import { png } from '../../test/pictures.ts'
 import { openServer } from '../../test/server.ts'
 
 const server = await openServer()
 const client = server.world('files')
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABgAQAAAACFvklFAAAAFElEQVR42mP4DwUMo4xRxiiD2gwAPwX9H/NkmY0AAAAASUVORK5CYII=',
-  'base64',
-)
 const MEMBER = '0810000001'
+const folder = new URL('../../../fixtures/art/', import.meta.url)
+const MB = 1024 * 1024
 
-function form(...parts: [string, Blob | string, string?][]): FormData {
-  const data = new FormData()
-  for (const [name, value, fileName] of parts)
-    if (typeof value === 'string') data.append(name, value)
-    else data.append(name, value, fileName)
-  return data
-}
-const picture = () => new Blob([png], { type: 'image/png' })
-
-describe('artwork', () => {
-  const folder = new URL('../../../fixtures/art/', import.meta.url)
-  const art = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+test('serves every drawing with headers that forbid scripts', async () => {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.svg'),
   )
-
-  test('serves every drawing with headers that forbid scripts', async () => {
-    expect(art.length).toBeGreaterThan(50)
-    for (const path of art) {
-      const { status, headers, body } = await client.get(`/media/${path}`)
-      expect([path, status, headers.get('content-type')]).toEqual([path, 200, 'image/svg+xml'])
-      expect(body).toContain('<svg')
-      expect(headers.get('x-content-type-options')).toBe('nosniff')
-      expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
-      expect(headers.get('cache-control')).toBe('public, max-age=3600')
-    }
-  })
-
-  test.each([
-    'nope.svg',
-    '%2e%2e/package.json',
-    '..%2f..%2fpackage.json',
-    '.hidden.svg',
-    'games',
-    'games/',
-    'mark.svg%00.png',
-    'uploads/nope.png',
-  ])('answers 404 for /media/%s', async (path) => {
-    expect(await client.get(`/media/${path}`)).toMatchObject({ status: 404, body: { message: 'NO_DATA' } })
-  })
-})
-
-describe('uploads', () => {
-  const upload = (data: FormData, path = '/api/chat/upload-image') => client.post(path, data)
-
-  test('returns an upload unchanged in its own world, with the type of its bytes', async () => {
-    const { status, body } = await upload(form(['file', picture(), 'x.gif']))
-    expect(status).toBe(200)
-    const { pathname } = new URL(body.path, server.url)
-    const response = await fetch(server.url + pathname, { headers: { 'x-mock-world': 'files' } })
-    expect(Buffer.from(await response.arrayBuffer()).equals(png)).toBe(true)
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'image/png',
-      'cache-control': 'private, max-age=3600',
-      'content-disposition': 'inline',
+  expect(paths.length).toBeGreaterThan(50)
+  for (const path of paths) {
+    const { status, headers, body } = await client.get(`/media/${path}`)
+    expect([path, status, body]).toEqual([path, 200, expect.stringContaining('<svg')])
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'image/svg+xml',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': expect.stringContaining('sandbox'),
+      'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
+      'cache-control': 'public, max-age=3600',
     })
-    expect((await server.world('other files').get(pathname)).status).toBe(404)
-  })
+  }
+})
 
-  test.each([
-    ['two files', () => form(['file', picture(), 'a.png'], ['file', picture(), 'b.png'])],
-    ['a file under another name', () => form(['photo', picture(), 'a.png'])],
-    ['a field in addition to the file', () => form(['note', 'x'], ['file', picture(), 'a.png'])],
-    ['a field instead of the file', () => form(['file', 'not a file'])],
-    ['a name that reaches a prototype', () => form(['__proto__', picture(), 'a.png'])],
-  ])('rejects %s with KEY_INVALID', async (_, data) => {
-    expect(await upload(data())).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } })
-  })
+const page = await client.get('/__mock__/')
 
-  test('rejects an upload without a file', async () => {
-    expect(await upload(new FormData())).toMatchObject({ status: 400 })
-    const token = await client.signIn(MEMBER)
-    const slip = await client.post('/api/wallet/slip', new FormData(), { token })
-    expect(slip).toMatchObject({ status: 400, body: { message: 'SLIP_NO_FILE' } })
-  })
+test('serves the control room and its files, and allows no inline script, no other server and no frame', async () => {
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  const files = [...page.body.matchAll(/(?:src|href)="\.\/(page\/[^"]+)"/g)]
+  expect(files.length).toBeGreaterThan(1)
+  for (const [, file] of files) {
+    const { status, headers } = await client.get(`/__mock__/${file}`)
+    expect([status, headers.get('x-content-type-options')], file).toEqual([200, 'nosniff'])
+  }
+  const policy = page.headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'.*frame-ancestors 'none'$/)
+  expect(policy).not.toMatch(/unsafe|https?:|\*|data:/)
+  expect(page.body).not.toMatch(/<style|<script(?![^>]* src=)|\son\w+=|\sstyle=|javascript:/i)
+})
 
-  test('rejects an incomplete upload', async () => {
-    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
-    const cut = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nhalf'
-    const answer = await client.post('/api/chat/upload-image', cut, { headers })
-    expect(answer).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } })
-  })
+test.each([
+  ...['nope.svg', '%2e%2e/package.json', '..%2f..%2fpackage.json', '.hidden.svg', 'games', 'games/'].map(
+    (name) => `/media/${name}`,
+  ),
+  ...['/media/mark.svg%00.png', '/media/uploads/nope.png', '/docs/nope.js', '/nope'],
+  ...['nope.js', '..%2Findex.html', '%2e%2e/index.html', '.hidden.js', 'index.html%00.js'].map(
+    (name) => `/__mock__/page/${name}`,
+  ),
+])('answers 404 for %s, also to a range', async (path) => {
+  for (const headers of [{}, { range: 'bytes=0-1' }] as Record<string, string>[])
+    expect(await client.get(path, { headers })).toMatchObject({ status: 404, body: { message: 'NO_DATA' } })
+})
 
-  test('rejects a file above its limit with 413 and the code of its endpoint', async () => {
-    const large = () => new Blob([new Uint8Array(10 * 1024 * 1024 + 1)], { type: 'image/png' })
-    expect(await upload(form(['file', large(), 'a.png']))).toMatchObject({
-      status: 413,
-      body: { message: 'KEY_INVALID', key: 'file' },
-    })
-    // The file is not a picture, so the answer 400 shows that it was read.
-    const largest = new Blob([new Uint8Array(10 * 1024 * 1024)], { type: 'image/png' })
-    expect((await upload(form(['file', largest, 'a.png']))).status).toBe(400)
-    const token = await client.signIn(MEMBER)
-    const slip = await client.post('/api/wallet/slip', form(['file', large(), 'a.png']), { token })
-    expect(slip).toMatchObject({ status: 413, body: { message: 'SLIP_INVALID_FILE' } })
+const VIDEO = '/media/chat/send-slip.mp4'
+const clip = readFileSync(new URL('chat/send-slip.mp4', folder))
+
+test.each([
+  ...[undefined, 'bytes=', 'bytes=-', 'bytes=a-b', 'lines=1-2', 'bytes=1-2,5-6'].map(
+    (range) => [range, 200, 0, clip.length] as const,
+  ),
+  ['bytes=0-1', 206, 0, 2],
+  ['bytes=100-', 206, 100, clip.length],
+  ['bytes=-100', 206, clip.length - 100, clip.length],
+  ['bytes=0-99999999', 206, 0, clip.length],
+  ['bytes=-99999999', 206, 0, clip.length],
+  [`bytes=${clip.length - 1}-`, 206, clip.length - 1, clip.length],
+  ...[`bytes=${clip.length}-`, 'bytes=9-3', 'bytes=-0'].map((range) => [range, 416, 0, 0] as const),
+])(
+  'answers the range %s of a video with %i, and the bytes from %i to %i',
+  async (range, status, first, end) => {
+    const response = await fetch(server.url + VIDEO, { headers: range ? { range } : {} })
+    expect(response.status).toBe(status)
+    const part = {
+      200: null,
+      206: `bytes ${first}-${end - 1}/${clip.length}`,
+      416: `bytes */${clip.length}`,
+    }[status]
+    expect(response.headers.get('content-range')).toBe(part)
+    if (status === 200) expect(response.headers.get('accept-ranges')).toBe('bytes')
+    if (status !== 416) expect(response.headers.get('content-type')).toBe('video/mp4')
+    expect(Buffer.from(await response.arrayBuffer()).equals(clip.subarray(first, end))).toBe(true)
+  },
+)
+
+type Part = [name: string, value: Blob | string, fileName?: string]
+const form = (...parts: Part[]) => {
+  const data = new FormData()
+  for (const part of parts) data.append(...(part as [string, Blob, string]))
+  return data
+}
+const picture = (bytes: Uint8Array = png()) => new Blob([bytes as BlobPart], { type: 'image/png' })
+const upload = (data: FormData) => client.post('/api/chat/upload-image', data)
+const sendSlip = async (data: FormData) =>
+  client.post('/api/wallet/slip', data, { token: await client.signIn(MEMBER) })
+
+test('returns an upload unchanged in its own world, with the type of its bytes', async () => {
+  const { body } = await upload(form(['file', picture(), 'x.gif']))
+  const { pathname } = new URL(body.path, server.url)
+  const response = await fetch(server.url + pathname, { headers: { 'x-mock-world': 'files' } })
+  expect(Buffer.from(await response.arrayBuffer()).equals(png())).toBe(true)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'private, max-age=3600',
+    'content-disposition': 'inline',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining('sandbox'),
+  })
+  expect((await server.world('other files').get(pathname)).status).toBe(404)
+})
+
+test.each<[string, ...Part[]]>([
+  ['no part'],
+  ['two files', ['file', picture(), 'a.png'], ['file', picture(), 'b.png']],
+  ['a file under another name', ['photo', picture(), 'a.png']],
+  ['a field in addition to the file', ['note', 'x'], ['file', picture(), 'a.png']],
+  ['a field instead of the file', ['file', 'not a file']],
+  ['a name that reaches a prototype', ['__proto__', picture(), 'a.png']],
+])('rejects an upload with %s', async (_, ...parts) => {
+  const { status, body } = await upload(form(...parts))
+  expect([status, body.message]).toEqual([400, expect.stringMatching(/^KEY_/)])
+})
+
+test('rejects an incomplete upload, and a slip without a file', async () => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const cut = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nhalf'
+  const answer = await client.post('/api/chat/upload-image', cut, { headers })
+  expect(answer).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } })
+  expect(await sendSlip(form())).toMatchObject({ status: 400, body: { message: 'SLIP_NO_FILE' } })
+})
+
+test('rejects a file above its limit with 413 and the code of its endpoint', async () => {
+  const sized = (bytes: number) => form(['file', picture(new Uint8Array(bytes)), 'a.png'])
+  const tooLarge = { status: 413, body: { message: 'KEY_INVALID', key: 'file' } }
+  expect(await upload(sized(10 * MB + 1))).toMatchObject(tooLarge)
+  // The file is not a picture, so the answer 400 shows that it was read.
+  expect((await upload(sized(10 * MB))).status).toBe(400)
+  expect(await sendSlip(sized(10 * MB + 1))).toMatchObject({
+    status: 413,
+    body: { message: 'SLIP_INVALID_FILE' },
   })
 })
 
-describe('API reference', () => {
-  test('serves the coverage of the pacts as a page that loads nothing', async () => {
-    const { status, headers } = await client.get('/docs/coverage')
-    expect([status, headers.get('content-security-policy'), headers.get('x-content-type-options')]).toEqual([
-      200,
+test('serves the API reference with files of this server only', async () => {
+  const { status, body } = await client.get('/docs')
+  expect(status).toBe(200)
+  expect(body).not.toMatch(/https?:\/\//)
+  const files = [...body.matchAll(/(?:src|href)="\.?\/?([\w.-]+\.(?:js|css|png))"/g)].map(([, name]) => name)
+  expect(files).toContain('swagger-ui-bundle.js')
+  for (const name of files) expect((await client.get(`/docs/${name}`)).status, name).toBe(200)
+  expect((await client.get('/docs/swagger-initializer.js')).body).toContain('/docs/openapi.json')
+  expect((await client.get('/docs/openapi.json')).body.openapi).toBe('3.1.0')
+  const { headers } = await client.get('/docs/coverage')
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-security-policy':
       "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-      'nosniff',
-    ])
+    'x-content-type-options': 'nosniff',
   })
+})
 
-  test('serves a page whose files all come from this server', async () => {
-    const { status, body } = await client.get('/docs')
-    expect(status).toBe(200)
-    const wanted = [...body.matchAll(/(?:src|href)="\.?\/?([\w.-]+\.(?:js|css|png))"/g)].map(
-      ([, name]) => name,
-    )
-    expect(wanted).toContain('swagger-ui-bundle.js')
-    for (const name of wanted) expect((await client.get(`/docs/${name}`)).status, name).toBe(200)
-    expect(body).not.toMatch(/https?:\/\//)
-  })
+test('tells browsers not to cache answers of the API', async () => {
+  const token = await client.signIn(MEMBER)
+  const odd = ['GET /api/nope', 'PATCH /api/wallet', 'GET /api', `GET /api/wallet/account/${'x'.repeat(501)}`]
+  for (const name of [...endpointNames, ...odd, 'GET /api/wallet/account/%zz']) {
+    const [method = '', path = ''] = name.replaceAll(/\{\w+\}/g, 'x').split(' ')
+    for (const options of [{}, { token }, { token, body: method === 'GET' ? undefined : '{' }]) {
+      const { headers } = await client.send(method, path, options)
+      expect(headers.get('cache-control'), name).toBe('no-store')
+    }
+  }
+})
 
-  test('shows the document of the endpoint table', async () => {
-    const { body } = await client.get('/docs/openapi.json')
-    expect(body.openapi).toBe('3.1.0')
-    expect((await client.get('/docs/swagger-initializer.js')).body).toContain('/docs/openapi.json')
-    expect((await client.get('/docs/nope.js')).status).toBe(404)
-  })
+test('answers 410 for every path of a closed service, without caching', async () => {
+  const closed = server.world('closed')
+  await closed.mock('POST', '/reset', { scenario: 'terminated' })
+  for (const path of ['/api/wallet', '/api/lookup/info', '/api/nope', '/api', '/api/wallet/nope/x'])
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      const { status, headers } = await closed.send(method, path)
+      expect([status, headers.get('cache-control')], `${method} ${path}`).toEqual([410, 'no-store'])
+    }
 })

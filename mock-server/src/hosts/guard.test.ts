@@ -1,13 +1,13 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openServer } from '../../test/server.ts'
 import { guardOf } from './guard.ts'
 
 const server = await openServer()
 
 /** Sends a request with any headers, because fetch does not allow a Host. */
-function ask(headers: Record<string, string>, { method = 'GET', path = '/api/lookup/info' } = {}) {
+function ask(headers: Record<string, string>, path = '/api/lookup/info', method = 'GET') {
   return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>(
     (resolve, reject) => {
       const sent = request({ port: server.port, host: '127.0.0.1', path, method, headers }, (answer) => {
@@ -20,123 +20,110 @@ function ask(headers: Record<string, string>, { method = 'GET', path = '/api/loo
   )
 }
 
-/** Returns the first line of the answer to a WebSocket handshake. */
-function upgrade(headers: Record<string, string>, path = '/socket.io/?EIO=4&transport=websocket') {
-  return new Promise<string>((resolve, reject) => {
-    const socket = connect(server.port, '127.0.0.1', () => {
-      const lines = { Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': '13', ...headers }
-      const written = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`)
-      socket.write(
-        `GET ${path} HTTP/1.1\r\n${written.join('')}Sec-WebSocket-Key: c2FtcGxlIG5vbmNlMTIzNA==\r\n\r\n`,
-      )
-    })
-    socket.setEncoding('utf8').once('data', (text: string) => {
-      socket.destroy()
-      resolve(text.split('\r\n')[0] as string)
-    })
-    socket.on('error', reject)
-  })
-}
-
-const foreign = [
-  'evil.example',
-  'localhost.evil.example',
-  '127.0.0.1.evil.example',
-  '192.168.1.20',
-  'evil.example:4000',
-]
-const own = ['localhost', 'localhost:4000', '127.0.0.1:5173', '[::1]:4000', 'LOCALHOST:1']
-
-describe('Host header', () => {
-  test.each(own)('accepts the host %s', async (host) => {
+test.each(['localhost', 'localhost:4000', '127.0.0.1:5173', '[::1]:4000', 'LOCALHOST:1'])(
+  'accepts the host %s',
+  async (host) => {
     expect((await ask({ host })).status).toBe(200)
-  })
+  },
+)
 
-  test.each(foreign)('rejects the host %j for every path', async (host) => {
-    for (const path of [
-      '/api/lookup/info',
-      '/__mock__/state',
-      '/media/mark.svg',
-      '/docs',
-      '/socket.io/?EIO=4',
-    ]) {
-      const answer = await ask({ host }, { path })
-      expect([answer.status, JSON.parse(answer.text).message]).toEqual([403, 'INVALID_IP'])
-    }
-  })
+test.each([
+  ...[
+    'evil.example',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    '192.168.1.20',
+    'evil.example:4000',
+  ],
+])('rejects the host %s for every path', async (host) => {
+  for (const path of [
+    '/api/lookup/info',
+    '/__mock__/state',
+    '/media/mark.svg',
+    '/docs',
+    '/socket.io/?EIO=4',
+  ]) {
+    const { status, text } = await ask({ host }, path)
+    expect([status, JSON.parse(text).message]).toEqual([403, 'INVALID_IP'])
+  }
 })
 
-describe('Origin header', () => {
-  test.each(['http://localhost:5173', 'http://127.0.0.1:4174', 'https://localhost', 'http://[::1]:5173'])(
-    'lets the origin %s read the answer and its Date',
-    async (origin) => {
-      const { status, headers } = await ask({ host: 'localhost', origin })
-      expect(status).toBe(200)
-      expect(headers).toMatchObject({
-        'access-control-allow-origin': origin,
-        'access-control-expose-headers': 'Date',
-        vary: 'Origin',
-      })
-    },
-  )
-
-  test.each([
-    'https://evil.example',
-    'null',
-    'http://localhost.evil.example:5173',
-    'http://localhost@evil.example',
-    'file://',
-    'http://192.168.1.20:5173',
-  ])('rejects the origin %s', async (origin) => {
+test.each(['http://localhost:5173', 'http://127.0.0.1:4174', 'https://localhost', 'http://[::1]:5173'])(
+  'lets the origin %s read the answer and its Date',
+  async (origin) => {
     const { status, headers } = await ask({ host: 'localhost', origin })
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-expose-headers': 'Date',
+      vary: 'Origin',
+    })
+  },
+)
+
+test.each([
+  ...['https://evil.example', 'null', 'http://localhost.evil.example:5173', 'http://localhost@evil.example'],
+  ...['file://', 'http://192.168.1.20:5173'],
+])('rejects the origin %s, also in a preflight', async (origin) => {
+  for (const method of ['GET', 'OPTIONS']) {
+    const { status, headers } = await ask({ host: 'localhost', origin }, '/api/wallet', method)
     expect(status).toBe(403)
     expect(headers).not.toHaveProperty('access-control-allow-origin')
-  })
+  }
+})
 
-  test('answers a preflight for own pages only', async () => {
-    const preflight = (origin: string) =>
-      ask(
-        { host: 'localhost', origin, 'access-control-request-method': 'POST' },
-        { method: 'OPTIONS', path: '/api/wallet/transfer' },
+test('answers a preflight of an own page', async () => {
+  const headers = {
+    host: 'localhost',
+    origin: 'http://localhost:5173',
+    'access-control-request-method': 'POST',
+  }
+  const preflight = await ask(headers, '/api/wallet/transfer', 'OPTIONS')
+  expect([preflight.status, preflight.headers]).toMatchObject([
+    204,
+    {
+      'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+      'access-control-allow-headers':
+        'Authorization, Content-Type, X-Requested-With, Idempotency-Key, X-Mock-World',
+      'access-control-allow-credentials': 'true',
+      'access-control-max-age': '600',
+    },
+  ])
+})
+
+test.each([
+  [{ Host: 'localhost', Origin: 'http://localhost:5173' }, '101'],
+  [{ Host: '127.0.0.1:4000' }, '101'],
+  [{ Host: 'evil.example' }, '403'],
+  [{ Host: 'localhost', Origin: 'https://evil.example' }, '403'],
+  [{ Host: 'localhost' }, '403', '/api/wallet'],
+])(
+  'answers a WebSocket handshake with %j by %s',
+  async (given, status, path = '/socket.io/?EIO=4&transport=websocket') => {
+    const headers = { Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': '13', ...given }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    const text = await new Promise<string>((resolve, reject) => {
+      const socket = connect(server.port, '127.0.0.1', () =>
+        socket.write(
+          `GET ${path} HTTP/1.1\r\n${lines.join('')}Sec-WebSocket-Key: c2FtcGxlIG5vbmNlMTIzNA==\r\n\r\n`,
+        ),
       )
-    const { status, headers } = await preflight('http://localhost:5173')
-    expect(status).toBe(204)
-    expect(headers['access-control-allow-methods']).toBe('GET, POST, PUT, DELETE')
-    for (const name of ['Authorization', 'Content-Type', 'X-Requested-With', 'X-Mock-World'])
-      expect(headers['access-control-allow-headers']).toContain(name)
-    expect(headers['access-control-allow-credentials']).toBe('true')
-    expect(headers['access-control-max-age']).toBe('600')
-    expect((await preflight('https://evil.example')).status).toBe(403)
-  })
-})
+      socket.setEncoding('utf8').once('data', resolve).once('error', reject)
+    })
+    expect(text.split('\r\n')[0]).toContain(status)
+  },
+)
 
-describe('WebSocket', () => {
-  test('opens for own pages and for programs', async () => {
-    expect(await upgrade({ Host: 'localhost', Origin: 'http://localhost:5173' })).toContain('101')
-    expect(await upgrade({ Host: '127.0.0.1:4000' })).toContain('101')
-  })
-
-  test('rejects other host names, other origins and other paths', async () => {
-    expect(await upgrade({ Host: 'evil.example' })).toContain('403')
-    expect(await upgrade({ Host: 'localhost', Origin: 'https://evil.example' })).toContain('403')
-    expect(await upgrade({ Host: 'localhost' }, '/api/wallet')).toContain('403')
-  })
-})
-
-describe('servers for other machines', () => {
-  test('accepts the host that the server listens on, and the allowed hosts', () => {
-    const isOwn = guardOf({ host: 'demo.example', allowedHosts: ['mock'] })
-    expect(isOwn({ host: 'demo.example:4000' })).toBe(true)
-    expect(isOwn({ host: 'mock:4000', origin: 'http://mock' })).toBe(true)
-    expect(isOwn({ host: 'localhost:4000', origin: 'http://demo.example:5173' })).toBe(true)
-    expect(isOwn({ host: 'other.example' })).toBe(false)
-  })
-
-  test('accepts any IP address on all interfaces, and pages of the same address', () => {
-    const isOwn = guardOf({ host: '0.0.0.0', allowedHosts: [] })
-    expect(isOwn({ host: '192.168.1.20:4000' })).toBe(true)
-    expect(isOwn({ host: '192.168.1.20:4000', origin: 'http://192.168.1.20:5173' })).toBe(true)
-    expect(isOwn({ host: '192.168.1.20:4000', origin: 'http://203.0.113.9' })).toBe(false)
-    expect(isOwn({ host: 'evil.example' })).toBe(false)
-  })
+test.each([
+  ['demo.example', { host: 'demo.example:4000' }, true],
+  ['demo.example', { host: 'mock:4000', origin: 'http://mock' }, true],
+  ['demo.example', { host: 'localhost:4000', origin: 'http://demo.example:5173' }, true],
+  ['demo.example', { host: 'other.example' }, false],
+  // On all interfaces any IP address is accepted, and pages of the same address.
+  ['0.0.0.0', { host: '192.168.1.20:4000' }, true],
+  ['0.0.0.0', { host: '192.168.1.20:4000', origin: 'http://192.168.1.20:5173' }, true],
+  ['0.0.0.0', { host: '192.168.1.20:4000', origin: 'http://203.0.113.9' }, false],
+  ['0.0.0.0', { host: 'evil.example' }, false],
+])('on the host %s, checks %j: %s', (host, headers, isOwn) => {
+  expect(guardOf({ host, allowedHosts: ['mock'] })(headers)).toBe(isOwn)
 })
