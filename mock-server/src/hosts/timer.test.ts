@@ -8,81 +8,66 @@ import { buildServer } from './fastify.ts'
 import { loadSeed } from './nodeSeeds.ts'
 import { keepTime } from './timer.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOON, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(() => void vi.useFakeTimers({ now: NOON, toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
+afterEach(() => void vi.useRealTimers())
 
-async function openWorlds() {
-  const bugs: unknown[] = []
+/** Opens worlds, each with a job that is due after some seconds. */
+async function open(...seconds: number[]) {
   const worlds = new Worlds(walletProvider, loadSeed, 1, Date.now)
   await worlds.load('default')
-  return { worlds, bugs, stop: keepTime(worlds, (error) => bugs.push(error)) }
+  const stop = keepTime(worlds, (error) => {
+    throw error
+  })
+  const all = seconds.map((after) => {
+    const world = worlds.get(`after ${after}`)
+    world.schedule('slip.check', after, 'nothing')
+    return world
+  })
+  return { worlds, all, stop, jobs: () => all.map(({ jobs }) => jobs.length) }
+}
+
+/** Expects the last of these worlds to run its job at this time in ms. */
+function expectJobAt(ms: number, jobs: () => number[]) {
+  vi.advanceTimersByTime(NOON + ms - 1 - Date.now())
+  expect(jobs().at(-1)).toBe(1)
+  vi.advanceTimersByTime(1)
+  expect(jobs().at(-1)).toBe(0)
 }
 
 test('runs due jobs of all worlds with one timer', async () => {
-  const { worlds, bugs, stop } = await openWorlds()
-  const [soon, late] = [worlds.get('soon'), worlds.get('late')]
-  expect(vi.getTimerCount()).toBe(0)
-  late.schedule('slip.check', 50, 'nothing')
-  soon.schedule('slip.check', 20, 'nothing')
+  const { jobs } = await open(50, 20)
   expect(vi.getTimerCount()).toBe(1)
-  vi.advanceTimersByTime(19_999)
-  expect([soon.jobs.length, late.jobs.length]).toEqual([1, 1])
-  vi.advanceTimersByTime(1)
-  expect([soon.jobs.length, late.jobs.length]).toEqual([0, 1])
-  expect(vi.getTimerCount()).toBe(1)
+  expectJobAt(20_000, jobs)
+  expect([jobs(), vi.getTimerCount()]).toEqual([[1, 0], 1])
   vi.advanceTimersByTime(30_000)
-  expect(late.jobs).toHaveLength(0)
-  expect(vi.getTimerCount()).toBe(0)
-  expect(bugs).toEqual([])
-  stop()
+  expect([jobs(), vi.getTimerCount()]).toEqual([[0, 0], 0])
 })
 
 test('runs a job earlier after the clock moves', async () => {
-  const { worlds, stop } = await openWorlds()
-  const world = worlds.get('moved')
-  world.schedule('slip.check', 3600, 'nothing')
-  moveClock(world, { advanceSeconds: 3590 })
-  vi.advanceTimersByTime(9_999)
-  expect(world.jobs).toHaveLength(1)
-  vi.advanceTimersByTime(1)
-  expect(world.jobs).toHaveLength(0)
-  stop()
+  const { all, jobs } = await open(3600)
+  for (const world of all) moveClock(world, { advanceSeconds: 3590 })
+  expectJobAt(10_000, jobs)
 })
 
 test('runs a job that is due later than the longest possible timeout', async () => {
-  const { worlds, stop } = await openWorlds()
-  const far = worlds.get('far')
-  far.schedule('slip.check', 40 * 86_400, 'nothing')
+  const { jobs } = await open(40 * 86_400)
   vi.advanceTimersToNextTimer()
   expect(Date.now() - NOON).toBe(3_600_000)
-  vi.advanceTimersByTime(40 * 86_400_000 - 3_600_000 - 1)
-  expect(far.jobs).toHaveLength(1)
-  vi.advanceTimersByTime(1)
-  expect(far.jobs).toHaveLength(0)
-  stop()
+  expectJobAt(40 * 86_400_000, jobs)
 })
 
 test('runs the jobs of a loaded world', async () => {
-  const { worlds, stop } = await openWorlds()
-  const world = worlds.get('saved')
-  world.schedule('slip.check', 20, 'nothing')
-  const loaded = await worlds.restore('loaded', JSON.parse(JSON.stringify(world.dump())))
+  const { worlds, all } = await open(20)
+  const loaded = await worlds.restore('loaded', JSON.parse(JSON.stringify(all[0]?.dump())))
   vi.advanceTimersByTime(20_000)
   expect(loaded.jobs).toHaveLength(0)
-  stop()
 })
 
 test('runs nothing after it is stopped', async () => {
-  const { worlds, stop } = await openWorlds()
-  const world = worlds.get('stopped')
-  world.schedule('slip.check', 20, 'nothing')
+  const { stop, jobs } = await open(20)
   stop()
   vi.advanceTimersByTime(60_000)
-  expect(world.jobs).toHaveLength(1)
+  expect(jobs()).toEqual([1])
 })
 
 test('leaves no timer after the server is closed', async () => {

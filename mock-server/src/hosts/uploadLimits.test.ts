@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { arrive } from '../../test/keyed.ts'
 import { chunk, png } from '../../test/pictures.ts'
 import { openServer } from '../../test/server.ts'
@@ -17,103 +17,74 @@ function picture(bytes: number): FormData {
   return form
 }
 
-/** Logs in a member who uploads pictures to the chat. */
-async function uploader() {
+/** Opens a world with a member who uploads pictures to the chat. */
+async function open() {
   const { client, token } = await arrive(server)
-  const upload = async (
-    bytes: number,
-    options: { token?: string; headers?: Record<string, string> } = { token },
-  ) => client.send('POST', '/api/chat/upload-image', { ...options, body: picture(bytes) })
+  const upload = (bytes: number, options: object = { token }) =>
+    client.send('POST', '/api/chat/upload-image', { ...options, body: picture(bytes) })
+  const paths: string[] = []
   return {
-    client,
-    token,
+    ...client,
     upload,
-    keep: async (bytes: number): Promise<string> => (await upload(bytes)).body.path,
-    isThere: async (path: string) => (await client.get(path)).status === 200,
+    async keep(bytes: number, options?: object) {
+      paths.push((await upload(bytes, options)).body.path)
+    },
+    /** Returns for each kept picture whether it is there. */
+    there: () => Promise.all(paths.map(async (path) => (await client.get(path)).status === 200)),
+    /** Uploads pictures of these clients at the same time. Returns their statuses, each once. */
+    statuses: async (...options: object[]) => {
+      const answers = await Promise.all(options.map((one) => upload(500, one)))
+      return [...new Set(answers.map(({ status }) => status))]
+    },
   }
 }
 
-const areThere = async (member: Awaited<ReturnType<typeof uploader>>, paths: string[]) =>
-  Promise.all(paths.map(member.isThere))
-
-describe('upload limits', () => {
-  test('removes the oldest files above the limit of one world', async () => {
-    const member = await uploader()
-    const paths: string[] = []
-    for (let count = 0; count < 5; count++) paths.push(await member.keep(300_000))
-    expect(await areThere(member, paths)).toEqual([false, false, true, true, true])
-  })
-
-  test('removes the oldest files above the limit of all worlds, and frees space when a world is reset', async () => {
-    const members = [await uploader(), await uploader(), await uploader()] as const
-    const [first, second, third] = members
-    const early = await first.keep(900_000)
-    const later = await second.keep(900_000)
-    const last = await third.keep(900_000)
-    expect([await first.isThere(early), await second.isThere(later), await third.isThere(last)]).toEqual([
-      false,
-      true,
-      true,
-    ])
-    // The newer file must stay, because the older file is removed first.
-    await third.client.mock('POST', '/reset', {})
-    const again = await first.upload(900_000, {})
-    expect([await first.isThere(again.body.path), await second.isThere(later)]).toEqual([true, true])
-  })
-
-  test('counts the files of a loaded world', async () => {
-    const member = await uploader()
-    const paths = [await member.keep(300_000), await member.keep(300_000), await member.keep(300_000)]
-    const { body: saved } = await member.client.mock('GET', '/save')
-    expect((await member.client.mock('POST', '/load', saved)).status).toBe(200)
-    expect(await areThere(member, paths)).toEqual([true, true, true])
-    paths.push(await member.keep(300_000))
-    expect(await areThere(member, paths)).toEqual([false, true, true, true])
-  })
+test('removes the oldest files above the limit of one world, also of a loaded world', async () => {
+  const { keep, there, mock } = await open()
+  for (let count = 0; count < 5; count++) await keep(300_000)
+  expect(await there()).toEqual([false, false, true, true, true])
+  await mock('POST', '/load', (await mock('GET', '/save')).body)
+  expect(await there()).toEqual([false, false, true, true, true])
+  await keep(300_000)
+  expect(await there()).toEqual([false, false, false, true, true, true])
 })
 
-const tooMany = (hint: string) => ({
-  status: 413,
-  body: { message: 'KEY_INVALID', key: 'file', hint: expect.stringContaining(hint) },
+test('removes the oldest files above the limit of all worlds, and frees space when a world is reset', async () => {
+  const [first, second, third] = [await open(), await open(), await open()]
+  for (const { keep } of [first, second, third]) await keep(900_000)
+  const there = async () => (await Promise.all([first, second, third].map((one) => one.there()))).flat()
+  expect(await there()).toEqual([false, true, true])
+  // The newer file must stay, because the older file is removed first.
+  await third.mock('POST', '/reset', {})
+  await first.keep(900_000, {})
+  expect(await there()).toEqual([false, true, true, false])
 })
+
+const times = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, at) => make(at))
 /** A guest behind a proxy. */
 const guestAt = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+const [GUEST, OTHER] = [guestAt('203.0.113.1'), guestAt('203.0.113.2')]
 
-test('limits the files of a guest per hour', async () => {
-  const member = await uploader()
-  const guest = guestAt('203.0.113.1')
-  for (let count = 0; count < GUEST_FILES_MAX; count++)
-    expect((await member.upload(500, guest)).status).toBe(200)
-  for (const options of [guest, { ...guest, token: 'a-strange-token' }, guestAt('9.9.9.9, 203.0.113.1')])
-    expect(await member.upload(500, options)).toMatchObject(
-      tooMany(`a guest may send ${GUEST_FILES_MAX} files`),
-    )
-  expect((await member.upload(500, guestAt('203.0.113.2'))).status).toBe(200)
-  expect((await member.upload(500, {})).status).toBe(200)
-  expect((await member.upload(500)).status).toBe(200)
-  await member.client.mock('POST', '/clock', { advanceSeconds: 3600 })
-  expect((await member.upload(500, guest)).status).toBe(200)
-})
-
-test('identifies a guest without a proxy by the address', async () => {
-  const member = await uploader()
-  for (let count = 0; count < GUEST_FILES_MAX; count++)
-    expect((await member.upload(500, {})).status).toBe(200)
-  for (const same of [{}, guestAt('127.0.0.1')])
-    expect(await member.upload(500, same)).toMatchObject(tooMany(`a guest may send ${GUEST_FILES_MAX} files`))
-  expect((await member.upload(500, guestAt('203.0.113.2'))).status).toBe(200)
+test.each([
+  ['behind a proxy', GUEST, [GUEST, { ...GUEST, token: 'a-strange-token' }, guestAt('9.9.9.9, 203.0.113.1')]],
+  ['without a proxy', {}, [{}, guestAt('127.0.0.1')]],
+])('limits the files of a guest %s per hour', async (_, guest, same) => {
+  const { upload, statuses, mock } = await open()
+  expect(await statuses(...times(GUEST_FILES_MAX, () => guest))).toEqual([200])
+  const hint = expect.stringContaining(`a guest may send ${GUEST_FILES_MAX} files`)
+  for (const options of same)
+    expect(await upload(500, options)).toMatchObject({ status: 413, body: { key: 'file', hint } })
+  expect([await statuses(OTHER), (await upload(500)).status]).toEqual([[200], 200])
+  await mock('POST', '/clock', { advanceSeconds: 3600 })
+  expect(await statuses(guest)).toEqual([200])
 })
 
 test('limits the files of all guests of a world per hour', async () => {
-  const { client } = await arrive(server)
-  const body = picture(500)
-  const send = (address: string) =>
-    client.send('POST', '/api/chat/upload-image', { ...guestAt(address), body })
-  const all = Array.from({ length: GUESTS_FILES_MAX }, (_, index) => send(`203.0.113.${index % 9}`))
-  expect(new Set((await Promise.all(all)).map(({ status }) => status))).toEqual(new Set([200]))
-  expect(await send('203.0.113.10')).toMatchObject(
-    tooMany(`all guests together may send ${GUESTS_FILES_MAX} files`),
-  )
-  const elsewhere = await uploader()
-  expect((await elsewhere.upload(500, guestAt('203.0.113.10'))).status).toBe(200)
+  const { upload, statuses } = await open()
+  const guests = times(GUESTS_FILES_MAX, (index) => guestAt(`203.0.113.${index % 9}`))
+  expect(await statuses(...guests)).toEqual([200])
+  const hint = expect.stringContaining(`all guests together may send ${GUESTS_FILES_MAX} files`)
+  expect(await upload(500, guestAt('203.0.113.10'))).toMatchObject({ status: 413, body: { hint } })
+  expect(await (await open()).statuses(guestAt('203.0.113.10'))).toEqual([200])
 })
