@@ -1,84 +1,60 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { openServer } from '../test/server.ts'
 import { bundledProgram } from '../test/store/program.ts'
 import { storeFolder } from '../test/store/stored.ts'
 
 const main = bundledProgram()
+const backend = await openServer()
 
-/** Starts the server as a program. `ended` resolves with its exit code and its output. */
+/** Starts the server as a program. `url` resolves with its address, `ended` with its exit code and its output. */
 function startMain(env: Record<string, string>, args: string[] = []) {
   const child = spawn(process.execPath, [main, ...args], {
-    env: { ...process.env, NODE_ENV: '', ...env },
+    env: { ...process.env, NODE_ENV: '', MOCK_PORT: '0', ...env },
   })
   let text = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (piece) => (text += piece))
-  const line = new Promise<string>((resolve) => child.stdout.once('data', resolve))
+  const url = new Promise<string>((resolve) =>
+    child.stdout.once('data', (line) => resolve(/http:\/\/localhost:\d+/.exec(line)?.[0] ?? '')),
+  )
   const ended = new Promise<{ code: number | null; text: string }>((resolve) =>
     child.once('close', (code) => resolve({ code, text })),
   )
-  return { child, line, ended }
+  return { child, url, ended }
 }
 
-describe('mock server program', () => {
-  test.each(['SIGTERM', 'SIGINT'] as const)(
-    'prints its address, serves figures and stops after %s',
-    async (signal) => {
-      const { child, line, ended } = startMain({ MOCK_PORT: '0', MOCK_METRICS: '1' })
-      const [url = ''] = /http:\/\/localhost:\d+/.exec(await line) ?? []
-      expect(await (await fetch(`${url}/metrics`)).text()).toContain('mock_worlds')
-      child.kill(signal)
-      expect((await ended).code).toBe(0)
-    },
-  )
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'prints its address, serves figures and stops after %s',
+  async (signal) => {
+    const { child, url, ended } = startMain({ MOCK_METRICS: '1' })
+    expect(await (await fetch(`${await url}/metrics`)).text()).toContain('mock_worlds')
+    child.kill(signal)
+    expect((await ended).code).toBe(0)
+  },
+)
 
-  test('forwards to a backend and writes the recording when it stops', async () => {
-    const backend = startMain({ MOCK_PORT: '0' })
-    const urlIn = async (line: Promise<string>) => /http:\/\/localhost:\d+/.exec(await line)?.[0] ?? ''
-    const file = join(storeFolder(), 'recording.json')
-    const args = ['--forward', await urlIn(backend.line), '--only', 'GET /api/lookup/*', '--record', file]
-    const { child, line, ended } = startMain({ MOCK_PORT: '0' }, args)
-    await fetch(`${await urlIn(line)}/api/lookup/banks`)
-    for (const one of [child, backend.child]) one.kill('SIGTERM')
-    expect(await ended).toEqual({ code: 0, text: expect.stringContaining('1 calls are in') })
-    expect(JSON.parse(readFileSync(file, 'utf8')).calls).toMatchObject([
-      { endpoint: 'GET /api/lookup/banks' },
-    ])
-  })
+test('forwards to a backend and writes the recording when it stops', async () => {
+  const file = join(storeFolder(), 'recording.json')
+  const args = ['--forward', backend.url, '--only', 'GET /api/lookup/*', '--record', file]
+  const { child, url, ended } = startMain({}, args)
+  await fetch(`${await url}/api/lookup/banks`)
+  child.kill('SIGTERM')
+  expect(await ended).toEqual({ code: 0, text: expect.stringContaining('1 calls are in') })
+  const { calls } = JSON.parse(readFileSync(file, 'utf8'))
+  expect(calls).toMatchObject([{ endpoint: 'GET /api/lookup/banks' }])
+})
 
-  test('reports a host that is not an address of this machine', async () => {
-    const env = { MOCK_PORT: '0', MOCK_HOST: '192.0.2.1', MOCK_OPEN: '1' }
-    const { code, text } = await startMain(env).ended
-    expect(code).toBe(1)
-    expect(text).toContain('MOCK_HOST is not an address of this machine')
-  })
-
-  test('reports a port that is in use', async () => {
-    const taken = createServer().listen(0, '127.0.0.1')
-    await new Promise((resolve) => taken.once('listening', resolve))
-    const { port } = taken.address() as AddressInfo
-    const { code, text } = await startMain({ MOCK_PORT: String(port) }).ended
-    taken.close()
-    expect(code).toBe(1)
-    expect(text).toMatch(/did not start\. Port \d+ is in use.*MOCK_PORT/)
-    expect(text).not.toMatch(/ at .*\.ts/)
-  })
-
-  test.each([
-    { args: ['--help'], code: 0 },
-    { args: ['--port', '5000'], code: 2 },
-  ])('prints its settings for $args', async ({ args, code }) => {
-    const result = await startMain({ MOCK_PORT: '0' }, args).ended
-    expect(result).toEqual({ code, text: expect.stringContaining('MOCK_PORT') })
-  })
-
-  test('does not start in production', async () => {
-    const { code, text } = await startMain({ NODE_ENV: 'production' }).ended
-    expect(code).toBe(1)
-    expect(text).toContain('MOCK_ALLOW_PRODUCTION=1')
-  })
+test.each<[env: Record<string, string>, args: string[], code: number, text: RegExp]>([
+  [{ MOCK_HOST: '192.0.2.1', MOCK_OPEN: '1' }, [], 1, /MOCK_HOST is not an address of this machine/],
+  [{ MOCK_PORT: `${backend.port}` }, [], 1, /did not start\. Port \d+ is in use.*MOCK_PORT/],
+  [{ NODE_ENV: 'production' }, [], 1, /MOCK_ALLOW_PRODUCTION=1/],
+  [{}, ['--port', '5000'], 2, /MOCK_PORT/],
+  [{}, ['--help'], 0, /MOCK_PORT/],
+])('with %j and %j ends with code %i and tells %s', async (env, args, code, text) => {
+  const result = await startMain(env, args).ended
+  expect(result).toEqual({ code, text: expect.stringMatching(text) })
+  expect(result.text).not.toMatch(/ at .*\.ts/)
 })

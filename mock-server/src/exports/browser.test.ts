@@ -1,7 +1,7 @@
 import { scenarioNames } from '@wallet/fixtures/titles'
 import { setupServer } from 'msw/node'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { openMock, startMock } from './browser.ts'
+import { startMock } from './browser.ts'
 import { loadSeed } from './browserSeeds.ts'
 
 /** Replaces the service worker, which does not exist in Node, by a server in this process. */
@@ -24,29 +24,8 @@ beforeEach(() => {
   }
 })
 
-test('creates handlers with the given scenario and clock', async () => {
-  const now = Date.parse('2030-01-02T12:00:00+07:00')
-  const mock = await openMock({ scenario: 'laos', seed: 7, clock: () => now })
-  const server = setupServer(...mock.handlers)
-  server.listen({ onUnhandledRequest: 'error' })
-  onTestFinished(() => {
-    server.close()
-    mock.close()
-  })
-  const began = { scenario: 'laos', seed: 7, now: new Date(now).toISOString() }
-  expect(await mock.world.control('GET /state')).toMatchObject(began)
-})
-
-test('connects and disconnects realtime in the page', async () => {
-  const mock = await openMock()
-  onTestFinished(mock.close)
-  const listeners = { connected: vi.fn(), disconnected: vi.fn(), messaging: vi.fn() }
-  mock.connect({}, listeners)
-  await Promise.resolve()
-  expect(listeners.connected).toHaveBeenCalledOnce()
-  mock.cutRealtime()
-  expect(listeners.disconnected).toHaveBeenCalledOnce()
-})
+/** MSW 3 renamed an option of MSW 2. */
+const usual = { quiet: true, onUnhandledRequest: 'bypass', onUnhandledFrame: 'bypass' }
 
 test('loads each scenario', async () => {
   // The large scenario takes seconds to transform.
@@ -55,22 +34,27 @@ test('loads each scenario', async () => {
   expect(seeds.map((seed) => seed?.scenario)).toEqual(names)
 })
 
-/** MSW 3 renamed an option of MSW 2. */
-const usual = { quiet: true, onUnhandledRequest: 'bypass', onUnhandledFrame: 'bypass' }
-
-test('starts a worker that answers the mock’s paths only, and stops with the mock', async () => {
-  const mock = await startMock({ scenario: 'no-otp', workerUrl: '/base/mockServiceWorker.js' })
-  const serviceWorker = { url: '/base/mockServiceWorker.js' }
-  expect(worker.start.mock.calls).toEqual([[{ ...usual, serviceWorker }]])
-  expect((await mock.world.control('GET /state')).scenario).toBe('no-otp')
+test('starts a worker with the scenario and clock, and stops it with the mock', async () => {
+  const now = Date.parse('2030-01-02T12:00:00+07:00')
+  const url = '/base/mockServiceWorker.js'
+  const mock = await startMock({ scenario: 'no-otp', seed: 7, clock: () => now, workerUrl: url })
+  expect(worker.start.mock.calls).toEqual([[{ ...usual, serviceWorker: { url } }]])
+  const began = { scenario: 'no-otp', seed: 7, now: new Date(now).toISOString() }
+  expect(await mock.world.control('GET /state')).toMatchObject(began)
   const member = await mock.world.logIn('0810000001')
   expect((await member.api('GET', '/api/wallet')).profile.username).toBe('0810000001')
   mock.close()
   expect(worker.stop).toHaveBeenCalledOnce()
 })
 
-test('uses the default address of the worker', async () => {
+test('uses the default address of the worker, and connects realtime in the page', async () => {
   const mock = await startMock()
   onTestFinished(mock.close)
   expect(worker.start.mock.calls).toEqual([[usual]])
+  const listeners = { connected: vi.fn(), disconnected: vi.fn(), messaging: vi.fn() }
+  mock.connect({}, listeners)
+  await Promise.resolve()
+  expect(listeners.connected).toHaveBeenCalledOnce()
+  mock.cutRealtime()
+  expect(listeners.disconnected).toHaveBeenCalledOnce()
 })

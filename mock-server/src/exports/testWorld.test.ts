@@ -1,10 +1,10 @@
-import type { AddressInfo } from 'node:net'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { buildServer } from '../hosts/fastify.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openServer } from '../../test/server.ts'
 import { startMock } from './node.ts'
 import { openTestWorld } from './testWorld.ts'
 
 const now = Date.parse('2026-11-20T12:00:00+07:00')
+const MEMBER = '0810000001'
 
 async function openMock(options = {}) {
   const mock = await startMock({ clock: () => now, ...options })
@@ -12,17 +12,41 @@ async function openMock(options = {}) {
   return { mock, world: mock.world('mine') }
 }
 
+test('starts, uses and stops mocks with server options on their ports', async () => {
+  const { mock, world } = await openMock({ seed: 7, idempotency: false })
+  expect(await world.control('GET /state')).toMatchObject({ seed: 7 })
+  await expect(startMock({ port: mock.port })).rejects.toThrow('EADDRINUSE')
+  const member = await world.logIn(MEMBER)
+  const amount = async () => (await member.api('GET', '/api/wallet')).wallet.amount
+  const before = await amount()
+  const authorization = `Bearer ${member.token}`
+  const headers = { 'x-mock-world': 'mine', authorization, 'content-type': 'application/json' }
+  for (let time = 0; time < 2; time++)
+    await fetch(`${mock.url}/api/wallet/withdraw`, {
+      ...{ method: 'POST', headers: { ...headers, 'idempotency-key': 'the-same' }, body: '{"amount":100}' },
+    })
+  expect(await amount()).toBe(before - 200)
+  await mock.stop()
+  await expect(fetch(mock.url)).rejects.toThrow()
+})
+
+test('creates a fresh world after the world was removed', async () => {
+  const { mock, world } = await openMock()
+  await world.api('GET', '/api/lookup/banks')
+  expect(await world.journal.count('GET /api/lookup/banks')).toBe(1)
+  await world.remove()
+  const { worlds } = await mock.world('another').control('GET /worlds')
+  expect(worlds.map(({ name }) => name)).not.toContain('mine')
+  expect(await world.journal.read()).toEqual([])
+})
+
 test('sends the token to a shared mock', async () => {
   const token = 'a-token-of-this-test'
-  const { app } = await buildServer({ token })
-  onTestFinished(() => app.close())
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-  expect(await openTestWorld(url, 'mine', token).control('GET /state')).toMatchObject({ scenario: 'default' })
+  const { url } = await openServer({ token })
+  const stateWith = (given?: string) => openTestWorld(url, 'mine', given).control('GET /state')
+  expect(await stateWith(token)).toMatchObject({ scenario: 'default' })
   for (const given of [undefined, 'a-token-of-another'])
-    await expect(openTestWorld(url, 'mine', given).control('GET /state')).rejects.toThrow(
-      'UNAUTHORIZED · send the MOCK_TOKEN',
-    )
+    await expect(stateWith(given)).rejects.toThrow('UNAUTHORIZED · send the MOCK_TOKEN')
 })
 
 test('throws the error code, the field and the hint', async () => {
@@ -31,6 +55,8 @@ test('throws the error code, the field and the hint', async () => {
   await expect(world.journal.read('GET /api/lookup/bank')).rejects.toThrow(
     /^KEY_INVALID · endpoint · did you/,
   )
+  await expect(world.logIn(MEMBER, 'of another')).rejects.toThrow(`${MEMBER} could not log in: `)
+  await expect(world.logIn('0810000005')).rejects.toThrow('0810000005 could not log in: INACTIVE_USER')
 })
 
 test('sets and advances the clock of the world', async () => {
@@ -42,81 +68,52 @@ test('sets and advances the clock of the world', async () => {
   expect(await mock.world('another').clock.now()).toBe(now)
 })
 
-describe('clock.noon', () => {
-  test.each([
-    ['2026-11-20T16:59:59Z', '2026-11-20T12:00:00+07:00'],
-    ['2026-11-20T17:00:00Z', '2026-11-21T12:00:00+07:00'],
-  ])('sets the clock from %s to %s', async (time, noon) => {
-    const { world } = await openMock()
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(time) })
-    onTestFinished(() => void vi.useRealTimers())
-    await world.clock.noon()
-    expect(await world.clock.now()).toBe(Date.parse(noon))
-  })
+test.each([
+  ['2026-11-20T16:59:59Z', '2026-11-20T12:00:00+07:00'],
+  ['2026-11-20T17:00:00Z', '2026-11-21T12:00:00+07:00'],
+])('sets the clock at %s to noon in Bangkok, %s', async (time, noon) => {
+  const { world } = await openMock()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(time) })
+  onTestFinished(() => void vi.useRealTimers())
+  await world.clock.noon()
+  expect(await world.clock.now()).toBe(Date.parse(noon))
 })
 
-test('resets with a scenario and a seed, and loads a saved world', async () => {
+test('resets, saves and loads the world, and sends events and faults', async () => {
   const { world } = await openMock()
-  const member = await world.logIn('0810000001')
-  const coins = async () => (await member.api('GET', '/api/wallet')).profile.coin
+  const { phone, api } = await world.logIn(MEMBER)
+  const coins = async () => (await api('GET', '/api/wallet')).profile?.coin
   const before = await coins()
   const saved = await world.save()
-  await world.events.send({ type: 'coins.given', username: member.phone, amount: 3 })
+  await world.events.send({ type: 'coins.given', username: phone, amount: 3 })
+  expect(await coins()).toBe(before + 3)
   await world.load(saved)
+  expect(await coins()).toBe(before)
+  await world.faults.arm({ endpoint: 'GET /api/wallet', kind: 'error' })
+  expect(await coins()).toBeUndefined()
+  await world.faults.clear()
   expect(await coins()).toBe(before)
   await world.reset('laos', 7)
   expect(await world.control('GET /state')).toMatchObject({ scenario: 'laos', seed: 7 })
 })
 
-test('removes the faults', async () => {
-  const { world } = await openMock()
-  await world.faults.arm({ endpoint: 'GET /api/lookup/info', kind: 'error', code: 'INTERNAL_SERVER_ERROR' })
-  expect(await world.api('GET', '/api/lookup/info')).toHaveProperty('message')
-  await world.faults.clear()
-  expect(await world.api('GET', '/api/lookup/info')).not.toHaveProperty('message')
-})
-
-test('names the member and the error code of a refused login', async () => {
-  const { world } = await openMock()
-  await expect(world.logIn('0810000001', 'of another')).rejects.toThrow('0810000001 could not log in: ')
-  await expect(world.logIn('0810000005')).rejects.toThrow('0810000005 could not log in: INACTIVE_USER')
-})
-
 test('returns the slip of a transfer that is not credited yet', async () => {
   const { world } = await openMock()
-  const { name, type, bytes } = await world.slip('0810000001', 432.5)
+  const { name, type, bytes } = await world.slip(MEMBER, 432.5)
   const { transfers, accounts } = await world.control('GET /transfers')
-  const bySlip = accounts
+  const to = accounts
     .filter(({ mode }) => mode !== 'AUTO')
     .map((one) => `${one.bankCode} ${one.bankAccountNo}`)
-  expect(transfers).toMatchObject([{ member: '0810000001', amount: 432.5, to: bySlip[0] }])
+  expect(transfers).toMatchObject([{ member: MEMBER, amount: 432.5, to: to[0] }])
   expect([name, type]).toEqual([expect.stringMatching(/\.png$/), 'image/png'])
-  expect([...bytes.slice(1, 4)].map((byte) => String.fromCharCode(byte)).join('')).toBe('PNG')
+  expect(String.fromCharCode(...bytes.slice(1, 4))).toBe('PNG')
 })
 
 test('sets the prize of the next spin', async () => {
   const { world } = await openMock()
-  const member = await world.logIn('0810000001')
+  const { api } = await world.logIn(MEMBER)
   for (const code of ['COIN2', 'C50']) {
     await world.nextPrize(code)
-    expect(JSON.stringify(await member.api('POST', '/api/spinwheel/spin', {}))).toContain(code)
+    expect(JSON.stringify(await api('POST', '/api/spinwheel/spin', {}))).toContain(code)
   }
-})
-
-test('starts a mock with server options', async () => {
-  const { mock, world } = await openMock({ seed: 7, idempotency: false })
-  expect(await world.control('GET /state')).toMatchObject({ seed: 7 })
-  const member = await world.logIn('0810000001')
-  const amount = async () => (await member.api('GET', '/api/wallet')).wallet.amount
-  const before = await amount()
-  const headers = {
-    'x-mock-world': 'mine',
-    authorization: `Bearer ${member.token}`,
-    'content-type': 'application/json',
-    'idempotency-key': 'the-same',
-  }
-  const body = JSON.stringify({ amount: 100 })
-  for (let time = 0; time < 2; time++)
-    await fetch(`${mock.url}/api/wallet/withdraw`, { method: 'POST', headers, body })
-  expect(await amount()).toBe(before - 200)
 })
