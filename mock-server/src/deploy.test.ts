@@ -23,13 +23,13 @@ async function statusOf(path: string, host: string, env: Record<string, string>)
   return (await app.inject({ url: path, headers: { host } })).statusCode
 }
 
-test.each([{ MOCK_OPEN: '1' }, { MOCK_TOKEN: TOKEN }])(
+test.each<Record<string, string>>([{ MOCK_OPEN: '1' }, { MOCK_TOKEN: TOKEN }])(
   'answers the health check of the image with %j',
   async (env) => {
     const { port } = settingsOf({ MOCK_OPEN: '1' })
     expect(healthUrl).toContain('http://127.0.0.1:$MOCK_PORT/')
     const { pathname } = new URL(healthUrl.replace('$MOCK_PORT', String(port)))
-    expect(await statusOf(pathname, `127.0.0.1:${port}`, env as Record<string, string>)).toBe(200)
+    expect(await statusOf(pathname, `127.0.0.1:${port}`, env)).toBe(200)
   },
 )
 

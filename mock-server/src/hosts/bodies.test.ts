@@ -35,10 +35,11 @@ test.each([
   })
 })
 
-test.each([
-  ...['[]', 'null', '1', '"text"', 'true', '[{"username":"a"}]'].map(
-    (body) => [body, { hint: NOT_OBJECT }] as const,
-  ),
+test.each<[body: string, reason: object]>([
+  ...['[]', 'null', '1', '"text"', 'true', '[{"username":"a"}]'].map((body): [string, object] => [
+    body,
+    { hint: NOT_OBJECT },
+  ]),
   ['{"username":810000001,"password":"x"}', { key: 'username' }],
   ['{"username":["0810000001"],"password":"x"}', { key: 'username' }],
   ['{"username":"0810000001","password":{"$ne":null}}', { key: 'password' }],
@@ -91,13 +92,13 @@ test.each([
   expect((await login({ username: 'x'.repeat(characters), password: 'x' })).status).toBe(status)
 })
 
-test.each([
+test.each<[type: string, status: number]>([
   ...[
     'text/plain',
     'application/x-www-form-urlencoded',
     'application/xml',
     'multipart/form-data; boundary=x',
-  ].map((type) => [type, 415] as const),
+  ].map((type): [string, number] => [type, 415]),
   ['application/json; charset=utf-8', 200],
 ])('answers a body of the type %s with %i', async (type, status) => {
   const body = { username: '0810000001', password: 'wallet-demo-1' }

@@ -59,9 +59,9 @@ test.each([
 const VIDEO = '/media/chat/send-slip.mp4'
 const clip = readFileSync(new URL('chat/send-slip.mp4', folder))
 
-test.each([
+test.each<[range: string | undefined, status: 200 | 206 | 416, first: number, end: number]>([
   ...[undefined, 'bytes=', 'bytes=-', 'bytes=a-b', 'lines=1-2', 'bytes=1-2,5-6'].map(
-    (range) => [range, 200, 0, clip.length] as const,
+    (range): [string | undefined, 200, number, number] => [range, 200, 0, clip.length],
   ),
   ['bytes=0-1', 206, 0, 2],
   ['bytes=100-', 206, 100, clip.length],
@@ -69,7 +69,12 @@ test.each([
   ['bytes=0-99999999', 206, 0, clip.length],
   ['bytes=-99999999', 206, 0, clip.length],
   [`bytes=${clip.length - 1}-`, 206, clip.length - 1, clip.length],
-  ...[`bytes=${clip.length}-`, 'bytes=9-3', 'bytes=-0'].map((range) => [range, 416, 0, 0] as const),
+  ...[`bytes=${clip.length}-`, 'bytes=9-3', 'bytes=-0'].map((range): [string, 416, number, number] => [
+    range,
+    416,
+    0,
+    0,
+  ]),
 ])(
   'answers the range %s of a video with %i, and the bytes from %i to %i',
   async (range, status, first, end) => {

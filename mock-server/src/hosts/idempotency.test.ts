@@ -18,7 +18,7 @@ test('answers a repeat like the first call and does not run the command again', 
   expect(await entries()).toBe(before.entries + 1)
   const { requests } = (await client.mock('GET', '/journal?endpoint=POST%20%2Fapi%2Fwallet%2Fwithdraw')).body
   expect(
-    requests.map(({ key, isRepeat = false }: { key: string; isRepeat?: true }) => [key, isRepeat]),
+    requests.map(({ key, isRepeat = false }: { key: string; isRepeat?: boolean }) => [key, isRepeat]),
   ).toEqual([
     ['order-1', true],
     ['order-1', true],
