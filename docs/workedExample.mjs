@@ -43,7 +43,6 @@ function edit() {
 `,
   )
   const handlers = 'mock-server/src/provider/areas/account/handlers.ts'
-  add(handlers, "  | 'PUT /api/account/profile'\n", "  | 'PUT /api/account/name'\n")
   add(
     handlers,
     'profileOf(member),\n',

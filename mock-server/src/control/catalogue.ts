@@ -5,7 +5,7 @@ import { examplesOf, refusalExample, tokenOf } from '@wallet/contracts/errorExam
 import { allMessages, errorCatalogue, isErrorCode, type Message, statusOf } from '@wallet/contracts/errors'
 import { SLIP_WITHIN_MINUTES } from '@wallet/contracts/limits'
 import { type SlipReason, slipReasonCodes, slipReasons } from '@wallet/contracts/slip'
-import { nameTriggers } from '../provider/areas/slip/fileNames.ts'
+import { nameTriggers } from '../provider/areas/slip/check.ts'
 
 /**
  * Returns an example as JSON: the provider state and the call to send. The text '${phone}' in the call stands for the

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import * as Type from 'typebox'
-import { agentTexts } from '../provider/areas/chat/agent/texts.ts'
+import { agentTexts } from '../provider/areas/chat/agent/agentTexts.ts'
 import { samples } from '../provider/areas/chat/agent/topics.ts'
 import { agentWords } from '../provider/areas/chat/agent/words.ts'
 import { conversationOf } from '../provider/areas/chat/conversation.ts'

@@ -12,20 +12,23 @@ import { finalStatuses } from '@wallet/contracts/slip'
 import type { Static, TLiteral, TObject, TProperties } from 'typebox'
 import * as Type from 'typebox'
 import { settle } from '../engine/jobs.ts'
-import { memberChanged } from '../provider/areas/account/events.ts'
-import { chatMessage } from '../provider/areas/chat/events.ts'
-import { depositReceived } from '../provider/areas/deposit/events.ts'
-import { gameChanged, gameResult } from '../provider/areas/games/events.ts'
-import { qrPaid } from '../provider/areas/qr/events.ts'
-import { slipChecked, slipsChanged } from '../provider/areas/slip/events.ts'
-import { coinsGiven, wheelChanged } from '../provider/areas/spin/events.ts'
-import { withdrawSettled } from '../provider/areas/wallet/events.ts'
 import {
   boundsChanged,
+  chatMessage,
+  coinsGiven,
   dayPassed,
+  depositReceived,
+  gameChanged,
+  gameResult,
   inviteePlayed,
+  memberChanged,
+  qrPaid,
   rewardsChanged,
   serviceChanged,
+  slipChecked,
+  slipsChanged,
+  wheelChanged,
+  withdrawSettled,
 } from '../provider/life/events.ts'
 import { demand } from '../provider/shared/apiError.ts'
 import type { World } from '../provider/world.ts'

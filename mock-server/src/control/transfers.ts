@@ -4,13 +4,17 @@ import * as Type from 'typebox'
 import { toBase64 } from '../engine/files.ts'
 import { settle } from '../engine/jobs.ts'
 import { depositSatang, transferFrom } from '../provider/areas/deposit/transfers.ts'
-import { slipFlaws } from '../provider/bank/slipFlaws.ts'
-import { accountOf, accountOfMember, accountsOfService, addBankTransfer } from '../provider/bank/transfers.ts'
+import {
+  accountOf,
+  accountOfMember,
+  accountsOfService,
+  addBankTransfer,
+  slipFlaws,
+} from '../provider/bank/transfers.ts'
 import type { BankAccount, BankTransferRow } from '../provider/rows.ts'
 import { demand } from '../provider/shared/apiError.ts'
-import { bahtFor } from '../provider/shared/kip.ts'
 import { memberNamed } from '../provider/shared/memberNamed.ts'
-import { toBaht, toSatang } from '../provider/shared/money.ts'
+import { bahtFor, toBaht, toSatang } from '../provider/shared/money.ts'
 import type { World } from '../provider/world.ts'
 
 const MAX_TRANSFERS = 20

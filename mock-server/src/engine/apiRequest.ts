@@ -1,5 +1,14 @@
+import type {
+  Access,
+  BodyOf,
+  Endpoint,
+  EndpointName,
+  Endpoints,
+  FileRule,
+  ParamsOf,
+  ResponseOf,
+} from '@wallet/contracts/define'
 import type { ApiError } from './apiError.ts'
-import type { Upload } from './handler.ts'
 
 /** A call, translated by the host. */
 export interface ApiRequest {
@@ -27,4 +36,38 @@ export interface Answer {
   headers?: string[]
   /** The answer repeats an earlier answer. The command did not run again. */
   isRepeat?: true
+}
+
+/** An uploaded file. `type` and `name` come from the sender, so never trust them. */
+export interface Upload {
+  name: string
+  type: string
+  bytes: Uint8Array
+  /** Result of the provider's `readUpload`. */
+  content?: unknown
+}
+
+type MemberFor<A extends Access, Member> = A extends 'member'
+  ? Readonly<Member>
+  : A extends 'chat'
+    ? Readonly<Member> | null
+    : null
+
+/** The input of a handler: world, member and validated input. */
+export interface Call<World, Member, E extends Endpoint = Endpoint, N extends string = string> {
+  world: World
+  member: MemberFor<E['access'], Member>
+  token: string | null
+  /** Network address of the caller, or ''. */
+  address: string
+  /** The requested language, or '' if the call has none. */
+  language: string
+  params: ParamsOf<N>
+  body: BodyOf<E>
+  file: E['file'] extends FileRule ? Upload | null : null
+}
+
+/** Contains a handler for each endpoint of a table. A missing handler is a type error. */
+export type Handlers<World, Member, T extends Endpoints> = {
+  [N in keyof T & EndpointName]: (call: Call<World, Member, T[N], N>) => ResponseOf<T[N]>
 }

@@ -1,12 +1,12 @@
 import type { Endpoint, Endpoints } from '@wallet/contracts/define'
 import type { TSchema } from 'typebox'
 import { ApiError } from './apiError.ts'
-import type { Base } from './base.ts'
+import type { Handlers } from './apiRequest.ts'
 import type { FileSpace } from './files.ts'
 import { NO_HANDLER } from './forwarding.ts'
-import type { Handlers } from './handler.ts'
 import type { Secrets } from './journal.ts'
 import { createRouter, type Router } from './router.ts'
+import type { Base } from './table.ts'
 
 /** The input of a fresh world. */
 export interface WorldStart<B extends Base = Base> {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@wallet/contracts/define'
-import type { Upload } from './handler.ts'
+import type { Upload } from './apiRequest.ts'
 import type { World } from './world.ts'
 
 /** Parses the upload of a call, unless the provider rejects the caller. */

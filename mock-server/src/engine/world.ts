@@ -1,13 +1,18 @@
-import type { Base, TablesOf } from './base.ts'
 import type { Fault } from './fault.ts'
 import { FileSpace, Files, type SavedFile } from './files.ts'
 import { type GivenAnswer, GivenAnswers } from './givenAnswers.ts'
-import type { Job } from './job.ts'
 import { Journal } from './journal.ts'
 import type { Provider, WorldStart } from './provider.ts'
 import { hash, Random } from './random.ts'
 import { Recorded, type RecordedAnswer } from './recorded.ts'
-import { type BaseTable, Table, type TableDump } from './table.ts'
+import { type Base, type BaseTable, Table, type TableDump, type TablesOf } from './table.ts'
+
+/** A scheduled action of a world. Plain data, so that it can be saved. */
+export interface Job {
+  type: string
+  dueAt: number
+  ref: string
+}
 
 /** The fields of a saved world that the store saves as a whole. */
 export interface WorldFields {

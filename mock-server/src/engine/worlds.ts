@@ -1,11 +1,11 @@
 import { demand } from './apiError.ts'
-import type { Base } from './base.ts'
 import { checkDump, checkSchema, restoreTables } from './dump.ts'
 import { FileSpace } from './files.ts'
 import type { Forwarder } from './forwarder.ts'
 import { ALL_CALLS_MAX, ALL_JOURNALS_MAX, WORLD_CALLS_MAX, WORLD_JOURNAL_MAX } from './journal.ts'
 import type { Persistence } from './persistence.ts'
 import type { Provider } from './provider.ts'
+import type { Base } from './table.ts'
 import type { World } from './world.ts'
 
 export const DEFAULT_WORLD = 'default'

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteHandlerMethod } from 'fastify'
 import { ApiError } from '../engine/apiError.ts'
-import type { Answer, ApiRequest } from '../engine/apiRequest.ts'
-import type { Upload } from '../engine/handler.ts'
+import type { Answer, ApiRequest, Upload } from '../engine/apiRequest.ts'
 import type { World } from '../engine/world.ts'
 import type { Worlds } from '../engine/worlds.ts'
 import { publicRoute } from './access.ts'

@@ -1,6 +1,6 @@
 import type { FileRule } from '@wallet/contracts/define'
 import { ApiError } from '../engine/apiError.ts'
-import type { Upload } from '../engine/handler.ts'
+import type { Upload } from '../engine/apiRequest.ts'
 import { tooLarge } from '../engine/validate.ts'
 
 export interface Part {

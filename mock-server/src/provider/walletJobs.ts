@@ -3,9 +3,8 @@ import { creditWhenDue } from './areas/deposit/transfers.ts'
 import { creditQr } from './areas/qr/codes.ts'
 import { checkSlip } from './areas/slip/check.ts'
 import { settleWithdrawal } from './areas/wallet/withdraw.ts'
-import type { JobType } from './jobType.ts'
 import { closeDay } from './life/closeDay.ts'
-import type { World } from './world.ts'
+import type { JobType, World } from './world.ts'
 
 export const walletJobs: Record<JobType, (world: World, ref: string) => void> = {
   'deposit.credit': creditWhenDue,

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openWorld } from '../../test/world.ts'
-import { slipsChanged } from './areas/slip/events.ts'
-import { wheelChanged } from './areas/spin/events.ts'
-import { boundsChanged, rewardsChanged, serviceChanged } from './life/events.ts'
+import { boundsChanged, rewardsChanged, serviceChanged, slipsChanged, wheelChanged } from './life/events.ts'
 import { walletProvider } from './walletProvider.ts'
 import type { World } from './world.ts'
 

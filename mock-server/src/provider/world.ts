@@ -2,7 +2,15 @@ import type { WorldStart } from '../engine/provider.ts'
 import * as engine from '../engine/world.ts'
 import type * as engineWorlds from '../engine/worlds.ts'
 import type { WalletBase } from './base.ts'
-import type { JobType } from './jobType.ts'
+
+/** Jobs that a world runs when they are due. */
+export type JobType =
+  | 'deposit.credit'
+  | 'qr.credit'
+  | 'slip.check'
+  | 'withdraw.settle'
+  | 'chat.agent'
+  | 'day.close'
 
 export interface OutboxMessage {
   phone: string

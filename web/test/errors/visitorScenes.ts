@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { markVerified } from '@wallet/mock-server/provider/areas/otp/verified'
+import { markVerified } from '@wallet/mock-server/provider/areas/otp/messages'
 import { FREE_PHONE, openBankStep, wizardOf } from '../wizard.ts'
 import { type Backend, enter, inTurn, press, type Scene } from './scene.ts'
 

@@ -8,8 +8,7 @@ import {
 import type { visitorStates } from '@wallet/contracts/states/visitor'
 import { OTP_CODE, PASSWORD } from '@wallet/fixtures/personas'
 import { moveClock } from '../../engine/jobs.ts'
-import { sendOtp } from '../../provider/areas/otp/messages.ts'
-import { markVerified } from '../../provider/areas/otp/verified.ts'
+import { markVerified, sendOtp } from '../../provider/areas/otp/messages.ts'
 import { triggerPhones } from '../../provider/shared/phone.ts'
 import { type Establish, fullPayee, payee, type StateSetup } from './stateSetup.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { NOON } from '../../../test/world.ts'
 import { Random } from '../../engine/random.ts'
 import { miniQrText, parseMiniQr } from './miniQr.ts'
-import { newReference } from './reference.ts'
+import { newReference } from './transfers.ts'
 
 const transRef = '00111222233344ABCD12'
 /** A mini-QR of promptparse, an independent library. */

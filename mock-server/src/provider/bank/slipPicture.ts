@@ -4,7 +4,7 @@ import type { BankAccount, BankTransferRow, Paid } from '../rows.ts'
 import { bangkokText } from '../shared/calendar.ts'
 import { GLYPH_HEIGHT, GLYPH_WIDTH, isInk } from './glyphs.ts'
 import { miniQrText } from './miniQr.ts'
-import type { SlipFlaw } from './slipFlaws.ts'
+import type { SlipFlaw } from './transfers.ts'
 
 const WIDTH = 480
 const HEIGHT = 720

@@ -1,10 +1,11 @@
 import { REPORT_WITHIN_H } from '@wallet/contracts/limits'
 import type { DepositBank } from '@wallet/fixtures/provider'
 import type { MemberRow } from '@wallet/fixtures/seed'
+import type { Random } from '../../engine/random.ts'
 import type { BankAccount, BankTransferRow } from '../rows.ts'
 import { demand } from '../shared/apiError.ts'
+import { bangkokText } from '../shared/calendar.ts'
 import type { World } from '../world.ts'
-import { newReference } from './reference.ts'
 
 const isBank = ({ bankType }: DepositBank) => bankType !== 'PAYMENT'
 
@@ -62,3 +63,10 @@ export function unclaimedTransfer(world: World, memberId: string, amount: number
         isOfService(world, one.to),
     )
 }
+
+/** Creates the bank's reference of a transfer: the day in Bangkok and nine random digits. */
+export const newReference = (random: Random, at: number) =>
+  bangkokText(at).slice(0, 10).replaceAll('-', '') + random.text(9, '0123456789')
+
+export const slipFlaws = ['cut', 'without-code', 'smudged', 'forged', 'tiny'] as const
+export type SlipFlaw = (typeof slipFlaws)[number]

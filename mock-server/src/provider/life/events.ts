@@ -1,11 +1,23 @@
+import type { Message } from '@wallet/contracts/errors'
 import { type Bounds, MORNING_H, type Rewards, UTC_OFFSET_MS } from '@wallet/contracts/limits'
+import type { finalStatuses } from '@wallet/contracts/slip'
+import type { MemberRow } from '@wallet/fixtures/seed'
 import { moveClock } from '../../engine/jobs.ts'
+import { demandContent } from '../areas/chat/contents.ts'
+import { conversationOf, type Identity } from '../areas/chat/conversation.ts'
+import { type Content, SUPPORT, say } from '../areas/chat/messages.ts'
+import { depositSatang, receiveTransfer } from '../areas/deposit/transfers.ts'
+import { isOpen, payQr } from '../areas/qr/codes.ts'
+import { acceptSlip, refuseSlip } from '../areas/slip/settle.ts'
+import { endWithdrawal, isPendingWithdrawal } from '../areas/wallet/withdraw.ts'
 import { demand } from '../shared/apiError.ts'
 import { DAY_MS, dayOf } from '../shared/calendar.ts'
+import { moveCoins } from '../shared/coins.ts'
+import { gameOf, openAccountOf } from '../shared/gameAccounts.ts'
 import { memberNamed } from '../shared/memberNamed.ts'
-import { toSatang } from '../shared/money.ts'
+import { bahtFor, toSatang } from '../shared/money.ts'
 import type { World } from '../world.ts'
-import { playOnce } from './playOnce.ts'
+import { playOnce, playRound } from './rounds.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -49,4 +61,149 @@ export function inviteePlayed(world: World, { username, stake }: { username: str
   demand(friend, 'NO_DATA', { key: 'username', hint })
   demand(stake > 0, 'KEY_INVALID', { key: 'stake' })
   playOnce(world, friend, { stake: toSatang(stake, 'stake'), amount: 0 })
+}
+
+interface GameResult {
+  username: string
+  code: string
+  /** Baht won (above 0) or lost. */
+  amount: number
+  /** Baht staked. Default: the loss, or 0 for a win. */
+  stake?: number
+}
+
+/** `game.result`: a game reports a round of a member, in baht. Throws NO_DATA for an unknown member. */
+export function gameResult(world: World, { username, code, amount, stake }: GameResult) {
+  const satang = toSatang(amount)
+  const staked = stake === undefined ? Math.max(0, -satang) : toSatang(stake, 'stake')
+  const isRound = satang !== 0 || staked > 0
+  demand(isRound, 'KEY_INVALID', { key: 'amount', hint: 'baht: above 0 won, below 0 lost' })
+  const isPossible = staked >= 0 && satang + staked >= 0
+  demand(isPossible, 'KEY_INVALID', { key: 'stake', hint: 'baht: nobody loses more than the stake' })
+  const member = memberNamed(world, username)
+  playRound(world, openAccountOf(world, member._id, code), { stake: staked, amount: satang })
+}
+
+/** `game.changed`: starts or ends maintenance of a game, or deletes its users. Throws NO_GAME. */
+export function gameChanged(world: World, change: { code: string; maintenance?: boolean; knows?: boolean }) {
+  const { code, maintenance = false, knows = true } = change
+  gameOf(world, code)
+  const { gameStates } = world.tables
+  const flaw = maintenance ? 'maintenance' : knows ? null : 'unknown'
+  if (gameStates.get(code)) gameStates.edit(code).flaw = flaw
+  else gameStates.insert({ _id: code, flaw })
+}
+
+type Odds = Partial<Pick<MemberRow['refund'], 'isOpen' | 'success' | 'fail'>>
+
+interface MemberChanged {
+  username: string
+  active?: boolean
+  addressAllowed?: boolean
+  /** Ends all logins of the member. Their calls get this code. */
+  session?: Message
+  invite?: Odds
+  refund?: Odds
+}
+
+function statusAfter({ active, addressAllowed }: MemberChanged): MemberRow['status'] | undefined {
+  if (active === false) return 'inactive'
+  if (addressAllowed === false) return 'refused-ip'
+  return active || addressAllowed ? 'active' : undefined
+}
+
+/** `member.changed`: activates or blocks a member, ends the member's logins, or sets the odds. */
+export function memberChanged(world: World, change: MemberChanged) {
+  const { _id } = memberNamed(world, change.username)
+  const member = world.tables.members.edit(_id)
+  member.status = statusAfter(change) ?? member.status
+  Object.assign(member.invite, change.invite)
+  Object.assign(member.refund, change.refund)
+  if (!change.session) return
+  for (const session of world.tables.sessions.by('memberId', _id))
+    if (session.ended === null) world.tables.sessions.edit(session._id).ended = change.session
+}
+
+interface DepositReceived {
+  username: string
+  amount: number
+  /** Currency of the account. Default: BAHT. */
+  currency?: 'BAHT' | 'LAK'
+}
+
+/** `deposit.received`: a bank transfer to an AUTO account arrives. */
+export function depositReceived(world: World, { username, amount, currency = 'BAHT' }: DepositReceived) {
+  const baht = currency === 'LAK' ? bahtFor(world, amount) : amount
+  const paid = { amount: Math.round(amount * 100), currency }
+  receiveTransfer(world, memberNamed(world, username), depositSatang(world, baht), paid)
+}
+
+/** `qr.paid`: pays a QR. Without an id: the newest open one of all members. */
+export function qrPaid(world: World, { qrcodeId }: { qrcodeId?: string }) {
+  const { qrcodes } = world.tables
+  const qr = qrcodeId
+    ? qrcodes.get(qrcodeId)
+    : qrcodes.all().findLast((one) => isOpen(world, one) && one.paidAt === null)
+  const hint = qrcodeId
+    ? 'there is no QR of this id: GET /__mock__/state has the open ones'
+    : 'no QR is open: make one in the app (deposit, QR) or by POST /api/qrcode/{bankCode}, then send this again'
+  demand(qr, 'NO_DATA', { hint })
+  payQr(world, qr)
+}
+
+interface SlipChecked {
+  reference: string
+  status: (typeof finalStatuses)[number]
+  /** The reason of a failure: a code of the catalogue or another text. */
+  note?: string | null
+  /** Baht of a slip that only a person can read. */
+  amount?: number
+}
+
+/** `slip.checked`: accepts or rejects a slip in progress by hand. */
+export function slipChecked(world: World, { reference, status, note = null, amount }: SlipChecked) {
+  const slip = world.tables.slips.first('reference', reference)
+  demand(slip, 'NO_DATA', { hint: 'no such slip: GET /__mock__/state lists the slips in progress' })
+  demand(slip.status === 'PROCESSING', 'NO_DATA', { hint: `the slip is ${slip.status} already` })
+  const satang = amount === undefined ? undefined : toSatang(amount)
+  demand(satang === undefined || satang > 0, 'KEY_INVALID', { key: 'amount' })
+  if (status === 'SUCCESS') acceptSlip(world, slip, satang)
+  else refuseSlip(world, slip, note)
+}
+
+/** `slips.changed`: sets how often the checker fails a captcha, in percent. */
+export function slipsChanged(world: World, { captchaWrongPercent }: { captchaWrongPercent: number }) {
+  world.set({ captchaWrongPercent })
+}
+
+/** `coins.given`: gives coins. */
+export function coinsGiven(world: World, { username, amount }: { username: string; amount: number }) {
+  moveCoins(world, memberNamed(world, username)._id, amount, 'given')
+}
+
+/** `wheel.changed`: closes or opens the wheel for all members. */
+export function wheelChanged(world: World, { active }: { active: boolean }) {
+  world.set({ isWheelClosed: !active })
+}
+
+/** `withdraw.settled`: settles the withdrawal of this statement entry, or the newest. Throws NO_DATA. */
+export function withdrawSettled(
+  world: World,
+  change: { statementId?: string; status: 'SUCCESS' | 'FAILED' },
+) {
+  const { statementId, status } = change
+  const { statements } = world.tables
+  const entry = statementId ? statements.get(statementId) : statements.all().findLast(isPendingWithdrawal)
+  const hint =
+    'no such withdrawal is pending: withdraw in the app first; GET /__mock__/state has the pending ones'
+  demand(entry && isPendingWithdrawal(entry), 'NO_DATA', { hint })
+  endWithdrawal(world, entry, status)
+}
+
+/** Sends a message of support to a member or a guest: any type of message, or a text. */
+export function chatMessage(world: World, { message, ...to }: Identity & { message: Content | string }) {
+  const content: Content =
+    typeof message === 'string' ? { message_type: 'text', payload: { message } } : message
+  demandContent(content)
+  say(world, conversationOf(world, to), { sender: SUPPORT, message: content })
 }

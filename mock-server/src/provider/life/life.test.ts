@@ -1,11 +1,8 @@
 import { BANK_TRANSFER_CREDIT_S } from '@wallet/contracts/limits'
 import { describe, expect, test } from 'vitest'
 import { openWorld } from '../../../test/world.ts'
-import { depositReceived } from '../areas/deposit/events.ts'
-import { gameResult } from '../areas/games/events.ts'
-import { coinsGiven } from '../areas/spin/events.ts'
 import { openSession } from '../shared/session.ts'
-import { boundsChanged, rewardsChanged } from './events.ts'
+import { boundsChanged, coinsGiven, depositReceived, gameResult, rewardsChanged } from './events.ts'
 
 const NEW = '0810000003'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openGames, RICH } from '../../../test/games.ts'
-import { gameChanged } from '../areas/games/events.ts'
+import { gameChanged } from '../life/events.ts'
 
 const OUT_OF_ORDER = '0810000021'
 

@@ -1,6 +1,6 @@
 import type { GameAccountRow, GameRow } from '@wallet/fixtures/seed'
 import { settle } from '../../engine/jobs.ts'
-import { playRound } from '../areas/games/events.ts'
+import { playRound } from '../life/rounds.ts'
 import { ApiError, demand } from '../shared/apiError.ts'
 import { flawOf, formStateOf } from '../shared/gameAccounts.ts'
 import { languageFor } from '../shared/language.ts'

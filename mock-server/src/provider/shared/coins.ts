@@ -1,6 +1,7 @@
-import type { CoinRow } from '../rows.ts'
+import type { Account, CoinRow } from '../rows.ts'
 import type { World } from '../world.ts'
 import { isFirstDay, isSeeded, todayOf } from './dayBook.ts'
+import { move } from './money.ts'
 
 /** Changes the coins of a member and adds an entry. No other code changes coins. */
 export function moveCoins(world: World, memberId: string, amount: number, reason: CoinRow['reason']) {
@@ -29,4 +30,15 @@ export function giveDepositCoins(world: World, memberId: string) {
   if (missing <= 0) return
   today.coins = earned
   moveCoins(world, memberId, missing, 'deposit')
+}
+
+/** Credits a deposit in satang: it counts for the day and earns coins. */
+export function payIn(
+  world: World,
+  memberId: string,
+  deposit: { from: Extract<Account, `outside:${string}`>; amount: number; reason: string },
+) {
+  move(world, memberId, { ...deposit, to: 'wallet' })
+  todayOf(world, memberId).deposited += deposit.amount
+  giveDepositCoins(world, memberId)
 }

@@ -1,7 +1,4 @@
-import { gifIn } from './fileKinds/gif.ts'
-import { jpegIn } from './fileKinds/jpeg.ts'
-import type { Picture } from './fileKinds/picture.ts'
-import { pngIn } from './fileKinds/png.ts'
+import { gifIn, jpegIn, type Picture, pngIn } from './fileKinds/pictures.ts'
 import { type Video, videoIn } from './fileKinds/video.ts'
 
 /** The type of a file, found from its bytes. Files are stored and served with this type. */

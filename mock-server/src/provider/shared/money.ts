@@ -89,3 +89,7 @@ export function totalOf(world: World, memberId: string): number {
   const games = world.tables.gameAccounts.by('memberId', memberId)
   return games.reduce((sum, account) => sum + account.balance, member?.wallet ?? 0)
 }
+
+/** Converts kip to baht, rounded down to satang (LAO-2). */
+export const bahtFor = ({ settings }: World, kip: number) =>
+  Math.floor((kip * 100) / settings.lakPerBaht) / 100

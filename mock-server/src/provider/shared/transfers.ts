@@ -1,9 +1,8 @@
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
 import type { Account } from '../rows.ts'
 import type { World } from '../world.ts'
-import { gameAccountOf } from './gameAccounts.ts'
+import { gameAccountOf, look } from './gameAccounts.ts'
 import { move } from './money.ts'
-import { look } from './seenBalance.ts'
 import { addStatement } from './statements.ts'
 
 /** A transfer of satang between two places of a member: WALLET or the code of a game. */

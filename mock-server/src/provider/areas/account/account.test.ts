@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openWorld } from '../../../../test/world.ts'
-import { memberChanged } from './events.ts'
+import { memberChanged } from '../../life/events.ts'
 
 const MEMBER = '0810000001'
 const done = { status: 200, body: { message: 'SUCCESS' } }

@@ -1,19 +1,12 @@
-import type { HandlersOf } from '../../handler.ts'
+import type { AreaHandlers } from '../../handler.ts'
 import { demand } from '../../shared/apiError.ts'
+import { profileOf } from '../../shared/memberNamed.ts'
 import { storedPhone } from '../../shared/phone.ts'
-import { profileOf } from '../../shared/profile.ts'
 import { endOtherSessions } from '../../shared/session.ts'
 import { demandBankAccount, demandEnglishName, demandFreeAccount, demandUserInfo } from './details.ts'
 import { checkUser, register } from './registration.ts'
 
-export const accountHandlers: HandlersOf<
-  | 'POST /api/account/validate'
-  | 'POST /api/account'
-  | 'GET /api/account/profile'
-  | 'PUT /api/account/profile'
-  | 'PUT /api/account/bankAccountName'
-  | 'PUT /api/account/changepwd'
-> = {
+export const accountHandlers = {
   'POST /api/account/validate': ({ world, body }) => {
     checkUser(world, { ...body, username: storedPhone(world, body.username) })
     return { message: 'OK' }
@@ -49,4 +42,4 @@ export const accountHandlers: HandlersOf<
     endOtherSessions(world, member._id, token)
     return { message: 'SUCCESS' }
   },
-}
+} satisfies AreaHandlers

@@ -4,9 +4,9 @@ import type { MemberRow } from '@wallet/fixtures/seed'
 import { demand } from '../../shared/apiError.ts'
 import { demandPhone, triggerPhones } from '../../shared/phone.ts'
 import type { World } from '../../world.ts'
-import { isVerified, useUpVerification } from '../otp/verified.ts'
+import { credit } from '../invite/share.ts'
+import { isVerified, useUpVerification } from '../otp/messages.ts'
 import { demandBankAccount, demandFreeAccount, demandSource, demandUserInfo } from './details.ts'
-import { creditInviter, inviterOf } from './inviter.ts'
 
 type Registration = RequestBody<'POST /api/account'>
 
@@ -73,3 +73,16 @@ export function register(world: World, registration: Registration) {
   enrol(world, registration, inviterOf(world, registration.inviteCode)?._id ?? null)
   useUpVerification(world, registration.username)
 }
+
+/**
+ * Finds the member of an invite code. A build may set any prefix before the _id, so only the end of the code
+ * counts. Unknown codes are ignored: a broken link must not stop a registration.
+ */
+export function inviterOf(world: World, inviteCode: string | null | undefined) {
+  const code = inviteCode?.trim().toLowerCase()
+  return code ? world.tables.members.all().find(({ _id }) => code.endsWith(_id)) : undefined
+}
+
+/** Adds a new member to the invitees of the inviter, and the reward to the invite bonus. */
+export const creditInviter = (world: World, inviterId: string, invitee: Readonly<MemberRow>) =>
+  credit(world, inviterId, invitee, world.settings.rewards.inviteReward * 100)

@@ -1,8 +1,8 @@
 import { BANK_TRANSFER_CREDIT_S } from '@wallet/contracts/limits'
 import { describe, expect, test } from 'vitest'
 import { openWorld } from '../../../../test/world.ts'
+import { depositReceived } from '../../life/events.ts'
 import { openSession } from '../../shared/session.ts'
-import { depositReceived } from '../deposit/events.ts'
 
 const NEW = '0810000003'
 const RICH = '0810000001'

@@ -1,5 +1,5 @@
 import type { BonusRow, UserBonusRow } from '@wallet/fixtures/seed'
-import type { HandlersOf } from '../../handler.ts'
+import type { AreaHandlers } from '../../handler.ts'
 import { demand } from '../../shared/apiError.ts'
 import { activeBonusOf, finishBonus, isPlayedOut } from '../../shared/bonusEnd.ts'
 import { toIso } from '../../shared/calendar.ts'
@@ -33,13 +33,7 @@ const userBonusResponse = ({ _id, isActive, receivedAt }: Readonly<UserBonusRow>
   received: receivedAt.map((at) => ({ updatedAt: toIso(at) })),
 })
 
-export const bonusHandlers: HandlersOf<
-  | 'GET /api/bonus'
-  | 'GET /api/bonus/activate/{code}'
-  | 'GET /api/bonus/check/active'
-  | 'GET /api/bonus/check/minimum'
-  | 'GET /api/bonus/clear'
-> = {
+export const bonusHandlers = {
   'GET /api/bonus': (call) => ({
     bonuses: call.world.tables.bonuses.all().map(({ code, type, maxReceived, percentFail, banners }) => {
       const held = heldBy(call.world, call.member._id, code)
@@ -87,4 +81,4 @@ export const bonusHandlers: HandlersOf<
     finishBonus(world, active, Math.floor((totalOf(world, member._id) * percent) / 100))
     return { message: 'BONUS_CLEAR' }
   },
-}
+} satisfies AreaHandlers

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../handler.ts'
+import type { AreaHandlers } from '../../handler.ts'
 import { toIso } from '../../shared/calendar.ts'
 import { expectAnswer } from './agent.ts'
 import { demandContent, demandUploaded } from './contents.ts'
@@ -6,14 +6,7 @@ import { ownConversation } from './conversation.ts'
 import { CUSTOMER, markRead, say, sentAs, toWire } from './messages.ts'
 import { keepUpload } from './uploads.ts'
 
-export const chatHandlers: HandlersOf<
-  | 'GET /api/chat/config'
-  | 'POST /api/chat/send-message'
-  | 'POST /api/chat/history'
-  | 'POST /api/chat/upload-image'
-  | 'POST /api/chat/upload-video'
-  | 'PUT /api/chat/read-customer/'
-> = {
+export const chatHandlers = {
   'GET /api/chat/config': ({ world }) => ({ PREFIX: world.settings.chatPrefix }),
 
   'POST /api/chat/send-message': (call) => {
@@ -45,4 +38,4 @@ export const chatHandlers: HandlersOf<
     markRead(world, ownConversation(world, member, body))
     return { message: 'OK' }
   },
-}
+} satisfies AreaHandlers

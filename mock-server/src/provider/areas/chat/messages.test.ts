@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { memberOf, NEW, openChats, textsIn } from '../../../../test/chat/calls.ts'
 import { GUEST, text } from '../../../../test/chat/conversation.ts'
 import { openWorld } from '../../../../test/world.ts'
-import { chatMessage } from './events.ts'
+import { chatMessage } from '../../life/events.ts'
 
 const setUp = await openChats()
 const button = { title: 'x', type: 'web', payload: '/' }

@@ -1,7 +1,7 @@
 import { CHAT_AGENT_REPLY_MAX_S, CHAT_AGENT_REPLY_S, CHAT_TAKEOVER_S } from '@wallet/contracts/limits'
 import { expect, test } from 'vitest'
 import { GUEST, setUp, text, typesOf, underWay } from '../../../../test/chat/conversation.ts'
-import { chatMessage } from './events.ts'
+import { chatMessage } from '../../life/events.ts'
 
 const everything = setUp().ask('demo')
 

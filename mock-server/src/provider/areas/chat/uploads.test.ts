@@ -5,7 +5,7 @@ import { join, text } from '../../../../test/hostile.ts'
 import { chunk, file, jpeg, png } from '../../../../test/pictures.ts'
 import { type Client, openServer } from '../../../../test/server.ts'
 import { openWorld } from '../../../../test/world.ts'
-import { memberChanged } from '../account/events.ts'
+import { memberChanged } from '../../life/events.ts'
 import { GUEST_FILES_MAX, GUESTS_FILES_MAX } from './uploads.ts'
 
 const server = await openServer()

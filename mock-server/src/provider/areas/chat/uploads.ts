@@ -1,6 +1,6 @@
 import { CHAT_FILE_NAME_MAX, CHAT_IMAGE_EXTENSIONS, CHAT_VIDEO_EXTENSIONS } from '@wallet/contracts/limits'
+import type { Upload } from '../../../engine/apiRequest.ts'
 import type { UploadedFile } from '../../../engine/files.ts'
-import type { Upload } from '../../../engine/handler.ts'
 import { ApiError, demand } from '../../shared/apiError.ts'
 import { imageOf, videoOf } from '../../shared/fileKinds.ts'
 import { keepFile } from '../../shared/files.ts'

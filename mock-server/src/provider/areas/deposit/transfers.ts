@@ -11,8 +11,8 @@ import {
 } from '../../bank/transfers.ts'
 import type { BankTransferRow, Paid } from '../../rows.ts'
 import { demand } from '../../shared/apiError.ts'
+import { payIn } from '../../shared/coins.ts'
 import { toSatang } from '../../shared/money.ts'
-import { payIn } from '../../shared/payIn.ts'
 import { addStatement } from '../../shared/statements.ts'
 import type { World } from '../../world.ts'
 

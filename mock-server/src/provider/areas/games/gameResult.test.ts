@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openWorld } from '../../../../test/world.ts'
+import { gameChanged, gameResult } from '../../life/events.ts'
 import { ApiError } from '../../shared/apiError.ts'
-import { gameChanged, gameResult } from './events.ts'
 
 function open(username: string) {
   const opened = openWorld()

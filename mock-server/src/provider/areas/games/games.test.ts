@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openWorld } from '../../../../test/world.ts'
-import { gameChanged } from './events.ts'
+import { gameChanged } from '../../life/events.ts'
 
 const RICH = '0810000001'
 

@@ -1,5 +1,5 @@
 import { LOGIN_WRONG_MAX, LOGIN_WRONG_WINDOW_S } from '@wallet/contracts/limits'
-import type { HandlersOf } from '../../handler.ts'
+import type { AreaHandlers } from '../../handler.ts'
 import { ApiError, demand } from '../../shared/apiError.ts'
 import { giveLoginCoin } from '../../shared/coins.ts'
 import { storedPhone } from '../../shared/phone.ts'
@@ -17,7 +17,7 @@ function rememberFailure(world: World, username: string) {
 }
 
 /** Login (SES-4). Only the right password shows whether a number is registered, and its state. */
-export const loginHandlers: HandlersOf<'POST /api/login'> = {
+export const loginHandlers = {
   'POST /api/login': ({ world, body: { username: phone, password } }) => {
     const username = storedPhone(world, phone)
     forgetFailures(world, username, world.now - LOGIN_WRONG_WINDOW_S * 1000)
@@ -35,4 +35,4 @@ export const loginHandlers: HandlersOf<'POST /api/login'> = {
     giveLoginCoin(world, member._id)
     return { token: openSession(world, member._id) }
   },
-}
+} satisfies AreaHandlers

@@ -1,23 +1,9 @@
 import { SLIP_CLOSED_FROM, SLIP_CLOSED_TO, SLIP_WITHIN_MINUTES } from '@wallet/contracts/limits'
-import type { HandlersOf } from '../../handler.ts'
+import type { AreaHandlers } from '../../handler.ts'
 import { localized } from '../../shared/language.ts'
 
 /** Handlers of the lookups (API-4). A terminated service is rejected before. */
-export const lookupHandlers: HandlersOf<
-  | 'GET /api/lookup/banks'
-  | 'GET /api/lookup/deposit'
-  | 'GET /api/lookup/conditions'
-  | 'GET /api/lookup/agreements'
-  | 'GET /api/lookup/info'
-  | 'GET /api/lookup/notice'
-  | 'GET /api/lookup/contact'
-  | 'GET /api/lookup/withdraw'
-  | 'GET /api/lookup/slip'
-  | 'GET /api/lookup/sources'
-  | 'GET /api/lookup/active'
-  | 'GET /api/lookup/registerOTP'
-  | 'GET /api/lookup/enableChatWidget'
-> = {
+export const lookupHandlers = {
   'GET /api/lookup/banks': ({ world }) => ({
     banks: world.settings.banks.map(({ code, nameTH }) => ({ code, nameTH })),
   }),
@@ -46,4 +32,4 @@ export const lookupHandlers: HandlersOf<
   'GET /api/lookup/active': () => ({ active: true }),
   'GET /api/lookup/registerOTP': ({ world }) => ({ registerOTP: world.settings.registerOTP }),
   'GET /api/lookup/enableChatWidget': ({ world }) => ({ enableChatWidget: world.settings.enableChatWidget }),
-}
+} satisfies AreaHandlers

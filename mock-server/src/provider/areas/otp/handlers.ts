@@ -1,10 +1,9 @@
 import { OTP_VALID_S, OTP_WRONG_CODES } from '@wallet/contracts/limits'
-import type { HandlersOf } from '../../handler.ts'
+import type { AreaHandlers } from '../../handler.ts'
 import { ApiError, demand } from '../../shared/apiError.ts'
 import { demandPhone, storedPhone, triggerPhones } from '../../shared/phone.ts'
 import type { World } from '../../world.ts'
-import { demandOpen, demandRested, latestOtp, sendOtp } from './messages.ts'
-import { isVerified, markVerified } from './verified.ts'
+import { demandOpen, demandRested, isVerified, latestOtp, markVerified, sendOtp } from './messages.ts'
 
 function countWrongCode(world: World, otpToken: string) {
   const otp = world.tables.otps.edit(otpToken)
@@ -12,7 +11,7 @@ function countWrongCode(world: World, otpToken: string) {
   if (otp.wrongCodes >= OTP_WRONG_CODES) otp.blockedAt = world.now
 }
 
-export const otpHandlers: HandlersOf<'POST /api/otp/send' | 'POST /api/otp/verify'> = {
+export const otpHandlers = {
   'POST /api/otp/send': ({ world, body }) => {
     const phoneNumber = storedPhone(world, body.phoneNumber)
     demandPhone(world, phoneNumber)
@@ -45,4 +44,4 @@ export const otpHandlers: HandlersOf<'POST /api/otp/send' | 'POST /api/otp/verif
     markVerified(world, otp.phone)
     return { message: 'OTP_CODE_VALID' }
   },
-}
+} satisfies AreaHandlers

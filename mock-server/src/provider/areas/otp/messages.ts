@@ -1,4 +1,4 @@
-import { OTP_BLOCK_S, OTP_RESEND_S, OTP_SENDS_PER_HOUR } from '@wallet/contracts/limits'
+import { OTP_BLOCK_S, OTP_RESEND_S, OTP_SENDS_PER_HOUR, OTP_VERIFIED_S } from '@wallet/contracts/limits'
 import { OTP_CODE } from '@wallet/fixtures/personas'
 import type { OtpRow } from '../../rows.ts'
 import { demand } from '../../shared/apiError.ts'
@@ -41,4 +41,19 @@ export function sendOtp(world: World, phone: string): Readonly<OtpRow> {
   })
   world.outbox.push({ phone, reference: otp.reference, code: otp.code, sentAt: otp.sentAt })
   return otp
+}
+
+export function isVerified(world: World, phone: string): boolean {
+  const verified = world.tables.verifiedPhones.get(phone)
+  return verified !== undefined && verified.verifiedAt + OTP_VERIFIED_S * 1000 > world.now
+}
+
+export function markVerified(world: World, phone: string) {
+  useUpVerification(world, phone)
+  world.tables.verifiedPhones.insert({ _id: phone, verifiedAt: world.now })
+}
+
+/** A verification is valid for one registration. */
+export function useUpVerification(world: World, phone: string) {
+  if (world.tables.verifiedPhones.get(phone)) world.tables.verifiedPhones.remove(phone)
 }

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../handler.ts'
+import type { AreaHandlers } from '../../handler.ts'
 import { demand } from '../../shared/apiError.ts'
 import { activeBonusOf } from '../../shared/bonusEnd.ts'
 import { giveBonus } from '../../shared/gifts.ts'
@@ -17,9 +17,7 @@ const wasReceived = (world: World, memberId: string, code: string) =>
     .by('memberId', memberId)
     .some((held) => held.source === 'promotion' && held.code === code)
 
-export const promotionHandlers: HandlersOf<
-  'GET /api/promotion/current' | 'GET /api/promotion/find/{code}' | 'GET /api/promotion/activate/{code}'
-> = {
+export const promotionHandlers = {
   'GET /api/promotion/current': (call) => {
     const { world, member } = call
     const active = activeBonusOf(world, member._id)
@@ -44,4 +42,4 @@ export const promotionHandlers: HandlersOf<
     giveBonus(world, member._id, { source: 'promotion', code, amount })
     return { message: 'SUCCESS' }
   },
-}
+} satisfies AreaHandlers

@@ -4,13 +4,12 @@ import { refusedAmounts } from '@wallet/contracts/refusedAmounts'
 import type { DepositBank } from '@wallet/fixtures/provider'
 import type { QrRow } from '../../rows.ts'
 import { ApiError, demand } from '../../shared/apiError.ts'
+import { payIn } from '../../shared/coins.ts'
 import { toSatang } from '../../shared/money.ts'
-import { payIn } from '../../shared/payIn.ts'
 import { addStatement } from '../../shared/statements.ts'
 import type { World } from '../../world.ts'
 import { delayOfMoney, qrConduct } from './conduct.ts'
-import { qrMarkup } from './markup.ts'
-import { qrPayload } from './payload.ts'
+import { qrMarkup, qrPayload } from './payload.ts'
 
 type QrPayee = DepositBank & { bankCode: QrProvider }
 

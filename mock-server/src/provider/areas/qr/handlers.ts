@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../handler.ts'
+import type { AreaHandlers } from '../../handler.ts'
 import type { QrRow } from '../../rows.ts'
 import { demand } from '../../shared/apiError.ts'
 import { toBaht, toSatang } from '../../shared/money.ts'
@@ -18,9 +18,7 @@ function refusedFor(open: Readonly<QrRow>) {
   return { hasQrcode: false, message: 'QR_FAIL', qrcodeId, amount, expireIn }
 }
 
-export const qrHandlers: HandlersOf<
-  'GET /api/qrcode/{bankCode}' | 'POST /api/qrcode/{bankCode}' | 'DELETE /api/qrcode/{qrcodeId}'
-> = {
+export const qrHandlers = {
   'GET /api/qrcode/{bankCode}': ({ world, member, params }) => {
     const { bankCode } = payeeOf(world, params.bankCode)
     const open = openQr(world, member._id, bankCode)
@@ -42,4 +40,4 @@ export const qrHandlers: HandlersOf<
     world.tables.qrcodes.edit(qr._id).state = 'cancelled'
     return { message: 'SUCCESS' }
   },
-}
+} satisfies AreaHandlers

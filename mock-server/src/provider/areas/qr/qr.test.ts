@@ -1,7 +1,7 @@
 import { QR_VALID_MINUTES } from '@wallet/contracts/limits'
 import { describe, expect, test } from 'vitest'
 import { none, openQrScreen as open } from '../../../../test/qr.ts'
-import { qrPaid } from './events.ts'
+import { qrPaid } from '../../life/events.ts'
 
 describe('life of a QR', () => {
   test('creates, returns and pays a QR once, with one statement entry', () => {

@@ -2,9 +2,8 @@ import { type QrProvider, qrProviders } from '@wallet/contracts/limits'
 import { refusedAmounts } from '@wallet/contracts/refusedAmounts'
 import { describe, expect, test } from 'vitest'
 import { none, openQrScreen as open } from '../../../../test/qr.ts'
-import { boundsChanged } from '../../life/events.ts'
+import { boundsChanged, qrPaid } from '../../life/events.ts'
 import { qrConduct } from './conduct.ts'
-import { qrPaid } from './events.ts'
 
 const refused = { status: 200, body: { hasQrcode: false, message: 'QR_FAIL' } }
 

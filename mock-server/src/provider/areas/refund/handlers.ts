@@ -1,18 +1,41 @@
-import type { HandlersOf } from '../../handler.ts'
-import { demand } from '../../shared/apiError.ts'
+import type { MemberRow } from '@wallet/fixtures/seed'
+import type { AreaHandlers } from '../../handler.ts'
+import { ApiError, demand } from '../../shared/apiError.ts'
 import { activeBonusOf } from '../../shared/bonusEnd.ts'
 import { toIso } from '../../shared/calendar.ts'
+import { dayOfMember, todayOf } from '../../shared/dayBook.ts'
+import { give, isLucky } from '../../shared/gifts.ts'
 import { localized } from '../../shared/language.ts'
 import { toBaht } from '../../shared/money.ts'
-import { receiveRefund } from './receive.ts'
+import type { World } from '../../world.ts'
 
-export const refundHandlers: HandlersOf<
-  | 'POST /api/refund'
-  | 'GET /api/refund/check'
-  | 'GET /api/refund/receive'
-  | 'GET /api/refund/addWallet'
-  | 'GET /api/refund/banners'
-> = {
+const LOST = 'the odds were against the member: there is one draw a day, and the amount is kept'
+
+/** Pays the refund into the wallet once. The endpoints receive and addWallet do the same. */
+export function receiveRefund(world: World, member: Readonly<MemberRow>) {
+  const { isOpen, amount } = member.refund
+  demand(member.wallet !== null, 'NO_WALLET')
+  demand(isOpen, 'REFUND_INACTIVE')
+  demand(amount !== null, 'NO_REFUND')
+  demand(amount > 0, 'REFUND_MINIMUM')
+  demand(!activeBonusOf(world, member._id), 'REFUND_CONDITION')
+  demand(!dayOfMember(world, member._id)?.isRefundLost, 'REFUND_CONDITION', { hint: LOST })
+  if (!isLucky(world, member.refund)) {
+    todayOf(world, member._id).isRefundLost = true
+    throw new ApiError('REFUND_CONDITION', { hint: LOST })
+  }
+  world.tables.members.edit(member._id).refund.amount = null
+  give(world, member._id, amount, { kind: 'refund', text: world.settings.statementTexts.refund })
+  world.tables.refunds.insert({
+    _id: world.random.id(),
+    memberId: member._id,
+    amount,
+    createdAt: world.now,
+  })
+  return { message: 'REFUND_SUCCESS' }
+}
+
+export const refundHandlers = {
   'POST /api/refund': ({ world, member, body }) => {
     const { total, rows } = world.tables.refunds.page('memberId', member._id, body.page, body.limit)
     return {
@@ -41,4 +64,4 @@ export const refundHandlers: HandlersOf<
   'GET /api/refund/receive': ({ world, member }) => receiveRefund(world, member),
   'GET /api/refund/addWallet': ({ world, member }) => receiveRefund(world, member),
   'GET /api/refund/banners': (call) => ({ banners: localized(call, call.world.settings.refundBanners) }),
-}
+} satisfies AreaHandlers

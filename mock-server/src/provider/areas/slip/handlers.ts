@@ -1,10 +1,49 @@
-import type { HandlersOf } from '../../handler.ts'
+import { SLIP_CHECK_S, SLIP_CLOSED_FROM, SLIP_CLOSED_TO } from '@wallet/contracts/limits'
+import type { Upload } from '../../../engine/apiRequest.ts'
+import type { AreaHandlers } from '../../handler.ts'
+import type { SlipReading } from '../../rows.ts'
 import { demand } from '../../shared/apiError.ts'
-import { slipsAreTaken } from './hours.ts'
-import { pictureOf } from './picture.ts'
-import { receiveSlip } from './receive.ts'
+import { minuteOfDay } from '../../shared/calendar.ts'
+import { keepFile } from '../../shared/files.ts'
+import type { World } from '../../world.ts'
+import { pictureOf, type SlipPicture } from './picture.ts'
 
-export const slipHandlers: HandlersOf<'POST /api/wallet/slip'> = {
+const FILE_NAME_KEPT = 255
+
+/** Stores a slip without the bytes after the end of its picture, and schedules its check. */
+export function receiveSlip(world: World, memberId: string, file: Upload, picture: SlipPicture) {
+  const reading = (file.content as SlipReading | undefined) ?? { seen: 'nothing' as const }
+  const url = keepFile(world, file.bytes.subarray(0, picture.end), picture)
+  const { _id } = world.tables.slips.insert({
+    _id: world.random.id(),
+    memberId,
+    reference: `SL${world.random.text(10, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789')}`,
+    createdAt: world.now,
+    amount: 0,
+    status: 'PROCESSING',
+    note: null,
+    link: url,
+    image: url,
+  })
+  world.tables.slipChecks.insert({ _id, fileName: file.name.slice(0, FILE_NAME_KEPT), reading })
+  world.schedule('slip.check', SLIP_CHECK_S, _id)
+}
+
+const DAY = 24 * 60
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+const closedFrom = minutesOf(SLIP_CLOSED_FROM)
+const sinceClosing = (minute: number) => (minute - closedFrom + DAY) % DAY
+
+/** Slips are closed around midnight in Bangkok. `at` is in ms since 1970. */
+export const slipsAreTaken = (at: number) =>
+  sinceClosing(minuteOfDay(at)) >= sinceClosing(minutesOf(SLIP_CLOSED_TO))
+
+export const slipHandlers = {
   'POST /api/wallet/slip': ({ world, member, file }) => {
     demand(file, 'SLIP_NO_FILE')
     const picture = pictureOf(file.bytes)
@@ -14,4 +53,4 @@ export const slipHandlers: HandlersOf<'POST /api/wallet/slip'> = {
     receiveSlip(world, member._id, file, picture)
     return { message: 'SUCCESS' }
   },
-}
+} satisfies AreaHandlers

@@ -6,8 +6,7 @@ import { chunk, header, jpeg, PNG_SIGNATURE, png } from '../../../../test/pictur
 import { asJpeg, bankTransfer } from '../../../../test/slips.ts'
 import { miniQrText } from '../../bank/miniQr.ts'
 import { slipPicture } from '../../bank/slipPicture.ts'
-import { plainPng } from './plainPng.ts'
-import { readSlip } from './readSlip.ts'
+import { plainPng, readSlip } from './readSlip.ts'
 
 const slip = slipPicture(bankTransfer)
 const code = { seen: 'code', text: miniQrText(bankTransfer._id) }

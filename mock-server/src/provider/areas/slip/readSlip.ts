@@ -1,9 +1,44 @@
 import { convertIndexedToRgb, decode as decodePng } from 'fast-png'
+import { Unzlib } from 'fflate'
 import jpeg from 'jpeg-js'
 import { _QRScanner as QrScanner } from 'qr/decode.js'
 import type { SlipReading } from '../../rows.ts'
+import { pngChunks } from '../../shared/fileKinds/pictures.ts'
 import { pictureOf } from './picture.ts'
-import { plainPng } from './plainPng.ts'
+
+const SIGNATURE_LENGTH = 8
+/** Compressed bytes per step. Each unpacks to at most a thousand bytes. */
+const PIECE = 16_384
+/** The most bytes of a pixel: four values of 16 bits. */
+const PIXEL_BYTES = 8
+/** Chunks that the decoder needs. Profiles and texts could unpack to any size. */
+const needed = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']
+
+/** Removes the chunks without pixels from a PNG. Throws if the pixels unpack to more than the size in the header. */
+export function plainPng(bytes: Uint8Array): Uint8Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+  const [width, height] = [view.getUint32(16), view.getUint32(20)]
+  let room = (width * PIXEL_BYTES + PIXEL_BYTES) * height
+  const inflator = new Unzlib((piece) => {
+    room -= piece.length
+    if (room < 0) throw new Error('the PNG has more data than pixels')
+  })
+  const chunks = [...pngChunks(bytes)].filter(({ type }) => needed.includes(type))
+  for (const { start, end } of chunks.filter(({ type }) => type === 'IDAT'))
+    for (let at = start + 8; at < end - 4; at += PIECE)
+      inflator.push(bytes.subarray(at, Math.min(at + PIECE, end - 4)))
+  const parts = [
+    bytes.subarray(0, SIGNATURE_LENGTH),
+    ...chunks.map(({ start, end }) => bytes.subarray(start, end)),
+  ]
+  const plain = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    plain.set(part, at)
+    at += part.length
+  }
+  return plain
+}
 
 const SIDE_MIN = 40
 /** Longest side in pixels that the QR scanner gets. */

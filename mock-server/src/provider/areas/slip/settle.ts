@@ -1,6 +1,6 @@
 import type { SlipRow } from '@wallet/fixtures/seed'
 import { parseMiniQr } from '../../bank/miniQr.ts'
-import { payIn } from '../../shared/payIn.ts'
+import { payIn } from '../../shared/coins.ts'
 import type { World } from '../../world.ts'
 import { addTransferEntry, creditTransfer } from '../deposit/transfers.ts'
 

@@ -2,8 +2,7 @@ import { BANK_TRANSFER_CREDIT_S, SLIP_CHECK_S, SLIP_WITHIN_MINUTES } from '@wall
 import { describe, expect, test } from 'vitest'
 import { png } from '../../../../test/pictures.ts'
 import { openSlips } from '../../../../test/slips.ts'
-import { depositReceived } from '../deposit/events.ts'
-import { slipChecked } from './events.ts'
+import { depositReceived, slipChecked } from '../../life/events.ts'
 
 const AUTO = '4078123395'
 

@@ -2,7 +2,7 @@ import { SLIP_CHECK_S } from '@wallet/contracts/limits'
 import { describe, expect, test } from 'vitest'
 import { png } from '../../../../test/pictures.ts'
 import { NEW_MEMBER, openSlips } from '../../../../test/slips.ts'
-import { slipChecked } from './events.ts'
+import { slipChecked } from '../../life/events.ts'
 
 describe('event slip.checked', () => {
   test('ends a slip before its check', () => {

@@ -3,7 +3,7 @@ import { type SlipReason, slipReasonCodes } from '@wallet/contracts/slip'
 import { describe, expect, test } from 'vitest'
 import { file, png } from '../../../../test/pictures.ts'
 import { NEW_MEMBER, openSlips } from '../../../../test/slips.ts'
-import { slipsChanged } from './events.ts'
+import { slipsChanged } from '../../life/events.ts'
 
 type Slips = ReturnType<typeof openSlips>
 const OTHER = '0810000002'

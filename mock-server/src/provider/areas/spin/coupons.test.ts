@@ -2,7 +2,7 @@ import { BONUS_TURNOVER_TIMES, COUPON_VALID_DAYS } from '@wallet/contracts/limit
 import { describe, expect, test } from 'vitest'
 import { accountOf } from '../../../../test/account.ts'
 import { openWorld } from '../../../../test/world.ts'
-import { gameResult } from '../games/events.ts'
+import { gameResult } from '../../life/events.ts'
 
 const RICH = '0810000001'
 const NO_WALLET = '0810000016'

@@ -1,6 +1,6 @@
 import { COUPON_VALID_DAYS } from '@wallet/contracts/limits'
 import type { MemberRow, SliceRow, WheelRow } from '@wallet/fixtures/seed'
-import type { HandlersOf } from '../../handler.ts'
+import type { AreaHandlers } from '../../handler.ts'
 import { DAY_MS } from '../../shared/calendar.ts'
 import { moveCoins } from '../../shared/coins.ts'
 import { localized } from '../../shared/language.ts'
@@ -18,13 +18,7 @@ function draw(world: World, { slices }: WheelRow): SliceRow {
   return set
 }
 
-export const spinHandlers: HandlersOf<
-  | 'GET /api/spinwheel/setup'
-  | 'POST /api/spinwheel/spin'
-  | 'GET /api/spinwheel/coupon'
-  | 'POST /api/spinwheel/coupon/claim'
-  | 'GET /api/spinwheel/active'
-> = {
+export const spinHandlers = {
   'GET /api/spinwheel/setup': (call) => {
     const { world, member } = call
     const wheel = wheelOf(world, member)
@@ -69,4 +63,4 @@ export const spinHandlers: HandlersOf<
   'POST /api/spinwheel/coupon/claim': ({ world, member, body }) => claimCoupon(world, member, body.coupon),
 
   'GET /api/spinwheel/active': ({ world, member }) => ({ active: wheelOf(world, member) !== undefined }),
-}
+} satisfies AreaHandlers

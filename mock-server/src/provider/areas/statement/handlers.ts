@@ -1,5 +1,5 @@
 import type { SlipRow, StatementRow } from '@wallet/fixtures/seed'
-import type { HandlersOf } from '../../handler.ts'
+import type { AreaHandlers } from '../../handler.ts'
 import { demand } from '../../shared/apiError.ts'
 import { dayBefore, toIso } from '../../shared/calendar.ts'
 import { localized, type Reader } from '../../shared/language.ts'
@@ -25,9 +25,7 @@ const slip = ({ createdAt, amount, status, note, reference, link }: Readonly<Sli
   link,
 })
 
-export const statementHandlers: HandlersOf<
-  'POST /api/statement' | 'POST /api/statement/slip' | 'GET /api/statement/slip/reference/{reference}'
-> = {
+export const statementHandlers = {
   'POST /api/statement': (call) => {
     const { world, member, body } = call
     const { total, rows } = world.tables.statements.page('memberId', member._id, body.page, body.limit)
@@ -42,4 +40,4 @@ export const statementHandlers: HandlersOf<
     demand(found?.memberId === member._id, 'NO_DATA')
     return { url: found.image }
   },
-}
+} satisfies AreaHandlers

@@ -1,6 +1,6 @@
-import type { HandlersOf } from '../../handler.ts'
+import type { AreaHandlers } from '../../handler.ts'
+import { lookEverywhere } from '../../shared/gameAccounts.ts'
 import { balanceOf } from '../../shared/money.ts'
-import { lookEverywhere } from '../../shared/seenBalance.ts'
 import { askForPaidQrs } from '../qr/codes.ts'
 import { transfer, transferAll } from './transfer.ts'
 import { slotsOf, walletOf } from './view.ts'
@@ -8,14 +8,7 @@ import { withdraw, withdrawAll } from './withdraw.ts'
 
 const SUCCESS = { message: 'SUCCESS' }
 
-export const walletHandlers: HandlersOf<
-  | 'GET /api/wallet'
-  | 'GET /api/wallet/refresh/slot'
-  | 'POST /api/wallet/transfer'
-  | 'POST /api/wallet/transferAll'
-  | 'POST /api/wallet/withdraw'
-  | 'POST /api/wallet/withdrawAll'
-> = {
+export const walletHandlers = {
   'GET /api/wallet': ({ world, member }) => walletOf(world, member),
   'GET /api/wallet/refresh/slot': ({ world, member }) => {
     balanceOf(world, member._id, 'wallet')
@@ -39,4 +32,4 @@ export const walletHandlers: HandlersOf<
     withdrawAll(world, member._id, body.amount)
     return SUCCESS
   },
-}
+} satisfies AreaHandlers

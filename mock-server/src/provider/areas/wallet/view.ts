@@ -1,8 +1,8 @@
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import type { MemberRow } from '@wallet/fixtures/seed'
+import { seenBalance } from '../../shared/gameAccounts.ts'
+import { profileOf } from '../../shared/memberNamed.ts'
 import { balanceOf, toBaht } from '../../shared/money.ts'
-import { profileOf } from '../../shared/profile.ts'
-import { seenBalance } from '../../shared/seenBalance.ts'
 import type { World } from '../../world.ts'
 
 type Wallet = ResponseBody<'GET /api/wallet'>

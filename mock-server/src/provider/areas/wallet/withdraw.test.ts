@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openWorld } from '../../../../test/world.ts'
+import { gameResult, withdrawSettled } from '../../life/events.ts'
 import type { World } from '../../world.ts'
-import { gameResult } from '../games/events.ts'
-import { withdrawSettled } from './events.ts'
 
 const RICH = '0810000001'
 const WITH_BONUS = '0810000002'

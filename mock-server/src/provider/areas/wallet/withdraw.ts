@@ -9,7 +9,6 @@ import { addStatement } from '../../shared/statements.ts'
 import { makeTransfer } from '../../shared/transfers.ts'
 import type { World } from '../../world.ts'
 import { isRefused } from './transfer.ts'
-import { WITHDRAW_RETURNED } from './triggers.ts'
 
 /** Checks everything except the balance. */
 function checked(world: World, memberId: string, baht: number) {
@@ -89,3 +88,6 @@ export function settleWithdrawal(world: World, statementId: string) {
   if (!entry || !isPendingWithdrawal(entry)) return
   endWithdrawal(world, entry, entry.amount === WITHDRAW_RETURNED ? 'FAILED' : 'SUCCESS')
 }
+
+/** Test amount in satang. The bank accepts a withdrawal of 404.04 baht and returns the money later. */
+export const WITHDRAW_RETURNED = 40_404

@@ -1,41 +1,15 @@
-/** Texts of the agent in one language. A pair is the title and the subtitle of a card. */
-export interface AgentTexts {
-  name: string
-  phone: string
-  welcome: string
-  choose: string
-  notUnderstood: string
-  thanks: string
-  deposit: string
-  withdraw: string
-  bonus: string
-  talk: string
-  call: string
-  conditions: string
-  howTo: string
-  seeBonus: string
-  ways: string
-  byBank: [string, string]
-  byQr: [string, string]
-  byVoucher: [string, string]
-  /** A long text about deposits. */
-  details: string
-  bounds: string
-  bonuses: string
-  weekend: [string, string]
-  river: [string, string]
-  sendSlip: string
-  sample: string
-  gotPicture: string
-  gotVideo: string
-  moneyIn: string
-  notYet: string
-  lookingInto: string
-  clip: string
-  conditionsFile: string
-  conditionsName: string
-  lineCode: string
-  person: string
-  /** The text before one message of every type. */
-  everything: string
+import type { Language } from '@wallet/fixtures/text'
+import { unbroken } from '@wallet/fixtures/texts/unbroken'
+import { en } from './en.ts'
+import { la } from './la.ts'
+import type { AgentTexts } from './th.ts'
+import { th } from './th.ts'
+
+export const agentTexts: Record<Language, AgentTexts> = unbroken({ th, la, en })
+
+/** Returns the language of a text, or null if it has no letters. */
+export function languageIn(text: string): Language | null {
+  if (/[\u0e80-\u0eff]/.test(text)) return 'la'
+  if (/[\u0e00-\u0e7f]/.test(text)) return 'th'
+  return /[a-z]/i.test(text) ? 'en' : null
 }

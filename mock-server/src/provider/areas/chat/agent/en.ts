@@ -1,5 +1,5 @@
-import type { AgentTexts } from './agentTexts.ts'
 import { figures as f } from './figures.ts'
+import type { AgentTexts } from './th.ts'
 
 export const en: AgentTexts = {
   name: 'Sabai support',
@@ -18,9 +18,9 @@ export const en: AgentTexts = {
   howTo: 'See how',
   seeBonus: 'See bonuses',
   ways: 'There are 3 ways to deposit. Choose the one that suits you.',
-  byBank: ['Bank transfer', 'Credited within 1 minute'],
-  byQr: ['Scan a QR', `Works once, within ${f.qrMinutes} minutes`],
-  byVoucher: ['Voucher', `From ${f.voucherMin} baht`],
+  byBank: { title: 'Bank transfer', subtitle: 'Credited within 1 minute' },
+  byQr: { title: 'Scan a QR', subtitle: `Works once, within ${f.qrMinutes} minutes` },
+  byVoucher: { title: 'Voucher', subtitle: `From ${f.voucherMin} baht` },
   details: `Depositing, step by step.
 1. On the home page tap Deposit and choose bank transfer, QR or voucher.
 2. Bank transfer: copy the account number and transfer from your registered account only. The money is there within 1 minute.
@@ -29,8 +29,8 @@ export const en: AgentTexts = {
 5. If the money is not there, attach the slip within ${f.slipHours} hour of the transfer. No slips are taken ${f.slipClosed}.`,
   bounds: `You can withdraw ${f.withdrawMin} to ${f.withdrawMax} baht at a time, to your registered account.`,
   bonuses: `These bonuses are popular right now. Each needs a turnover of ${f.turnover} times before you withdraw.`,
-  weekend: ['Weekend 200 baht', 'Twice a week'],
-  river: ['Down the Khong 50 baht', 'Once a week'],
+  weekend: { title: 'Weekend 200 baht', subtitle: 'Twice a week' },
+  river: { title: 'Down the Khong 50 baht', subtitle: 'Once a week' },
   sendSlip:
     'Send the picture of your slip in this chat. The amount, date, time and reference must all be readable, as in this sample.',
   sample: 'Sample slip',

@@ -1,5 +1,5 @@
-import type { AgentTexts } from './agentTexts.ts'
 import { figures as f } from './figures.ts'
+import type { AgentTexts } from './th.ts'
 
 export const la: AgentTexts = {
   name: 'ທີມງານ Sabai',
@@ -17,9 +17,9 @@ export const la: AgentTexts = {
   howTo: 'ເບິ່ງວິທີໃຊ້',
   seeBonus: 'ເບິ່ງໂບນັດ',
   ways: 'ຝາກເງິນໄດ້ 3 ທາງ ເລືອກທາງທີ່ສະດວກໄດ້ເລີຍ',
-  byBank: ['ໂອນຜ່ານທະນາຄານ', 'ເງິນເຂົ້າພາຍໃນ 1 ນາທີ'],
-  byQr: ['ສະແກນ QR', `QR ໃຊ້ໄດ້ຄັ້ງດຽວ ພາຍໃນ ${f.qrMinutes} ນາທີ`],
-  byVoucher: ['ຊອງວໍເລັດ', `ຂັ້ນຕ່ຳ ${f.voucherMin} ບາດ`],
+  byBank: { title: 'ໂອນຜ່ານທະນາຄານ', subtitle: 'ເງິນເຂົ້າພາຍໃນ 1 ນາທີ' },
+  byQr: { title: 'ສະແກນ QR', subtitle: `QR ໃຊ້ໄດ້ຄັ້ງດຽວ ພາຍໃນ ${f.qrMinutes} ນາທີ` },
+  byVoucher: { title: 'ຊອງວໍເລັດ', subtitle: `ຂັ້ນຕ່ຳ ${f.voucherMin} ບາດ` },
   details: `ວິທີຝາກເງິນແຕ່ລະຂັ້ນຕອນ
 1. ເປີດໜ້າຫຼັກ ກົດຝາກເງິນ ແລ້ວເລືອກໂອນຜ່ານທະນາຄານ ສະແກນ QR ຫຼື ຊອງວໍເລັດ
 2. ໂອນຜ່ານທະນາຄານ: ຄັດລອກເລກບັນຊີ ໂອນຈາກບັນຊີທີ່ລົງທະບຽນເທົ່ານັ້ນ ເງິນເຂົ້າພາຍໃນ 1 ນາທີ
@@ -28,8 +28,8 @@ export const la: AgentTexts = {
 5. ຖ້າເງິນຍັງບໍ່ເຂົ້າ ແນບສະລິບພາຍໃນ ${f.slipHours} ຊົ່ວໂມງຫຼັງໂອນ ຊ່ວງ ${f.slipClosed} ປິດຮັບສະລິບ`,
   bounds: `ຖອນໄດ້ຄັ້ງລະ ${f.withdrawMin} ຫາ ${f.withdrawMax} ບາດ ເງິນເຂົ້າບັນຊີທີ່ລົງທະບຽນ`,
   bonuses: `ໂບນັດຍອດນິຍົມຕອນນີ້ ແຕ່ລະໂບນັດ ຍອດຫຼິ້ນຕ້ອງຄົບ ${f.turnover} ເທົ່າກ່ອນຖອນ`,
-  weekend: ['ທ້າຍອາທິດ 200 ບາດ', 'ຮັບໄດ້ອາທິດລະ 2 ຄັ້ງ'],
-  river: ['ລ່ອງຂອງ 50 ບາດ', 'ຮັບໄດ້ອາທິດລະ 1 ຄັ້ງ'],
+  weekend: { title: 'ທ້າຍອາທິດ 200 ບາດ', subtitle: 'ຮັບໄດ້ອາທິດລະ 2 ຄັ້ງ' },
+  river: { title: 'ລ່ອງຂອງ 50 ບາດ', subtitle: 'ຮັບໄດ້ອາທິດລະ 1 ຄັ້ງ' },
   sendSlip: 'ສົ່ງຮູບສະລິບມາໃນແຊັດນີ້ໄດ້ເລີຍ ໃຫ້ເຫັນຈຳນວນເງິນ ວັນທີ ເວລາ ແລະ ລະຫັດອ້າງອີງຄົບ ຕາມຕົວຢ່າງນີ້',
   sample: 'ຕົວຢ່າງສະລິບ',
   gotPicture: 'ໄດ້ຮັບຮູບແລ້ວ ທີມງານກຳລັງກວດ',

@@ -1,6 +1,6 @@
 import type { Language } from '@wallet/fixtures/text'
 import type { Content } from '../messages.ts'
-import { agentTexts } from './texts.ts'
+import { agentTexts } from './agentTexts.ts'
 import { samples, type Topic, topics, wordlessReplies } from './topics.ts'
 import { text } from './write.ts'
 

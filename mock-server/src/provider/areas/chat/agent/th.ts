@@ -1,7 +1,6 @@
-import type { AgentTexts } from './agentTexts.ts'
 import { figures as f } from './figures.ts'
 
-export const th: AgentTexts = {
+export const th = {
   name: 'ทีมงาน Sabai',
   phone: '+6620000100',
   welcome: 'สวัสดีครับ ทีมงาน Sabai ดูแลตลอด 24 ชั่วโมง',
@@ -17,9 +16,9 @@ export const th: AgentTexts = {
   howTo: 'ดูวิธีใช้',
   seeBonus: 'ดูโบนัส',
   ways: 'ฝากเงินได้ 3 ทาง เลือกทางที่สะดวกได้เลยครับ',
-  byBank: ['โอนธนาคาร', 'เงินเข้าภายใน 1 นาที'],
-  byQr: ['สแกน QR', `QR ใช้ได้ครั้งเดียว ภายใน ${f.qrMinutes} นาที`],
-  byVoucher: ['ซองวอลเล็ต', `ขั้นต่ำ ${f.voucherMin} บาท`],
+  byBank: { title: 'โอนธนาคาร', subtitle: 'เงินเข้าภายใน 1 นาที' },
+  byQr: { title: 'สแกน QR', subtitle: `QR ใช้ได้ครั้งเดียว ภายใน ${f.qrMinutes} นาที` },
+  byVoucher: { title: 'ซองวอลเล็ต', subtitle: `ขั้นต่ำ ${f.voucherMin} บาท` },
   details: `วิธีฝากเงินทีละขั้นตอนครับ
 1. เปิดหน้าแรก กดฝากเงิน แล้วเลือกโอนธนาคาร สแกน QR หรือซองวอลเล็ต
 2. โอนธนาคาร: คัดลอกเลขที่บัญชี โอนจากบัญชีที่ลงทะเบียนไว้เท่านั้น เงินเข้าภายใน 1 นาที
@@ -28,8 +27,8 @@ export const th: AgentTexts = {
 5. หากเงินยังไม่เข้า แนบสลิปภายใน ${f.slipHours} ชั่วโมงหลังโอน ช่วง ${f.slipClosed} ปิดรับสลิป`,
   bounds: `ถอนได้ครั้งละ ${f.withdrawMin} ถึง ${f.withdrawMax} บาทครับ เงินเข้าบัญชีที่ลงทะเบียนไว้`,
   bonuses: `โบนัสยอดนิยมตอนนี้ครับ ทุกโบนัสต้องทำยอดเล่น ${f.turnover} เท่าก่อนถอน`,
-  weekend: ['สุดสัปดาห์ 200 บาท', 'รับได้สัปดาห์ละ 2 ครั้ง'],
-  river: ['ล่องโขง 50 บาท', 'รับได้สัปดาห์ละ 1 ครั้ง'],
+  weekend: { title: 'สุดสัปดาห์ 200 บาท', subtitle: 'รับได้สัปดาห์ละ 2 ครั้ง' },
+  river: { title: 'ล่องโขง 50 บาท', subtitle: 'รับได้สัปดาห์ละ 1 ครั้ง' },
   sendSlip: 'ส่งรูปสลิปมาในแชตนี้ได้เลยครับ ให้เห็นจำนวนเงิน วันเวลา และรหัสอ้างอิงครบ ตามตัวอย่างนี้',
   sample: 'ตัวอย่างสลิป',
   gotPicture: 'ได้รับรูปแล้ว ทีมงานกำลังตรวจครับ',
@@ -44,3 +43,6 @@ export const th: AgentTexts = {
   person: 'ทีมงานรับเรื่องแล้ว พิมพ์คำถามไว้ได้เลย หรือโทรหาเราก็ได้ครับ',
   everything: 'ตัวอย่างข้อความทุกแบบครับ',
 }
+
+/** The texts of the agent in one language. */
+export type AgentTexts = typeof th

@@ -1,6 +1,6 @@
 import type { Language } from '@wallet/fixtures/text'
 import type { Content } from '../messages.ts'
-import type { AgentTexts } from './agentTexts.ts'
+import type { AgentTexts } from './th.ts'
 import {
   buttons,
   call,

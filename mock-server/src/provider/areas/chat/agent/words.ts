@@ -1,4 +1,4 @@
-import { agentTexts } from './texts.ts'
+import { agentTexts } from './agentTexts.ts'
 import { type AgentWords, samples, topics } from './topics.ts'
 
 export interface AgentAnswer {

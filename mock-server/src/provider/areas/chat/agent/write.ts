@@ -1,5 +1,5 @@
 import type { Content } from '../messages.ts'
-import type { AgentTexts } from './agentTexts.ts'
+import type { AgentTexts } from './th.ts'
 
 type Button = NonNullable<Content['payload']['buttons']>[number]
 type Card = NonNullable<Content['payload']['cards']>[number]
@@ -19,11 +19,10 @@ export const quickReplies = (message: string, ...given: Button[]): Content => ({
 
 export const cards = (...given: Card[]): Content => ({ message_type: 'generic', payload: { cards: given } })
 
-export const card = (art: string, [title, subtitle]: [string, string], ...given: Button[]): Card => ({
+export const card = (art: string, text: Pick<Card, 'title' | 'subtitle'>, ...buttons: Button[]): Card => ({
   image_url: `/media/${art}`,
-  title,
-  subtitle,
-  buttons: given,
+  ...text,
+  buttons,
 })
 
 /** A file under /media/. */

@@ -1,13 +1,39 @@
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
 import { OUTSIDE } from '@wallet/contracts/limits'
-import type { MemberRow } from '@wallet/fixtures/seed'
-import { playRound } from '../areas/games/events.ts'
+import type { GameAccountRow, MemberRow } from '@wallet/fixtures/seed'
+import { notePlay } from '../areas/invite/share.ts'
 import { demand } from '../shared/apiError.ts'
-import { flawOf, gameAccountOf, openGameAccount } from '../shared/gameAccounts.ts'
-import { payIn } from '../shared/payIn.ts'
+import { activeBonusOf, endBonusIfDone } from '../shared/bonusEnd.ts'
+import { payIn } from '../shared/coins.ts'
+import { noteRound } from '../shared/dayBook.ts'
+import { flawOf, gameAccountOf, keepSeen, openGameAccount } from '../shared/gameAccounts.ts'
+import { move } from '../shared/money.ts'
 import { addStatement } from '../shared/statements.ts'
 import { makeTransfer } from '../shared/transfers.ts'
 import type { World } from '../world.ts'
+
+/**
+ * Plays a round of a game. `amount` is the win (above 0) or the loss in satang. The stake counts towards the
+ * turnover of the active bonus, which may end. Throws MONEY_NOT_ENOUGH.
+ */
+export function playRound(
+  world: World,
+  account: Readonly<GameAccountRow>,
+  { stake, amount }: { stake: number; amount: number },
+) {
+  const { memberId, code } = account
+  const place = `game:${code}` as const
+  const won = stake + amount
+  demand(account.balance >= stake, 'MONEY_NOT_ENOUGH')
+  keepSeen(world, account)
+  if (stake > 0) move(world, memberId, { from: place, to: 'outside:game', amount: stake, reason: 'stake' })
+  if (won > 0) move(world, memberId, { from: 'outside:game', to: place, amount: won, reason: 'win' })
+  noteRound(world, memberId, { staked: stake, won })
+  notePlay(world, memberId)
+  const bonus = activeBonusOf(world, memberId)
+  if (bonus) world.tables.userBonuses.edit(bonus._id).turnoverDone += stake
+  endBonusIfDone(world, memberId)
+}
 
 /** Returns the first game that the member can play. */
 function gameFor(world: World, memberId: string): string {

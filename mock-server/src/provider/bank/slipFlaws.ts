@@ -1,2 +1,0 @@
-export const slipFlaws = ['cut', 'without-code', 'smudged', 'forged', 'tiny'] as const
-export type SlipFlaw = (typeof slipFlaws)[number]
