@@ -22,12 +22,17 @@ test('marks the current step', () => {
   expect(screen.getByRole('listitem', { current: 'step' }).textContent).toBe('Step 2 of 3 OTP')
 })
 
-test('shows odds as a bar and as text', () => {
-  const odds = shown(<Odds success={70} fail={30} />)
-  const bars = odds.querySelectorAll<HTMLElement>('.bar > span')
-  expect([...bars].map(({ style }) => style.flexGrow)).toEqual(['70', '30'])
-  expect(odds.textContent).toBe('Success 70%Failed 30%')
-  expect(screen.getByRole('img', { name: 'Chance of success 70%, of failure 30%' })).toBe(odds)
+test.each([
+  [70, 30, 'Success 70%Failed 30%', ['70', '30']],
+  [99.9, 0, 'Success 99.9%Failed 0%', ['99.9', '0']],
+  [33.3, 66.7, 'Success 33.3%Failed 66.7%', ['33.3', '66.7']],
+  [100, 0, 'Always received, 100%', []],
+])('shows odds of %s to %s as a bar and as text', (success, fail, text, parts) => {
+  const odds = shown(<Odds success={success} fail={fail} />)
+  const bar = odds.querySelectorAll<HTMLElement>('.bar > span')
+  expect([...bar].map(({ style }) => style.flexGrow)).toEqual(parts)
+  expect(odds.textContent).toBe(text)
+  expect(screen.getByRole('img', { name: `Chance of success ${success}%, of failure ${fail}%` })).toBe(odds)
 })
 
 test.each([

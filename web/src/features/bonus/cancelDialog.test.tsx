@@ -54,8 +54,10 @@ test('offers to load the balances again after an error', async () => {
 
 test('needs no balance for a bonus that is cancelled free of charge', async () => {
   control.world().tables.bonuses.edit('DAILY10').percentFail = 0
-  const { user, priceLoaded } = await openCancel()
-  await user.click(await priceLoaded())
+  const { user, dialog, priceLoaded } = await openCancel()
+  const confirm = await priceLoaded()
+  expect(dialog.textContent).toContain('You can cancel it early, nothing is deducted')
+  await user.click(confirm)
   const result = await screen.findByRole('alertdialog', { name: errors.BONUS_CLEAR })
   expect(result.textContent).toContain('Nothing was deducted')
   expect(control.count(REFRESH)).toBe(0)

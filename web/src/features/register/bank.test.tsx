@@ -119,6 +119,13 @@ describe('a rejected registration', () => {
     expect(isWrong('First name')).toBe(true)
   })
 
+  test('shows that the member is not registered when the game accounts could not be opened', async () => {
+    await control.fault(REGISTER, 'error', { code: 'GAME_ACTIVATION_FAIL' })
+    const { wizard } = await open()
+    await wizard.bank()
+    expect(await problem()).toMatch(/^You are not registered because .*Contact us$/)
+  })
+
   test('offers to verify the phone number again and forgets the rejection', async () => {
     const { user, wizard } = await open()
     control.advance(31 * 60)

@@ -130,6 +130,18 @@ test('returns from the bank to the phone step in two steps back, past the used O
   await bank()
 })
 
+test('asks for the number again when Forward follows a change of the verified number', async () => {
+  const { wizard } = await openFromStart()
+  act(() => history.back())
+  await screen.findByRole('heading', { name: 'What is your phone number?' })
+  await wizard.fill('Phone number', '0891234568')
+  const entry = history.state
+  act(() => history.go(1))
+  await waitFor(() => expect(history.state).not.toEqual(entry))
+  expect(screen.getByRole('heading', { name: 'What is your phone number?' })).toBeDefined()
+  expect(screen.queryByText('Verified')).toBeNull()
+})
+
 test('locks the fields during the check and stays when the member goes back meanwhile', async () => {
   const { wizard } = await openFromStart()
   const release = control.hold(VALIDATE)
