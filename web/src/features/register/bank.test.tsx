@@ -123,7 +123,7 @@ describe('a rejected registration', () => {
     await control.fault(REGISTER, 'error', { code: 'GAME_ACTIVATION_FAIL' })
     const { wizard } = await open()
     await wizard.bank()
-    expect(await problem()).toMatch(/^You are not registered because .*Contact us$/)
+    expect(await problem()).toMatch(/^Not registered, .*Contact us$/)
   })
 
   test('offers to verify the phone number again and forgets the rejection', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { labelled, press, wizardOf } from '../../../test/wizard.ts'
 import { errors } from '../../i18n/texts/en/errors.ts'
+import { registrationState } from './draft.ts'
 
 const { renderApp, control } = openBackend()
 
@@ -38,6 +39,17 @@ describe('the phone step', () => {
     await waitFor(() => expect(labelled('Phone number')).toHaveProperty('readOnly', true))
     release()
     await screen.findByLabelText('OTP')
+  })
+
+  test('stays on another page when the code is sent late', async () => {
+    const { user, wizard } = await open()
+    const release = control.hold('POST /api/otp/send')
+    await wizard.phone()
+    await user.click(screen.getByRole('link', { name: 'Contact' }))
+    await screen.findByRole('heading', { name: 'Contact us' })
+    release()
+    await waitFor(() => expect(registrationState().draft.otps).toHaveLength(1))
+    expect(location.pathname).toBe('/contact')
   })
 
   test('changes the language of an error', async () => {

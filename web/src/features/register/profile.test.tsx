@@ -142,6 +142,18 @@ test('asks for the number again when Forward follows a change of the verified nu
   expect(screen.queryByText('Verified')).toBeNull()
 })
 
+test('asks for the passwords again when Forward follows a change of one of them', async () => {
+  const { user, wizard } = await openFromStart()
+  await wizard.profile()
+  await bank()
+  await press(user, 'Back')
+  await screen.findByRole('heading', { name: 'Tell us who you are' })
+  await wizard.fill('Confirm password', 'another')
+  act(() => history.go(1))
+  await bank()
+  expect(await screen.findByLabelText('Confirm password')).toHaveProperty('value', 'another')
+})
+
 test('locks the fields during the check and stays when the member goes back meanwhile', async () => {
   const { wizard } = await openFromStart()
   const release = control.hold(VALIDATE)

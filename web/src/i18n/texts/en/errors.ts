@@ -27,7 +27,7 @@ export const errors = {
   INVALID_BANK: 'The bank account details are incorrect, please check them',
   BANK_ACCOUNT_NAME_ENG: 'Bank account name must be in English only',
   REGISTER_FAIL: 'Could not register, please try again',
-  GAME_ACTIVATION_FAIL: 'You are not registered because the game account could not be opened, please contact support',
+  GAME_ACTIVATION_FAIL: 'Not registered, the game account could not be opened, please contact support',
   PHONE_NUMBER_REQUIRE_10_DIGIT: 'The phone number must support 10\u00a0digits',
 
   BONUS_REMAINING: 'You still have a bonus, complete its turnover or cancel it first',
