@@ -32,6 +32,7 @@ describe('game account', () => {
   test('changes the password and keeps the username', () => {
     const { account, reset } = open()
     const before = account('pg').body
+    expect(before).not.toHaveProperty('event')
     expect(reset('pg')).toEqual({ status: 200, body: { message: 'OK' } })
     const after = account('pg').body
     expect(after.username).toBe(before.username)

@@ -1,4 +1,4 @@
-import { figures as f } from './figures.ts'
+import { figures as f } from '@wallet/fixtures/texts/chat/figures'
 import type { AgentTexts } from './th.ts'
 
 export const en: AgentTexts = {

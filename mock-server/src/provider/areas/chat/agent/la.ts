@@ -1,25 +1,12 @@
-import { figures as f } from './figures.ts'
+import { figures as f } from '@wallet/fixtures/texts/chat/figures'
+import { support } from '@wallet/fixtures/texts/chat/support'
 import type { AgentTexts } from './th.ts'
 
 export const la: AgentTexts = {
-  name: 'ທີມງານ Sabai',
-  phone: '+85621000100',
-  welcome: 'ສະບາຍດີ ທີມງານ Sabai ດູແລຕະຫຼອດ 24 ຊົ່ວໂມງ',
-  choose: 'ເລືອກເລື່ອງທີ່ຕ້ອງການໃຫ້ຊ່ວຍໄດ້ເລີຍ',
+  ...support.la,
   notUnderstood: 'ຂໍອະໄພ ຍັງບໍ່ເຂົ້າໃຈຄຳຖາມ ລອງເລືອກເລື່ອງດ້ານລຸ່ມ ຫຼື ພິມຄຳວ່າ ຝາກເງິນ ຖອນເງິນ ໂບນັດ ສະລິບ ວິດີໂອ ຫຼື ເງື່ອນໄຂ',
   thanks: 'ຍິນດີ ຖ້າມີເລື່ອງອື່ນໃຫ້ຊ່ວຍ ພິມມາໄດ້ເລີຍ',
-  deposit: 'ຝາກເງິນ',
-  withdraw: 'ຖອນເງິນ',
-  bonus: 'ໂບນັດ',
-  talk: 'ລົມກັບທີມງານ',
-  call: 'ໂທຫາທີມງານ',
-  conditions: 'ເງື່ອນໄຂ',
-  howTo: 'ເບິ່ງວິທີໃຊ້',
   seeBonus: 'ເບິ່ງໂບນັດ',
-  ways: 'ຝາກເງິນໄດ້ 3 ທາງ ເລືອກທາງທີ່ສະດວກໄດ້ເລີຍ',
-  byBank: { title: 'ໂອນຜ່ານທະນາຄານ', subtitle: 'ເງິນເຂົ້າພາຍໃນ 1 ນາທີ' },
-  byQr: { title: 'ສະແກນ QR', subtitle: `QR ໃຊ້ໄດ້ຄັ້ງດຽວ ພາຍໃນ ${f.qrMinutes} ນາທີ` },
-  byVoucher: { title: 'ຊອງວໍເລັດ', subtitle: `ຂັ້ນຕ່ຳ ${f.voucherMin} ບາດ` },
   details: `ວິທີຝາກເງິນແຕ່ລະຂັ້ນຕອນ
 1. ເປີດໜ້າຫຼັກ ກົດຝາກເງິນ ແລ້ວເລືອກໂອນຜ່ານທະນາຄານ ສະແກນ QR ຫຼື ຊອງວໍເລັດ
 2. ໂອນຜ່ານທະນາຄານ: ຄັດລອກເລກບັນຊີ ໂອນຈາກບັນຊີທີ່ລົງທະບຽນເທົ່ານັ້ນ ເງິນເຂົ້າພາຍໃນ 1 ນາທີ

@@ -1,8 +1,8 @@
+import { text } from '@wallet/fixtures/chatContent'
 import type { Language } from '@wallet/fixtures/text'
 import type { Content } from '../messages.ts'
 import { agentTexts } from './agentTexts.ts'
 import { samples, type Topic, topics, wordlessReplies } from './topics.ts'
-import { text } from './write.ts'
 
 const SAMPLE = /#[a-z_]+/
 

@@ -1,24 +1,11 @@
-import { figures as f } from './figures.ts'
+import { figures as f } from '@wallet/fixtures/texts/chat/figures'
+import { support } from '@wallet/fixtures/texts/chat/support'
 
 export const th = {
-  name: 'ทีมงาน Sabai',
-  phone: '+6620000100',
-  welcome: 'สวัสดีครับ ทีมงาน Sabai ดูแลตลอด 24 ชั่วโมง',
-  choose: 'เลือกเรื่องที่ต้องการให้ช่วยได้เลยครับ',
+  ...support.th,
   notUnderstood: 'ขออภัยครับ ยังไม่เข้าใจคำถาม ลองเลือกเรื่องด้านล่าง หรือพิมพ์คำว่า ฝากเงิน ถอนเงิน โบนัส สลิป วิดีโอ หรือเงื่อนไข',
   thanks: 'ยินดีครับ หากมีเรื่องอื่นให้ช่วย พิมพ์มาได้เลยครับ',
-  deposit: 'ฝากเงิน',
-  withdraw: 'ถอนเงิน',
-  bonus: 'โบนัส',
-  talk: 'คุยกับทีมงาน',
-  call: 'โทรหาทีมงาน',
-  conditions: 'เงื่อนไข',
-  howTo: 'ดูวิธีใช้',
   seeBonus: 'ดูโบนัส',
-  ways: 'ฝากเงินได้ 3 ทาง เลือกทางที่สะดวกได้เลยครับ',
-  byBank: { title: 'โอนธนาคาร', subtitle: 'เงินเข้าภายใน 1 นาที' },
-  byQr: { title: 'สแกน QR', subtitle: `QR ใช้ได้ครั้งเดียว ภายใน ${f.qrMinutes} นาที` },
-  byVoucher: { title: 'ซองวอลเล็ต', subtitle: `ขั้นต่ำ ${f.voucherMin} บาท` },
   details: `วิธีฝากเงินทีละขั้นตอนครับ
 1. เปิดหน้าแรก กดฝากเงิน แล้วเลือกโอนธนาคาร สแกน QR หรือซองวอลเล็ต
 2. โอนธนาคาร: คัดลอกเลขที่บัญชี โอนจากบัญชีที่ลงทะเบียนไว้เท่านั้น เงินเข้าภายใน 1 นาที

@@ -1,6 +1,3 @@
-import type { Language } from '@wallet/fixtures/text'
-import type { Content } from '../messages.ts'
-import type { AgentTexts } from './th.ts'
 import {
   buttons,
   call,
@@ -14,7 +11,10 @@ import {
   say,
   text,
   web,
-} from './write.ts'
+} from '@wallet/fixtures/chatContent'
+import type { Language } from '@wallet/fixtures/text'
+import type { Content } from '../messages.ts'
+import type { AgentTexts } from './th.ts'
 
 export type AgentWords = Record<Language, string[]>
 
