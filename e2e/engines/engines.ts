@@ -27,7 +27,7 @@ export async function openEngine(name: EngineName): Promise<Engine> {
 }
 
 async function withoutNewer(): Promise<string> {
-  const { listUnsupportedNames } = await import('@wallet/web/build/oldestBrowsers/unsupportedNames')
+  const { listUnsupportedNames } = await import('@wallet/web/build/oldestBrowsers/compatData')
   const names = listUnsupportedNames().filter((name) => !isDemanded.test(name))
   return `(${takeAway})(${JSON.stringify(names)})`
 }

@@ -1,3 +1,4 @@
+import toTargets from 'browserslist-to-esbuild'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { filesOf } from './chunkFiles.ts'
 
@@ -37,6 +38,7 @@ export function appWorker(): Plugin {
           },
           build: {
             write: false,
+            target: toTargets(),
             lib: {
               entry: `${import.meta.dirname}/../worker/worker.ts`,
               formats: ['iife'],

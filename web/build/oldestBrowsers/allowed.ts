@@ -20,11 +20,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     '.unsubscribe',
   ],
   'web-vitals checks, and reports no INP without it': ['PerformanceEventTiming'],
-  'iOS 15.4: a form can be edited while it is sent, and the lock of the order prevents a second request': [
-    'inert=',
-  ],
   'an older browser has no forced colours, or ignores the borders': ['@media (forced-colors)'],
-  'Firefox plays every video in its place': ['playsinline='],
   'Firefox 115 to 120 and iOS 15.4: buttons stand below each other, and a page scrolls behind its sheet': [
     ':has',
     ':modal',

@@ -7,6 +7,14 @@ import type {
 } from '@mdn/browser-compat-data'
 import browserslist from 'browserslist'
 
+interface CompatData {
+  api: Identifier
+  javascript: { builtins: Identifier }
+  css: Record<'at-rules' | 'properties' | 'selectors' | 'types', Identifier>
+}
+// Loaded by `require`, so that no bundler reads these 20 MB.
+export const { api, css, javascript }: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data')
+
 /** The browsers of .browserslistrc, and the browsers of the compatibility data with the same version numbers. */
 const NAMES: Record<string, BrowserName[]> = {
   safari: ['safari'],
@@ -16,49 +24,40 @@ const NAMES: Record<string, BrowserName[]> = {
   firefox: ['firefox', 'firefox_android'],
 }
 
-const numbers = (version: string) => version.replace('≤', '').split('.').map(Number)
+const numberOf = (version: string) => Number.parseFloat(version.replace('≤', ''))
 
-function isAtMost(a: string, b: string): boolean {
-  const [left, right] = [numbers(a), numbers(b)]
-  const at = left.findIndex((number, i) => number !== (right[i] ?? 0))
-  return at < 0 || left[at]! < (right[at] ?? 0)
+const oldest = new Map<BrowserName, number>()
+for (const entry of browserslist(null, { path: import.meta.dirname })) {
+  const [browser = '', version = ''] = entry.split(' ')
+  const names = NAMES[browser]
+  if (!names) throw new Error(`The compatibility data has no browser for ${browser} of .browserslistrc`)
+  for (const name of names)
+    oldest.set(name, Math.min(oldest.get(name) ?? Number.POSITIVE_INFINITY, numberOf(version)))
 }
-
-function findOldestVersions(): [BrowserName, string][] {
-  const oldestVersions = new Map<BrowserName, string>()
-  for (const entry of browserslist(null, { path: import.meta.dirname })) {
-    const [browser = '', version = ''] = entry.split(' ')
-    const first = version.split('-')[0]!
-    const names = NAMES[browser]
-    if (!names) throw new Error(`The compatibility data has no browser for ${browser} of .browserslistrc`)
-    for (const name of names) {
-      const known = oldestVersions.get(name)
-      if (!known || isAtMost(first, known)) oldestVersions.set(name, first)
-    }
-  }
-  return [...oldestVersions]
-}
-
-const floor = findOldestVersions()
 
 const isSupported = (
   { version_added, version_removed, flags, prefix, alternative_name }: SimpleSupportStatement,
-  version: string,
+  version: number,
 ) =>
   typeof version_added === 'string' &&
-  version_added !== 'preview' &&
   !flags &&
   !prefix &&
   !alternative_name &&
-  isAtMost(version_added, version) &&
-  !(typeof version_removed === 'string' && isAtMost(version_removed, version))
+  numberOf(version_added) <= version &&
+  !(typeof version_removed === 'string' && numberOf(version_removed) <= version)
 
 /** Returns whether one of the oldest browsers does not support the feature. */
-export function isUnsupported({ support }: CompatStatement): boolean {
-  return floor.some(([browser, version]) => {
+export const isUnsupported = ({ support }: CompatStatement): boolean =>
+  [...oldest].some(([browser, version]) => {
     const supported = support[browser]
     return supported !== undefined && ![supported].flat().some((one) => isSupported(one, version))
   })
+
+/** Names of features. True if no feature of that name is supported: `keys` of Array is supported, so `keys` is false. */
+export class Names extends Map<string, boolean> {
+  note(name: string, compat: CompatStatement) {
+    this.set(name, isUnsupported(compat) && this.get(name) !== false)
+  }
 }
 
 /** Yields the features directly below `parent`, with their names. */
@@ -67,13 +66,26 @@ export function* childrenOf(parent: Identifier): Generator<[string, Identifier, 
     if (name !== '__compat' && child.__compat) yield [name, child, child.__compat]
 }
 
-interface CompatData {
-  api: Identifier
-  html: { elements: Identifier; global_attributes: Identifier }
-  javascript: { builtins: Identifier }
-  css: Record<'at-rules' | 'properties' | 'selectors' | 'types', Identifier>
+/** Yields the globals of a page, and their members with `name`. */
+export function* scriptFeatures() {
+  for (const [owner, parts, compat] of [...childrenOf(api), ...childrenOf(javascript.builtins)]) {
+    yield { owner, name: undefined, isGlobal: true, isStatic: false, compat }
+    for (const [key, , member] of childrenOf(parts)) {
+      if (!/^[a-z]\w*$/i.test(key) || key.endsWith('_event')) continue
+      const isGlobal = /^(Window|WorkerGlobalScope)$/.test(owner)
+      const isStatic = key.endsWith('_static')
+      yield { owner, name: key.replace(/_static$/, ''), isGlobal, isStatic, compat: member }
+    }
+  }
 }
-// Loaded by `require`, so that no bundler reads these 20 MB.
-export const { api, css, html, javascript }: CompatData = createRequire(import.meta.url)(
-  '@mdn/browser-compat-data',
-)
+
+/** Lists the globals, statics and methods that the oldest browsers do not support, as paths from `globalThis`. */
+export function listUnsupportedNames(): string[] {
+  return [...scriptFeatures()].flatMap(({ owner, name, isGlobal, isStatic, compat }) => {
+    if (!isUnsupported(compat) || name === owner) return []
+    if (isGlobal || name === undefined) return [name ?? owner]
+    // For built-ins of JavaScript the data does not distinguish statics from methods, so both are listed.
+    const asStatic = isStatic || owner in javascript.builtins ? [`${owner}.${name}`] : []
+    return isStatic ? asStatic : [`${owner}.prototype.${name}`, ...asStatic]
+  })
+}

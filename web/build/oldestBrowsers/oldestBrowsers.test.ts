@@ -12,15 +12,14 @@ describe('scripts', () => {
     ['window.requestIdleCallback(work)', 'requestIdleCallback'],
     ['new Intl.Segmenter("th")', 'Intl.Segmenter'],
     ['navigator.clipboard.readText()', '.readText'],
-    ['(0,react.jsx)(`div`,{inert:true})', 'inert='],
     // Supported only under an older name, and removed.
     ['frame.requestFullscreen()', '.requestFullscreen'],
     ['peer.addStream(stream)', '.addStream'],
-    ['class Wheel{static{spin()}}', 'syntax: }'],
-    ['/(?<=฿)[0-9]+/.test(text)', 'syntax: new RegExp("(?<=฿)[0-9]+").test(text);'],
-    ['new RegExp(`(?<=a)b`)', 'syntax: new RegExp("(?<=a)b");'],
-  ])('rejects %s', async (code, feature) => {
-    expect(await found('app.js', code)).toEqual([`app.js: ${feature}`])
+    ['/(?<=฿)[0-9]+/.test(text)', 'lookbehind'],
+    ['new RegExp(`(?<!a)b`)', 'lookbehind'],
+    ['new RegExp("(?<=a)b")', 'lookbehind'],
+  ])('rejects %s', (code, feature) => {
+    expect(found('app.js', code)).toEqual([`app.js: ${feature}`])
   })
 
   test.each([
@@ -30,8 +29,8 @@ describe('scripts', () => {
     'list.findLast(x=>x);a??=b;url.searchParams.get("x")',
     'const toSorted=list=>list;toSorted(list)',
     'wallet={union(other){}};wallet.union(other)',
-  ])('accepts %s', async (code) => {
-    expect(await found('app.js', code)).toEqual([])
+  ])('accepts %s', (code) => {
+    expect(found('app.js', code)).toEqual([])
   })
 })
 
@@ -46,10 +45,8 @@ describe('style sheets', () => {
     ['a{user-select:none}', 'user-select'],
     ['a{inline-size:fit-content}', 'inline-size: fit-content'],
     ['@container (width>3px){a{color:red}}', '@container'],
-    ['@media (width>=3px){a{color:red}}', 'media ranges'],
-    ['a{&:hover{color:red}}', 'nesting'],
-  ])('rejects %s', async (code, feature) => {
-    expect(await found('app.css', code)).toContain(`app.css: ${feature}`)
+  ])('rejects %s', (code, feature) => {
+    expect(found('app.css', code)).toContain(`app.css: ${feature}`)
   })
 
   test.each([
@@ -57,14 +54,14 @@ describe('style sheets', () => {
     '@supports (height:1svh){a{--height:100svh}}',
     'a{-webkit-user-select:none;user-select:none}',
     '@media (min-width:3px){a:focus-visible{inset:0;gap:1px}}',
-  ])('accepts %s', async (code) => {
-    expect(await found('app.css', code)).toEqual([])
+  ])('accepts %s', (code) => {
+    expect(found('app.css', code)).toEqual([])
   })
 })
 
-test('accepts an allowed feature, and reports an allowed feature that is not used', async () => {
+test('accepts an allowed feature, and reports an allowed feature that is not used', () => {
   const allow = { 'for this test': ['dvh', 'svh'] }
-  expect(await findUnsupported(new Map([['app.css', 'a{height:1dvh}']]), allow)).toEqual([
+  expect(findUnsupported(new Map([['app.css', 'a{height:1dvh}']]), allow)).toEqual([
     'svh is allowed, but not used',
   ])
 })

@@ -13,7 +13,7 @@ export function oldestBrowsers(): Plugin {
         )
         // Only a build loads the large compatibility data.
         const { module } = await runnerImport<typeof import('./check.ts')>(`${import.meta.dirname}/check.ts`)
-        const found = await module.findUnsupported(new Map(files))
+        const found = module.findUnsupported(new Map(files))
         if (found.length === 0) return
         this.error(
           `Not supported by the oldest browsers (.browserslistrc). Add a fallback, or an entry with its reason in web/build/oldestBrowsers/allowed.ts:\n${found.join('\n')}`,

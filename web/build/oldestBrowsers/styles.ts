@@ -1,24 +1,20 @@
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data'
 import { type CssNode, type Declaration, keyword, parse, property, walk } from 'css-tree'
-import { childrenOf, css, isUnsupported } from './compatData.ts'
+import { childrenOf, css, isUnsupported, Names } from './compatData.ts'
 
-/** Functions and units by name (`color-mix()`, `dvh`). True if no feature of that name is supported. */
-const values = new Map<string, boolean>()
-
-function addName(name: string, compat: CompatStatement) {
-  values.set(name, isUnsupported(compat) && values.get(name) !== false)
-}
+/** Functions and units by name (`color-mix()`, `dvh`). */
+const values = new Names()
 
 /** The data groups some units, and lists them in the description of the group. */
 const unitsOf = (name: string, { description = '' }: CompatStatement) =>
   name.includes('_') ? [...description.matchAll(/<code>(\w+)<\/code>/g)].map(([, unit]) => unit!) : [name]
 
 for (const [type, parts, compat] of childrenOf(css.types)) {
-  addName(`${type}()`, compat)
+  values.note(`${type}()`, compat)
   for (const [name, , part] of childrenOf(parts))
     if (/^(length|angle|time|resolution|flex)$/.test(type))
-      for (const unit of unitsOf(name, part)) addName(unit, part)
-    else addName(`${name}()`, part)
+      for (const unit of unitsOf(name, part)) values.note(unit, part)
+    else values.note(`${name}()`, part)
 }
 
 const isUnsupportedFeature = (feature: Identifier | undefined) =>
@@ -38,19 +34,15 @@ function findInDeclaration(declaration: Declaration): string[] {
 }
 
 /** Finds features of selectors and at-rules. A browser skips the whole rule if it does not support them. */
-function findInRule(node: CssNode, isNested: boolean): string[] {
-  if (node.type === 'Rule' && isNested) return isUnsupportedFeature(css.selectors.nesting) ? ['nesting'] : []
+function findInRule(node: CssNode): string | undefined {
+  const { selectors, 'at-rules': rules } = css
   if (node.type === 'PseudoClassSelector' || node.type === 'PseudoElementSelector')
-    return isUnsupportedFeature(css.selectors[keyword(node.name).basename]) &&
-      isUnsupportedFeature(css.selectors[node.name])
-      ? [`:${node.name}`]
-      : []
-  if (node.type === 'Atrule') return isUnsupportedFeature(css['at-rules'][node.name]) ? [`@${node.name}`] : []
-  if (node.type === 'FeatureRange')
-    return isUnsupportedFeature(css['at-rules'].media?.range_syntax) ? ['media ranges'] : []
-  if (node.type === 'Feature' && node.kind === 'media')
-    return isUnsupportedFeature(css['at-rules'].media?.[node.name]) ? [`@media (${node.name})`] : []
-  return []
+    return [keyword(node.name).basename, node.name].every((name) => isUnsupportedFeature(selectors[name]))
+      ? `:${node.name}`
+      : undefined
+  if (node.type === 'Atrule' && isUnsupportedFeature(rules[node.name])) return `@${node.name}`
+  if (node.type === 'Feature' && node.kind === 'media' && isUnsupportedFeature(rules.media?.[node.name]))
+    return `@media (${node.name})`
 }
 
 /**
@@ -60,7 +52,6 @@ function findInRule(node: CssNode, isNested: boolean): string[] {
 export function findUnsupportedInStyle(code: string): string[] {
   const found = new Set<string>()
   let guards = 0
-  let rules = 0
   /** Per block, the properties that already have a supported value. */
   const settled: Set<string>[] = []
   walk(parse(code, { parseCustomProperty: true }), {
@@ -68,8 +59,8 @@ export function findUnsupportedInStyle(code: string): string[] {
       if (node.type === 'Block') settled.push(new Set())
       if (node.type === 'Atrule' && node.name === 'supports') guards++
       if (guards > 0) return
-      for (const feature of findInRule(node, rules > 0)) found.add(feature)
-      if (node.type === 'Rule') rules++
+      const feature = findInRule(node)
+      if (feature) found.add(feature)
       if (node.type !== 'Declaration') return
       const { basename } = property(node.property)
       const news = findInDeclaration(node)
@@ -81,7 +72,6 @@ export function findUnsupportedInStyle(code: string): string[] {
     leave(node: CssNode) {
       if (node.type === 'Block') settled.pop()
       if (node.type === 'Atrule' && node.name === 'supports') guards--
-      else if (guards === 0 && node.type === 'Rule') rules--
     },
   })
   return [...found].sort()
