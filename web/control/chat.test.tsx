@@ -22,7 +22,7 @@ test('answers a guest with a text and with a sample of another kind', async () =
   expect(await thread.findByText('Yes.')).toBeDefined()
   expect(newest()).toMatchObject({ guestId: GUEST, message: { payload: { message: 'Yes.' } } })
   await waitFor(() => expect(field).toHaveProperty('value', ''))
-  await choose(user, en('kind'), en('kindVideo'))
+  await choose(user, en('kind'), en('kind_#video'))
   await choose(user, en('language'), 'ລາວ')
   await user.click(section.getByRole('button', { name: en('sendAsSupport') }))
   await waitFor(() => expect(newest()).toMatchObject({ message: { payload: { fileType: 'video' } } }))

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { callApi } from '../demo/callApi.ts'
 import { button, choose, en, isDone, MEMBER, openControlRoom, part } from '../test/controlRoom.tsx'
-import { cut, slow } from './faults.ts'
+import { cut, slow } from './tabs/FaultsTab.tsx'
 
 const { control, openTab } = openControlRoom()
 const faults = () => control.world().faults
@@ -31,7 +31,7 @@ test('adds a fault with all its numbers', async () => {
   const section = await part(en('addFault'))
   await user.click(section.getByRole('combobox', { name: new RegExp(`^${en('endpoint')}`) }))
   await user.click(await screen.findByRole('option', { name: 'GET /api/lookup/banks' }))
-  await choose(user, en('kind'), en('kindHtml'))
+  await choose(user, en('kind'), en('fault_html'))
   const values = { status: '502', delayMs: '20', jitterMs: '5', ratePercent: '0.5', times: '3' } as const
   for (const [name, value] of Object.entries(values)) {
     const field = section.getByLabelText(en(name as keyof typeof values))
@@ -51,7 +51,7 @@ test('adds a fault with all its numbers', async () => {
       times: 3,
     },
   ])
-  await choose(user, en('kind'), en('kindDelay'))
+  await choose(user, en('kind'), en('fault_delay'))
   expect(section.queryByLabelText(en('status'))).toBeNull()
 })
 

@@ -27,7 +27,7 @@ test('switches endpoints between the mock and the backend', async () => {
   expect(section.getByText(en('forwardingHint', { url }))).toBeDefined()
   await user.click(section.getByRole('combobox', { name: new RegExp(`^${en('endpoint')}`) }))
   await user.click(await screen.findByRole('option', { name: 'GET /api/wallet' }))
-  await choose(user, en('mode'), en('modeFallback'))
+  await choose(user, en('mode'), en('mode_fallback'))
   await user.click(await button(en('setMode')))
   await isDone()
   expect(modeOf('GET /api/wallet')).toBe('fallback')

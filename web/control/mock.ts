@@ -11,6 +11,7 @@ import type { TextKey } from './texts.ts'
 
 export type State = ControlAnswer<'GET /state'>
 export type Member = State['members'][number]
+export type Event = ControlBody<'POST /events'>
 type ReadName = Extract<OperationName, `GET ${string}`>
 
 const POLL_MS = 2_000
@@ -56,7 +57,7 @@ export async function act(run: () => unknown, done: TextKey = 'done', undo?: () 
 }
 
 /** Runs an action of the provider. */
-export const send = (event: ControlBody<'POST /events'>, done?: TextKey) =>
+export const send = (event: Event, done?: TextKey) =>
   act(() => control('POST /events', { body: event }), done)
 
 /** Answers that never change. */

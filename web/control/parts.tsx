@@ -1,14 +1,16 @@
 import { type ReactNode, useId } from 'react'
 import { useStore } from '../src/base/store.ts'
 import { formatMoney } from '../src/format/money.ts'
-import { Button } from '../src/ui/Button.tsx'
+import { Button, type ButtonProps } from '../src/ui/Button.tsx'
+import { CopyButton } from '../src/ui/CopyButton.tsx'
 import { cx } from '../src/ui/cx.ts'
 import field from '../src/ui/Field.module.css'
 import { FieldFrame } from '../src/ui/FieldFrame.tsx'
 import { Select } from '../src/ui/Select.tsx'
-import { chooseMember, notice, type State, silence, useMember } from './mock.ts'
+import { appHost } from './app.ts'
+import { chooseMember, type Event, notice, type State, send, silence, useMember } from './mock.ts'
 import styles from './parts.module.css'
-import { useText } from './texts.ts'
+import { type TextKey, useText } from './texts.ts'
 
 export const baht = (amount: number) => `฿${formatMoney(amount)}`
 
@@ -61,36 +63,87 @@ export const Fields = ({ children }: { children: ReactNode }) => (
   <div className={styles.fields}>{children}</div>
 )
 
-export function Small({
-  children,
-  onClick,
-  kind = 'secondary',
-  ...rest
-}: {
-  children: ReactNode
-  onClick?: () => unknown
-  kind?: 'primary' | 'secondary' | 'danger-quiet' | 'text'
-  type?: 'submit'
-  'aria-label'?: string
-}) {
+export const Small = ({ kind = 'secondary', ...rest }: ButtonProps) => (
+  <Button size="small" kind={kind} {...rest} />
+)
+
+interface EventButtonsProps {
+  events: readonly (readonly [name: TextKey, event: Event, kind?: ButtonProps['kind']])[]
+  /** Shows the effect of the event in the app. */
+  showsApp?: boolean
+}
+
+/** Buttons that send an event to the provider. */
+export function EventButtons({ events, showsApp }: EventButtonsProps) {
+  const { text } = useText()
   return (
-    <Button size="small" kind={kind} onClick={onClick} {...rest}>
-      {children}
-    </Button>
+    <Buttons>
+      {events.map(([name, event, kind]) => (
+        <Small
+          key={name}
+          kind={kind}
+          onClick={async () => (await send(event)) && showsApp && appHost.showApp()}
+        >
+          {text(name)}
+        </Small>
+      ))}
+    </Buttons>
   )
 }
 
-export function TextArea({
-  label,
-  value,
-  onValue,
-  rows = 3,
-}: {
+export function Copy({ copied }: { copied: string }) {
+  const { text } = useText()
+  return <CopyButton text={copied} label={`${text('copy')} ${copied}`} iconOnly />
+}
+
+interface ChoiceProps<Value extends string> {
+  label: TextKey
+  /** The options are the texts `kind_value`. */
+  kind: string
+  values: readonly Value[]
+  value: Value
+  onValue: (value: Value) => void
+}
+
+export function Choice<Value extends string>({ label, kind, values, value, onValue }: ChoiceProps<Value>) {
+  const { text, textOf } = useText()
+  return (
+    <Select
+      label={text(label)}
+      options={values.map((each) => ({ value: each, label: textOf(kind, each) }))}
+      value={value}
+      onValue={(next) => onValue(next as Value)}
+    />
+  )
+}
+
+interface EndpointSelectProps {
+  endpoints: readonly string[]
+  value: string
+  onValue: (value: string) => void
+}
+
+/** Selects an endpoint, or all of them with *. */
+export function EndpointSelect({ endpoints, ...rest }: EndpointSelectProps) {
+  const { text } = useText()
+  const options = endpoints.map((value) => ({ value, label: value }))
+  return (
+    <Select
+      label={text('endpoint')}
+      options={[{ value: '*', label: text('anyCall') }, ...options]}
+      {...rest}
+    />
+  )
+}
+
+interface TextAreaProps {
   label: string
   value: string
   onValue: (value: string) => void
   rows?: number
-}) {
+}
+
+export function TextArea({ label, value, onValue, rows = 3 }: TextAreaProps) {
   const id = useId()
   return (
     <FieldFrame id={id} label={label}>

@@ -18,14 +18,14 @@ const scenario = () => control.world().base.scenario
 
 test('starts a scenario and undoes it', async () => {
   const user = await openTab('world')
-  await choose(user, en('scenario'), en('scenarioNoOtp'))
+  await choose(user, en('scenario'), en('scenario_no-otp'))
   await user.click(await button(en('startScenario')))
   await isDone(en('worldReplaced'))
   expect(await callApi('/lookup/registerOTP')).toEqual({ registerOTP: false })
   await user.click(await button(en('undo')))
   await isDone(en('undone'))
   expect(scenario()).toBe('default')
-  await choose(user, en('scenario'), en('noWheel'))
+  await choose(user, en('scenario'), en('scenario_no-wheel'))
   await user.click(await button(en('startScenario')))
   await waitFor(() => expect(scenario()).toBe('no-wheel'))
   await user.click(await button(en('startOver')))

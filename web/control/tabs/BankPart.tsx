@@ -5,23 +5,15 @@ import { Select } from '../../src/ui/Select.tsx'
 import { saveFile } from '../../src/ui/saveFile.ts'
 import { control } from '../client.ts'
 import { act, type Member, send, useReading } from '../mock.ts'
-import { Buttons, baht, Fields, Part, Row, Rows, Small } from '../parts.tsx'
-import { type TextKey, useText } from '../texts.ts'
+import { Buttons, baht, Choice, Fields, Part, Row, Rows, Small } from '../parts.tsx'
+import { useText } from '../texts.ts'
 
 const STRANGER = '0000000000'
-/** Pictures of a slip; '' is the picture of the bank. */
-const looks = {
-  '': 'slipPlain',
-  cut: 'slipCut',
-  'without-code': 'slipNoCode',
-  smudged: 'slipWrongReference',
-  forged: 'slipForged',
-  tiny: 'slipTiny',
-} as const satisfies Record<string, TextKey>
-type Look = keyof typeof looks
+const looks = ['plain', 'cut', 'without-code', 'smudged', 'forged', 'tiny'] as const
+type Look = (typeof looks)[number]
 
 async function saveSlip(reference: string, flaw: Look, asJpeg = false) {
-  const query = { reference, ...(flaw && { flaw }) }
+  const query = { reference, ...(flaw !== 'plain' && { flaw }) }
   const { name, type, base64 } = await control('GET /transfers/slip', { query })
   const png = new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type })
   saveFile(asJpeg ? name.replace('.png', '.jpg') : name, asJpeg ? await toJpeg(png) : png)
@@ -32,7 +24,7 @@ export function BankPart({ member: { username } }: { member: Member }) {
   const { text } = useText()
   const [amount, setAmount] = useState('500')
   const [chosen, setChosen] = useState('')
-  const [look, setLook] = useState<string>('')
+  const [look, setLook] = useState<Look>('plain')
   const bank = useReading('GET /transfers')
   if (!bank) return null
   const to = chosen || (bank.accounts.find(({ mode }) => mode !== 'AUTO') ?? bank.accounts[0])?.bankAccountNo
@@ -57,7 +49,7 @@ export function BankPart({ member: { username } }: { member: Member }) {
           />
         </Fields>
         <Buttons>
-          <Small kind="primary" onClick={() => act(async () => saveSlip((await pay()).reference, ''))}>
+          <Small kind="primary" onClick={() => act(async () => saveSlip((await pay()).reference, 'plain'))}>
             {text('paySaveSlip')}
           </Small>
           <Small onClick={() => act(pay)}>{text('payOnly')}</Small>
@@ -70,12 +62,7 @@ export function BankPart({ member: { username } }: { member: Member }) {
       </Part>
       <Part title={text('transfers')}>
         {bank.transfers.length > 0 && (
-          <Select
-            label={text('slipLook')}
-            options={Object.entries(looks).map(([value, key]) => ({ value, label: text(key) }))}
-            value={look}
-            onValue={setLook}
-          />
+          <Choice label="slipLook" kind="look" values={looks} value={look} onValue={setLook} />
         )}
         <Rows>
           {bank.transfers.map(({ reference, member, to, amount, at, isCredited }) => (
@@ -88,7 +75,7 @@ export function BankPart({ member: { username } }: { member: Member }) {
                 <Small
                   key={kind}
                   aria-label={`${text('saveSlip')} ${reference} ${kind}`}
-                  onClick={() => act(() => saveSlip(reference, look as Look, kind === 'JPEG'))}
+                  onClick={() => act(() => saveSlip(reference, look, kind === 'JPEG'))}
                 >
                   {kind}
                 </Small>

@@ -7,23 +7,12 @@ import { Select } from '../../src/ui/Select.tsx'
 import { control } from '../client.ts'
 import { act, type State, useMember, useReading } from '../mock.ts'
 import styles from '../parts.module.css'
-import { Fields, Part, Small, TextArea } from '../parts.tsx'
-import { type TextKey, useText } from '../texts.ts'
+import { Choice, Fields, Part, Small, TextArea } from '../parts.tsx'
+import { useText } from '../texts.ts'
 
 type Overview = Extract<ControlAnswer<'GET /chat'>, { samples: unknown }>
 
 const TEXT = '#text'
-const kindTexts: Record<string, TextKey> = {
-  '#text': 'kindText',
-  '#buttons': 'kindButtons',
-  '#image': 'kindImage',
-  '#video': 'kindVideo',
-  '#file': 'kindFile',
-  '#generic': 'kindCards',
-  '#postback': 'kindPostback',
-  '#other': 'kindOther',
-  '#quick_replies': 'kindQuickReplies',
-}
 
 /** Describes a message of any type in one line. */
 function describe({ message_type, payload }: ChatMessage['message']) {
@@ -126,12 +115,10 @@ function Composer({ samples, to }: { samples: Overview['samples']; to: string })
   return (
     <form className={styles.form} onSubmit={submit}>
       <Fields>
-        <Select
-          label={text('kind')}
-          options={Object.keys(samples[sampleLanguage]).map((value) => ({
-            value,
-            label: kindTexts[value] ? text(kindTexts[value]) : value,
-          }))}
+        <Choice
+          label="kind"
+          kind="kind"
+          values={Object.keys(samples[sampleLanguage])}
           value={kind}
           onValue={setKind}
         />

@@ -1,21 +1,13 @@
 import type { FaultKind } from '@wallet/mock-server/engine/fault'
 import { type FormEvent, useState } from 'react'
 import { Field } from '../../src/ui/Field.tsx'
-import { Select } from '../../src/ui/Select.tsx'
 import { control } from '../client.ts'
 import { act, useReading } from '../mock.ts'
 import styles from '../parts.module.css'
-import { Fields, Part, Small } from '../parts.tsx'
+import { Choice, EndpointSelect, Fields, Part, Small } from '../parts.tsx'
 import { type TextKey, useText } from '../texts.ts'
 
-const kinds = {
-  error: 'kindError',
-  delay: 'kindDelay',
-  drop: 'kindDrop',
-  'lost-response': 'kindLost',
-  malformed: 'kindMalformed',
-  html: 'kindHtml',
-} as const satisfies Record<FaultKind, TextKey>
+const kinds: readonly FaultKind[] = ['error', 'delay', 'drop', 'lost-response', 'malformed', 'html']
 const numbers = {
   status: 'status',
   delayMs: 'delayMs',
@@ -53,22 +45,9 @@ export function FaultForm() {
   return (
     <Part title={text('addFault')}>
       <form className={styles.form} onSubmit={submit}>
-        <Select
-          label={text('endpoint')}
-          options={[
-            { value: '*', label: text('anyCall') },
-            ...endpoints.map((value) => ({ value, label: value })),
-          ]}
-          value={endpoint}
-          onValue={setEndpoint}
-        />
+        <EndpointSelect endpoints={endpoints} value={endpoint} onValue={setEndpoint} />
         <Fields>
-          <Select
-            label={text('kind')}
-            options={Object.entries(kinds).map(([value, key]) => ({ value, label: text(key) }))}
-            value={kind}
-            onValue={(value) => setKind(value as FaultKind)}
-          />
+          <Choice label="kind" kind="fault" values={kinds} value={kind} onValue={setKind} />
           {kind === 'error' && (
             <Field label={text('code')} list="codes" value={code} onValue={setCode} autoCapitalize="none" />
           )}

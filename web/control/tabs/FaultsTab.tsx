@@ -1,17 +1,19 @@
 import type { Fault } from '@wallet/mock-server/engine/fault'
 import { useEffect, useState } from 'react'
-import { Select } from '../../src/ui/Select.tsx'
 import { Switch } from '../../src/ui/Switch.tsx'
 import { appHost } from '../app.ts'
 import { control } from '../client.ts'
-import { cut, isSameFault, slow } from '../faults.ts'
 import { act, useReading } from '../mock.ts'
-import { Fields, Part, Row, Rows, Small } from '../parts.tsx'
+import { Choice, Fields, Part, Row, Rows, Small } from '../parts.tsx'
 import { prepareSheet, type SheetName, type SheetState, sheetNames, statesOf } from '../sheetStates.ts'
 import { useText } from '../texts.ts'
 import { ErrorsPart } from './ErrorsPart.tsx'
 import { FaultForm } from './FaultForm.tsx'
 import { ForwardPart } from './ForwardPart.tsx'
+
+export const slow: Fault = { endpoint: '*', kind: 'delay', delayMs: 3_000 }
+export const cut: Fault = { endpoint: '*', kind: 'drop' }
+const isSameFault = (fault: Fault) => (other: Fault) => JSON.stringify(other) === JSON.stringify(fault)
 
 /** Sheet states, faults and error examples. */
 export function FaultsTab() {
@@ -83,18 +85,8 @@ function SheetPart() {
   return (
     <Part title={text('showSheet')} hint={text('showSheetHint')}>
       <Fields>
-        <Select
-          label={text('sheet')}
-          options={sheetNames.map((value) => ({ value, label: text(`sheet_${value}`) }))}
-          value={sheet}
-          onValue={(value) => setSheet(value as SheetName)}
-        />
-        <Select
-          label={text('state')}
-          options={states.map((value) => ({ value, label: text(`state_${value}`) }))}
-          value={state}
-          onValue={(value) => setChosen(value as SheetState)}
-        />
+        <Choice label="sheet" kind="sheet" values={sheetNames} value={sheet} onValue={setSheet} />
+        <Choice label="state" kind="state" values={states} value={state} onValue={setChosen} />
       </Fields>
       <Small kind="primary" onClick={show}>
         {text('show')}

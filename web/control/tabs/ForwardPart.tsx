@@ -1,18 +1,13 @@
 import type { ForwardMode } from '@wallet/mock-server/engine/forwarding'
 import { useState } from 'react'
-import { Select } from '../../src/ui/Select.tsx'
 import { saveFile } from '../../src/ui/saveFile.ts'
 import { control } from '../client.ts'
 import { act, useReading } from '../mock.ts'
-import { Buttons, Fields, Part, Row, Rows, Small } from '../parts.tsx'
-import { type TextKey, useText } from '../texts.ts'
+import { Buttons, Choice, EndpointSelect, Part, Row, Rows, Small } from '../parts.tsx'
+import { useText } from '../texts.ts'
 import { worldName } from '../worldName.ts'
 
-const modes = {
-  mock: 'modeMock',
-  forward: 'modeForward',
-  fallback: 'modeFallback',
-} as const satisfies Record<ForwardMode, TextKey>
+const modes: readonly ForwardMode[] = ['mock', 'forward', 'fallback']
 
 const saveRecording = async () =>
   saveFile(`recording-${worldName()}.json`, JSON.stringify(await control('GET /recording')))
@@ -30,23 +25,12 @@ export function ForwardPart() {
     act(() => control('POST /forwarding', { body: { endpoint, mode } }))
   return (
     <Part title={text('forwarding')} hint={text('forwardingHint', { url })}>
-      <Select
-        label={text('endpoint')}
-        options={[
-          { value: '*', label: text('anyCall') },
-          ...endpoints.map(({ endpoint }) => ({ value: endpoint, label: endpoint })),
-        ]}
+      <EndpointSelect
+        endpoints={endpoints.map(({ endpoint }) => endpoint)}
         value={endpoint}
         onValue={setEndpoint}
       />
-      <Fields>
-        <Select
-          label={text('mode')}
-          options={Object.entries(modes).map(([value, key]) => ({ value, label: text(key) }))}
-          value={mode}
-          onValue={(value) => setMode(value as ForwardMode)}
-        />
-      </Fields>
+      <Choice label="mode" kind="mode" values={modes} value={mode} onValue={setMode} />
       <Small kind="primary" onClick={() => set(endpoint, mode)}>
         {text('setMode')}
       </Small>
@@ -54,7 +38,7 @@ export function ForwardPart() {
         <summary>{text('forwardedCount', { count: forwarded.length, total: endpoints.length })}</summary>
         <Rows>
           {forwarded.map(({ endpoint, mode }) => (
-            <Row key={endpoint} title={endpoint} detail={text(modes[mode])}>
+            <Row key={endpoint} title={endpoint} detail={text(`mode_${mode}`)}>
               <Small aria-label={`${text('useMock')} ${endpoint}`} onClick={() => set(endpoint, 'mock')}>
                 {text('useMock')}
               </Small>

@@ -82,7 +82,7 @@ function CallRow({ call }: { call: Call }) {
           <span>{endpoint}</span>
           {typeof code === 'string' && <code>{code}</code>}
           {fault && <Badge tone="progress">{fault}</Badge>}
-          {forwarded && <Badge tone={found.length > 0 ? 'failed' : 'progress'}>{text('modeForward')}</Badge>}
+          {forwarded && <Badge tone={found.length > 0 ? 'failed' : 'progress'}>{text('mode_forward')}</Badge>}
         </summary>
         {isOpen && (
           <>

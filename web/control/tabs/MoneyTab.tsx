@@ -1,19 +1,14 @@
 import { slipReasonCodes, slipReasons } from '@wallet/contracts/slip'
-import type { ControlBody } from '@wallet/mock-server/control/controlClient'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../src/format/date.ts'
 import { AmountField } from '../../src/ui/AmountField.tsx'
 import { Select } from '../../src/ui/Select.tsx'
-import { appHost } from '../app.ts'
 import { control } from '../client.ts'
-import { act, type Member, type State, send, useMember, useReading } from '../mock.ts'
-import { Buttons, baht, Fields, MemberSelect, Part, Row, Rows, Small } from '../parts.tsx'
+import { act, type Member, type State, useMember, useReading } from '../mock.ts'
+import { baht, EventButtons, Fields, MemberSelect, Part, Row, Rows } from '../parts.tsx'
 import { useText } from '../texts.ts'
 import { BankPart } from './BankPart.tsx'
-
-/** Runs an action of the provider and shows its effect in the app. */
-const sendAndShow = async (event: ControlBody<'POST /events'>) => (await send(event)) && appHost.showApp()
 
 /** QR codes, slips, withdrawals, transfers and game rounds. */
 export function MoneyTab() {
@@ -31,9 +26,7 @@ export function MoneyTab() {
               title={`${baht(amount)} · ${bankCode}`}
               detail={`${member} · ${text('until')} ${formatTime(expiresAt)}`}
             >
-              <Small kind="primary" onClick={() => sendAndShow({ type: 'qr.paid', qrcodeId })}>
-                {text('pay')}
-              </Small>
+              <EventButtons showsApp events={[['pay', { type: 'qr.paid', qrcodeId }, 'primary']]} />
             </Row>
           ))}
         </Rows>
@@ -65,16 +58,15 @@ function Withdrawals({ state }: { state: State }) {
             title={`${baht(amount)} · ${statementType}`}
             detail={`${member} · ${formatTime(createdAt)}`}
           >
-            {statementType === 'withdraw' &&
-              (['SUCCESS', 'FAILED'] as const).map((status) => (
-                <Small
-                  key={status}
-                  kind={status === 'SUCCESS' ? 'primary' : 'secondary'}
-                  onClick={() => sendAndShow({ type: 'withdraw.settled', statementId, status })}
-                >
-                  {text(status === 'SUCCESS' ? 'settle' : 'fail')}
-                </Small>
-              ))}
+            {statementType === 'withdraw' && (
+              <EventButtons
+                showsApp
+                events={[
+                  ['settle', { type: 'withdraw.settled', statementId, status: 'SUCCESS' }, 'primary'],
+                  ['fail', { type: 'withdraw.settled', statementId, status: 'FAILED' }],
+                ]}
+              />
+            )}
           </Row>
         ))}
       </Rows>
@@ -103,15 +95,13 @@ function Slips({ state }: { state: State }) {
       <Rows>
         {slips.map(({ reference, member, createdAt }) => (
           <Row key={reference} title={reference} detail={`${member} · ${formatTime(createdAt)}`}>
-            <Small
-              kind="primary"
-              onClick={() => sendAndShow({ type: 'slip.checked', reference, status: 'SUCCESS' })}
-            >
-              {text('approve')}
-            </Small>
-            <Small onClick={() => sendAndShow({ type: 'slip.checked', reference, status: 'FAILED', note })}>
-              {text('reject')}
-            </Small>
+            <EventButtons
+              showsApp
+              events={[
+                ['approve', { type: 'slip.checked', reference, status: 'SUCCESS' }, 'primary'],
+                ['reject', { type: 'slip.checked', reference, status: 'FAILED', note }],
+              ]}
+            />
           </Row>
         ))}
       </Rows>
@@ -124,8 +114,7 @@ function Rounds({ member }: { member: Member }) {
   const games = member.games.toSorted((a, b) => b.balance - a.balance)
   const [code, setCode] = useState(games[0]?.code ?? '')
   const [amount, setAmount] = useState('100')
-  const play = (sign: 1 | -1) =>
-    send({ type: 'game.result', username: member.username, code, amount: sign * Number(amount) })
+  const round = { type: 'game.result', username: member.username, code } as const
   return (
     <Part title={text('round')}>
       <Fields>
@@ -140,10 +129,12 @@ function Rounds({ member }: { member: Member }) {
         />
         <AmountField label={text('amount')} value={amount} onValue={setAmount} />
       </Fields>
-      <Buttons>
-        <Small onClick={() => play(1)}>{text('win')}</Small>
-        <Small onClick={() => play(-1)}>{text('lose')}</Small>
-      </Buttons>
+      <EventButtons
+        events={[
+          ['win', { ...round, amount: Number(amount) }],
+          ['lose', { ...round, amount: -Number(amount) }],
+        ]}
+      />
     </Part>
   )
 }

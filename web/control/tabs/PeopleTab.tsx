@@ -1,10 +1,9 @@
 import { formatTime } from '../../src/format/date.ts'
 import { formatWhole } from '../../src/format/money.ts'
 import { Badge } from '../../src/ui/Badge.tsx'
-import { CopyButton } from '../../src/ui/CopyButton.tsx'
 import { appHost } from '../app.ts'
-import { act, type Member, type State, send, useMember, useReading } from '../mock.ts'
-import { Buttons, baht, MemberSelect, Part, Row, Rows, Small } from '../parts.tsx'
+import { act, type Member, type State, useMember, useReading } from '../mock.ts'
+import { baht, Copy, EventButtons, MemberSelect, Part, Row, Rows, Small } from '../parts.tsx'
 import { useText } from '../texts.ts'
 
 /** Members, their logins and the OTP messages. */
@@ -25,10 +24,10 @@ export function PeopleTab() {
       <Part title={text('logins')}>
         <Rows>
           <Row title={given.password} detail={text('password')}>
-            <CopyButton text={given.password} label={`${text('copy')} ${given.password}`} iconOnly />
+            <Copy copied={given.password} />
           </Row>
           <Row title={given.otpCode} detail={text('otpCode')}>
-            <CopyButton text={given.otpCode} label={`${text('copy')} ${given.otpCode}`} iconOnly />
+            <Copy copied={given.otpCode} />
           </Row>
         </Rows>
       </Part>
@@ -79,7 +78,7 @@ function MemberRow({ member, who }: { member: Member; who: string | undefined })
         </>
       }
     >
-      <CopyButton text={username} label={`${text('copy')} ${username}`} iconOnly />
+      <Copy copied={username} />
       <Small
         aria-label={`${text('openAs')} ${username}`}
         onClick={() => act(() => appHost.openApp('/user/home', username), 'appOpened')}
@@ -106,7 +105,7 @@ function Outbox() {
             }
             detail={`${formatTime(sentAt)} · ${reference}`}
           >
-            <CopyButton text={code} label={`${text('copy')} ${code}`} iconOnly />
+            <Copy copied={code} />
           </Row>
         ))}
       </Rows>
@@ -121,22 +120,16 @@ function MemberChanges({ state }: { state: State }) {
   return (
     <Part title={text('changeMember')}>
       <MemberSelect state={state} />
-      <Buttons>
-        <Small onClick={() => send({ type: 'coins.given', username, amount: 3 })}>{text('giveCoins')}</Small>
-        <Small onClick={() => send({ type: 'invitee.played', username, stake: 1000 })}>
-          {text('inviteePlays')}
-        </Small>
-        <Small onClick={() => send({ ...changed, active: true })}>{text('letIn')}</Small>
-        <Small kind="danger-quiet" onClick={() => send({ ...changed, active: false })}>
-          {text('deactivate')}
-        </Small>
-        <Small kind="danger-quiet" onClick={() => send({ ...changed, addressAllowed: false })}>
-          {text('refuseAddress')}
-        </Small>
-        <Small kind="danger-quiet" onClick={() => send({ ...changed, session: 'INVALID_USER_2' })}>
-          {text('endSessions')}
-        </Small>
-      </Buttons>
+      <EventButtons
+        events={[
+          ['giveCoins', { type: 'coins.given', username, amount: 3 }],
+          ['inviteePlays', { type: 'invitee.played', username, stake: 1000 }],
+          ['letIn', { ...changed, active: true }],
+          ['deactivate', { ...changed, active: false }, 'danger-quiet'],
+          ['refuseAddress', { ...changed, addressAllowed: false }, 'danger-quiet'],
+          ['endSessions', { ...changed, session: 'INVALID_USER_2' }, 'danger-quiet'],
+        ]}
+      />
     </Part>
   )
 }

@@ -6,7 +6,7 @@ import { Switch } from '../../src/ui/Switch.tsx'
 import { control } from '../client.ts'
 import { act, send, useMember, useReading } from '../mock.ts'
 import styles from '../parts.module.css'
-import { Buttons, Fields, Part, Small, TextArea } from '../parts.tsx'
+import { EventButtons, Fields, Part, Small, TextArea } from '../parts.tsx'
 import { useText } from '../texts.ts'
 
 type Settings = ControlAnswer<'GET /settings'>
@@ -42,26 +42,26 @@ function SwitchPart({ settings }: { settings: Settings }) {
           {text(name)}
         </Switch>
       ))}
-      <Buttons>
-        <Small onClick={() => send({ type: 'wheel.changed', active: true })}>{text('openWheel')}</Small>
-        <Small onClick={() => send({ type: 'wheel.changed', active: false })}>{text('closeWheel')}</Small>
-        <Small onClick={() => send({ type: 'service.changed', deposits: true })}>
-          {text('takeDeposits')}
-        </Small>
-        <Small onClick={() => send({ type: 'service.changed', deposits: false })}>{text('noDeposits')}</Small>
-      </Buttons>
+      <EventButtons
+        events={[
+          ['openWheel', { type: 'wheel.changed', active: true }],
+          ['closeWheel', { type: 'wheel.changed', active: false }],
+          ['takeDeposits', { type: 'service.changed', deposits: true }],
+          ['noDeposits', { type: 'service.changed', deposits: false }],
+        ]}
+      />
       <Select
         label={text('game')}
         options={games.map(({ code, name }) => ({ value: code, label: name }))}
         value={game}
         onValue={setGame}
       />
-      <Buttons>
-        <Small onClick={() => send({ type: 'game.changed', code: game, maintenance: true })}>
-          {text('maintenance')}
-        </Small>
-        <Small onClick={() => send({ type: 'game.changed', code: game })}>{text('gameWorks')}</Small>
-      </Buttons>
+      <EventButtons
+        events={[
+          ['maintenance', { type: 'game.changed', code: game, maintenance: true }],
+          ['gameWorks', { type: 'game.changed', code: game }],
+        ]}
+      />
     </Part>
   )
 }

@@ -7,20 +7,13 @@ import { appHost, keepsLogins } from '../app.ts'
 import { control } from '../client.ts'
 import { act, type State, send, useReading } from '../mock.ts'
 import { Buttons, Part, Row, Rows, Small } from '../parts.tsx'
-import { type TextKey, useText } from '../texts.ts'
+import { useText } from '../texts.ts'
 
 const steps = { minute: 60, quarter: 900, hour: 3_600, day: 86_400, week: 604_800 } as const
-const jobTexts: Record<string, TextKey> = {
-  'deposit.credit': 'jobDeposit',
-  'slip.check': 'jobSlip',
-  'withdraw.settle': 'jobWithdraw',
-  'chat.agent': 'jobChat',
-  'day.close': 'jobDay',
-}
 
 /** The world's time and the jobs that are due next. */
 export function TimeTab() {
-  const { text } = useText()
+  const { text, textOf } = useText()
   const state = useReading('GET /state')
   const keepLogins = useStore(keepsLogins)
   if (!state) return null
@@ -65,11 +58,7 @@ export function TimeTab() {
       <Part title={text('jobs')}>
         <Rows>
           {state.jobs.map(({ type, dueAt, ref }) => (
-            <Row
-              key={`${type}${ref}${dueAt}`}
-              title={jobTexts[type] ? text(jobTexts[type]) : type}
-              detail={formatDateTime(dueAt)}
-            >
+            <Row key={`${type}${ref}${dueAt}`} title={textOf('job', type)} detail={formatDateTime(dueAt)}>
               <Small
                 aria-label={`${text('goThere')} ${formatTime(dueAt)}`}
                 onClick={() => move({ now: Date.parse(dueAt) })}

@@ -8,7 +8,7 @@ import { control } from '../client.ts'
 import { act, notice, useReading } from '../mock.ts'
 import styles from '../parts.module.css'
 import { Buttons, Fields, Part, Row, Rows, Small } from '../parts.tsx'
-import { scenarioKeys, useText } from '../texts.ts'
+import { useText } from '../texts.ts'
 import { setWorldName, worldName } from '../worldName.ts'
 import { ProviderPart } from './ProviderPart.tsx'
 
@@ -116,7 +116,7 @@ export function WorldTab() {
 }
 
 function ScenarioPart({ onReset }: { onReset: () => void }) {
-  const { text } = useText()
+  const { text, textOf } = useText()
   const state = useReading('GET /state')
   const scenarios = useReading('GET /scenarios')?.scenarios
   const [chosen, setChosen] = useState('')
@@ -133,7 +133,7 @@ function ScenarioPart({ onReset }: { onReset: () => void }) {
           label={text('scenario')}
           options={scenarios.map(({ name, title }) => ({
             value: name,
-            label: scenarioKeys[name] ? text(scenarioKeys[name]) : title,
+            label: textOf('scenario', name, title),
           }))}
           value={chosen || state.scenario}
           onValue={setChosen}
