@@ -1,12 +1,10 @@
 // Builds the offline demo into web/dist-demo and serves it as static files. `--build` only builds.
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { command } from './lib/command.mjs'
 import { install } from './lib/install.mjs'
 import { portOf, refuseTakenPort } from './lib/ports.mjs'
-import { root } from './lib/project.mjs'
 import { stopAllOnSignal } from './lib/run.mjs'
-import { buildDemo } from './lib/web-build.mjs'
+import { buildDemo, serveDemo } from './lib/web-build.mjs'
 
 command(async () => {
   const { values } = parseArgs({ options: { build: { type: 'boolean' } } })
@@ -16,13 +14,10 @@ command(async () => {
   await install()
   const { code } = await buildDemo()
   if (code !== 0 || values.build) return code
-  const { demoServer } = await import('./lib/demo-server.mjs')
-  const server = demoServer(join(root, 'web/dist-demo'))
-  server.listen(port, 'localhost')
   console.log(`
 The demo is on http://localhost:${port}. Open it once; from then on it needs no network, nor this server.
 The presenter's drawer opens by a tap into the top left corner, or by the key below Escape.
 Its files are in web/dist-demo, for any static host with https.
 `)
-  await new Promise((resolve) => server.once('close', resolve))
+  return (await serveDemo(port)).code
 })

@@ -62,8 +62,11 @@ export default defineConfig(async ({ mode }) => {
     preview: {
       port: Number(process.env.PREVIEW_PORT ?? 4173),
       strictPort: true,
-      proxy,
-      headers: securityHeaders({ ...settings, ...JSON.parse(process.env.WALLET_SETTINGS || '{}') }),
+      // A static host of the demo has neither a provider nor headers.
+      ...(mode !== 'demo' && {
+        proxy,
+        headers: securityHeaders({ ...settings, ...JSON.parse(process.env.WALLET_SETTINGS || '{}') }),
+      }),
     },
     build: {
       target: toTargets(),

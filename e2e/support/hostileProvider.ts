@@ -34,25 +34,22 @@ interface Answer {
   type?: string
   body?: string
   headers?: Record<string, string | string[]>
-  /** The harm without protective headers in today's Chromium. Answers without this field do no harm. */
-  harm?: 'runs' | 'forgets'
 }
 const own = "script-src * 'unsafe-inline' 'unsafe-eval'; sandbox allow-scripts allow-same-origin"
-const page: Answer = { type: 'text/html', body: html, harm: 'runs' }
+const page: Answer = { type: 'text/html', body: html }
 
 /** Answers of a provider that was broken into, or that serves files of other people, in the origin of the wallet. */
 export const answers: Record<string, Answer> = {
   html: page,
-  svg: { type: 'image/svg+xml', body: svg, harm: 'runs' },
-  xhtml: { type: 'application/xhtml+xml', body: xhtml, harm: 'runs' },
-  xml: { type: 'text/xml', body: xhtml, harm: 'runs' },
-  xslt: { type: 'text/xml', body: styled('/api/sheet.xsl'), harm: 'runs' },
+  svg: { type: 'image/svg+xml', body: svg },
+  xhtml: { type: 'application/xhtml+xml', body: xhtml },
+  xml: { type: 'text/xml', body: xhtml },
+  xslt: { type: 'text/xml', body: styled('/api/sheet.xsl') },
   'xslt of data': {
     type: 'text/xml',
     body: styled(`data:text/xml,${encodeURIComponent(sheet)}`),
-    harm: 'runs',
   },
-  'no type': { body: html, harm: 'runs' },
+  'no type': { body: html },
   'an unknown type': { type: 'x/y', body: html },
   'a picture that is a page': { type: 'image/png', body: html },
   'json that is a page': { type: 'application/json', body: html },
@@ -78,12 +75,11 @@ export const answers: Record<string, Answer> = {
     status: 302,
     headers: { location: `javascript:${encodeURIComponent(theft)}` },
   },
-  'itself as the next address': { status: 307, headers: { location: '/media/html' }, harm: 'runs' },
+  'itself as the next address': { status: 307, headers: { location: '/media/html' } },
   'a wish that the browser forget': {
     type: 'image/gif',
     body: 'GIF89a',
     headers: { 'clear-site-data': '"storage"' },
-    harm: 'forgets',
   },
 }
 

@@ -8,25 +8,13 @@ const tool = (name, script, args, how) => ({
   how,
   run: () => runNode(script(), args, { output: 'piped', env: { FORCE_COLOR: '0' } }),
 })
-const printed = new Set()
-/** Removes errors that were printed before, because several projects contain the same files. */
-export function printedOnce(output) {
-  let isRepeat = false
-  const lines = output.split('\n').filter((line) => {
-    if (/^\S.*: error TS/.test(line)) isRepeat = printed.has(line) || !printed.add(line)
-    return !isRepeat
-  })
-  return lines.join('\n').trim() || 'All errors are printed above.'
-}
 
 // One checker each, because two stages run at the same time.
 const types = (what, project) => {
   const cache = join(root, 'node_modules/.cache/types', `${what}.tsbuildinfo`)
   const options = ['--noEmit', '--checkers', '1', '--incremental', '--tsBuildInfoFile', cache]
   const compiler = () => bin('.', 'typescript', 'tsc')
-  const stage = tool(`types: ${what}`, compiler, [...options, '--pretty', 'false', '-p', project])
-  const run = async () => stage.run().then((result) => ({ ...result, output: printedOnce(result.output) }))
-  return { ...stage, project, run }
+  return { ...tool(`types: ${what}`, compiler, [...options, '--pretty', 'false', '-p', project]), project }
 }
 
 export const biome = () => bin('.', '@biomejs/biome', 'biome')

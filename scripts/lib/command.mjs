@@ -1,4 +1,13 @@
-import './node-version.mjs'
+// Stop on an old Node, before a missing module or syntax gives an unclear error.
+const { node } = process.versions
+const [major, minor] = node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(
+    `This project needs Node 20.19 or newer; this is Node ${node}.
+Install a current version from https://nodejs.org (or with nvm install) and try again.`,
+  )
+  process.exit(1)
+}
 
 /** An error that the user can repair. Its message is shown without a stack. */
 export class Problem extends Error {}

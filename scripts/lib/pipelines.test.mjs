@@ -82,12 +82,6 @@ describe('web/Dockerfile', () => {
       expect(dockerfile).toMatch(new RegExp(`^COPY .*web/deploy/${file} .*/etc/nginx/`, 'm'))
     expect(dockerfile).toContain(`web/deploy/${name}.template /etc/nginx/templates/default.conf.template`)
   })
-
-  test('asks for its health at a path that nginx answers', () => {
-    const [path] = allMatches(dockerfile, /\$WEB_PORT(\/[\w-]+)"$/gm)
-    for (const name of ['nginx.conf.template', 'demo.conf.template'])
-      expect(read(`web/deploy/${name}`)).toContain(`location = ${path} {`)
-  })
 })
 
 test.each(['web/deploy/nginx.conf.template', 'mock-server/deploy/nginx.conf.template'])(

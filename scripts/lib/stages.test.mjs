@@ -35,12 +35,3 @@ test('runs two stages at a time', async () => {
   const { closing } = await reportOf(['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, run })))
   expect([most, closing]).toEqual([2, '5 passed, 0 failed'])
 })
-
-test('prints one line for a failure without output and for skipped tests', async () => {
-  const { closing, text } = await reportOf([
-    { name: 'silent', run: async () => ({ code: 3, output: ' \n' }), how: 'mend it' },
-    { name: 'left out', run: async () => ({ passed: 0, failed: 0, skipped: 1 }) },
-  ])
-  expect(closing).toBe('0 passed, 1 failed, 1 skipped')
-  expect(text).toMatch(/^FAIL silent +0\.\d s +1 failed\nok +left out +0\.\d s +1 skipped$/)
-})

@@ -4,14 +4,17 @@ import { runNode } from './run.mjs'
 
 export const webDist = join(root, 'web/dist')
 
-const vite = (args, options) =>
-  runNode(bin('web', 'vite'), ['build', ...args], { cwd: join(root, 'web'), ...options })
+const vite = (args, options) => runNode(bin('web', 'vite'), args, { cwd: join(root, 'web'), ...options })
 
 /** Builds the app into web/dist. */
-export const buildWeb = (options) => vite([], options)
+export const buildWeb = (options) => vite(['build'], options)
 
 /** Builds the offline demo into web/dist-demo. */
-export const buildDemo = (options) => vite(['--mode', 'demo', '--logLevel', 'warn'], options)
+export const buildDemo = (options) => vite(['build', '--mode', 'demo', '--logLevel', 'warn'], options)
+
+/** Serves the files of the offline demo until a signal. */
+export const serveDemo = (port) =>
+  vite(['preview', '--mode', 'demo', '--port', `${port}`, '--logLevel', 'warn'])
 
 /** Builds the control room into mock-server/dist-control. */
-export const buildControlRoom = (options) => vite(['--config', 'control/vite.config.ts'], options)
+export const buildControlRoom = (options) => vite(['build', '--config', 'control/vite.config.ts'], options)
