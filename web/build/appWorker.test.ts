@@ -132,11 +132,8 @@ describe('a file of the build', () => {
 
 test.each([
   ['a call of the provider', '/api/wallet', {}],
-  ['a page of the provider', '/play/naga', { mode: 'navigate' }],
   ['a picture of the provider, in a tab of its own', '/media/slip.jpeg', { mode: 'navigate' }],
-  ['the chat', '/socket.io/?transport=polling', {}],
   ['what is sent', '/user/home', { method: 'POST', mode: 'navigate' }],
-  ['a page of another host', 'https://game.example/user/home', { mode: 'navigate' }],
   ['a part of a clip', '/assets/howto.mp4', { headers: { range: 'bytes=0-' } }],
   ['what is no file of the build', '/robots.txt', {}],
 ])('leaves %s to the browser', (_, url, request) => {

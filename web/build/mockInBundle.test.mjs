@@ -24,14 +24,11 @@ test.each([
   expect(found(code)).toEqual([expect.stringContaining(`index.js holds ${what}`)])
 })
 
-test.each(['css', 'html', 'json', 'webmanifest', 'svg', 'txt', 'map'])(
-  'finds the mock in a .%s file',
-  (kind) => {
-    expect(found("fetch('/api/wallet')", { [`assets/a.${kind}`]: '__mock__' })).toEqual([
-      `assets/a.${kind} holds the mock server: __mock__`,
-    ])
-  },
-)
+test('finds the mock in a file of another type', () => {
+  expect(found("fetch('/api/wallet')", { 'assets/a.css': '__mock__' })).toEqual([
+    'assets/a.css holds the mock server: __mock__',
+  ])
+})
 
 test('accepts a build of the app alone, and rejects one without scripts', () => {
   expect(found("fetch('/api/wallet')")).toEqual([])

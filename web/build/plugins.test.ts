@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { demo, listBuiltFiles, preloadDemoApp } from './demo.ts'
-import { deployedSettings } from './deployedSettings.ts'
+import { listBuiltFiles, preloadDemoApp } from './demo.ts'
 import { iconSprite } from './iconSprite.ts'
 import { precompress } from './precompress.ts'
 import { preloadLanguage } from './preloadLanguage.ts'
@@ -79,76 +78,14 @@ describe('loads the texts and the font of the usual language with the app', () =
     ['th', 'thai'],
     ['la', 'lao'],
   ] as const)('%s', (language, script) => {
-    const common = { crossorigin: true }
-    expect(tagsOf(language, [...files, lao])).toEqual([
-      {
-        tag: 'link',
-        attrs: { ...common, rel: 'modulepreload', href: `/assets/${language}.visitor-1.js` },
-        injectTo: 'head',
-      },
-      {
-        tag: 'link',
-        attrs: {
-          ...common,
-          rel: 'preload',
-          as: 'font',
-          type: 'font/woff2',
-          href: `/assets/noto-sans-${script}.woff2`,
-        },
-        injectTo: 'head',
-      },
+    expect(tagsOf(language, [...files, lao])).toMatchObject([
+      { attrs: { rel: 'modulepreload', href: `/assets/${language}.visitor-1.js`, crossorigin: true } },
+      { attrs: { rel: 'preload', as: 'font', href: `/assets/noto-sans-${script}.woff2`, crossorigin: true } },
     ])
   })
 
   test('rejects a build with the texts of one language only', () => {
     expect(() => tagsOf('th', files)).toThrow('no texts or no font for visitors in la')
-  })
-})
-
-describe('the preview of a deployment', () => {
-  const PAGE = '<script id="settings" type="application/json">{}</script>'
-  const settings = '{"VITE_VOUCHER_KEY":"a$&b"}'
-
-  /** What the preview answers; undefined where it leaves that to others. */
-  function ask(url: string, accept = 'text/html,*/*', given: string | undefined = settings) {
-    vi.stubEnv('WALLET_SETTINGS', given)
-    onTestFinished(() => void vi.unstubAllEnvs())
-    const root = openFolder({ 'dist/index.html': PAGE })
-    const answers: ((...args: unknown[]) => void)[] = []
-    hookOf(
-      deployedSettings(['/api', '/play']),
-      'configurePreviewServer',
-    )({
-      config: { root, build: { outDir: 'dist' }, preview: { headers: { 'X-Own': 'too' } } },
-      middlewares: { use: (answer: (typeof answers)[number]) => answers.push(answer) },
-    })
-    let answered: { status: number; headers: object; html: string } | undefined
-    const response = {
-      writeHead: (status: number, headers: object) => ({
-        end: (html: string) => {
-          answered = { status, headers, html }
-        },
-      }),
-    }
-    const next = vi.fn()
-    for (const answer of answers) answer({ url, headers: { accept } }, response, next)
-    expect(next).toHaveBeenCalledTimes(answers.length - (answered ? 1 : 0))
-    return answered
-  }
-
-  test.each(['/', '/user/home?from=a.b'])('writes its settings into the page at %s, as they are', (url) => {
-    expect(ask(url)).toEqual({
-      status: 200,
-      headers: { 'X-Own': 'too', 'Cache-Control': 'no-cache', 'Content-Type': 'text/html' },
-      html: `<script id="settings" type="application/json">${settings}</script>`,
-    })
-  })
-
-  test('leaves files, calls and the pages of games to others', () => {
-    expect(ask('/assets/a.js')).toBeUndefined()
-    expect(ask('/user/home', 'application/json')).toBeUndefined()
-    expect(ask('/api/wallet')).toBeUndefined()
-    expect(ask('/play/naga')).toBeUndefined()
   })
 })
 
@@ -159,14 +96,6 @@ test('fails the build if axios no longer loads a removed part', () => {
 })
 
 describe('the demo', () => {
-  test('starts with its own script', () => {
-    const html = hookOf(
-      demo(),
-      'transformIndexHtml',
-    )('<script type="module" src="/src/app/main.tsx"></script>')
-    expect(html).toBe('<script type="module" src="/demo/start.ts"></script>')
-  })
-
   test('lists the hash of each cached file', () => {
     const files = { 'index.html': 'page', 'assets/a.js': 'one', 'worlds/default.json': '{}' }
     const others = { 'demo-sw.js': '', 'robots.txt': '', '404.html': '' }

@@ -62,11 +62,8 @@ test.each([
   ['state_lost', [{ endpoint: withdraw, kind: 'lost-response' }], MEMBER],
   ['state_empty', [], '0810000003'],
   [
-    'state_slow',
-    [
-      { endpoint: withdraw, kind: 'delay', delayMs: 8000 },
-      { endpoint: 'GET /api/wallet', kind: 'delay', delayMs: 8000 },
-    ],
+    'state_notLoaded',
+    [{ endpoint: 'GET /api/wallet', kind: 'error', code: 'INTERNAL_SERVER_ERROR' }],
     MEMBER,
   ],
 ] as const)('opens the withdraw sheet in a state: %s', async (state, expected, username) => {

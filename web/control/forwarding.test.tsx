@@ -66,9 +66,3 @@ test('shows the differences of forwarded calls and saves the recording', async (
   expect(await screen.findByText(en('forwardedIn', { ms: 12 }))).toBeDefined()
   expect(screen.getByText('unknown field: $.since')).toBeDefined()
 })
-
-test('shows no forwarding in a mock without a backend', async () => {
-  await openTab('faults')
-  await part(en('addFault'))
-  expect(screen.queryByRole('region', { name: en('forwarding') })).toBeNull()
-})

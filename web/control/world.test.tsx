@@ -25,11 +25,6 @@ test('starts a scenario and undoes it', async () => {
   await user.click(await button(en('undo')))
   await isDone(en('undone'))
   expect(scenario()).toBe('default')
-  await choose(user, en('scenario'), en('scenario_no-wheel'))
-  await user.click(await button(en('startScenario')))
-  await waitFor(() => expect(scenario()).toBe('no-wheel'))
-  await user.click(await button(en('startOver')))
-  await waitFor(() => expect(scenario()).toBe('default'))
 })
 
 /** Selects a file to load. */

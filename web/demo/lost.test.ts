@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lostPath } from './lost.ts'
+import { lostPath } from './base.ts'
 
 test.each([
   ['?open=user%2Fhome', '/demo/user/home'],

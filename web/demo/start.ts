@@ -1,5 +1,4 @@
-import { base } from './base.ts'
-import { lostPath } from './lost.ts'
+import { base, lostPath } from './base.ts'
 
 // Must run before the app's modules, which read the base path.
 document.documentElement.dataset.base = base.slice(0, -1)

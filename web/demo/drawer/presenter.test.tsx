@@ -1,6 +1,6 @@
 /** The presenter's drawer. */
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { isRemembered, token } from '../../src/api/session.ts'
 import { Field } from '../../src/ui/Field.tsx'
 import { button, MEMBER, openControlRoom, part, en as text, watchAddress } from '../../test/controlRoom.tsx'
@@ -45,18 +45,6 @@ describe('the drawer', () => {
     expect(drawer()).toBeNull()
   })
 
-  test('stops refetching when it closes, and makes the app refetch then', async () => {
-    const user = await openDrawer(text('tab_time'))
-    await button(text('minute'))
-    const nudged = vi.fn()
-    document.addEventListener('visibilitychange', nudged)
-    const stopped = vi.spyOn(globalThis, 'clearInterval')
-    await user.click(screen.getByRole('button', { name: 'Close' }))
-    expect(nudged).toHaveBeenCalledOnce()
-    await waitFor(() => expect(stopped).toHaveBeenCalled())
-    document.removeEventListener('visibilitychange', nudged)
-  })
-
   test('closes after a payment, so that the app shows the news', async () => {
     await callApi('/qrcode/WW', { amount: 100 }, control.tokenOf(MEMBER))
     const user = await openDrawer(text('tab_money'), MEMBER)
@@ -81,7 +69,6 @@ describe('the drawer', () => {
   const none = { app: undefined, clips: undefined, hasNewVersion: false }
   const stored = (portion: number, failed = false) => ({ part: portion, failed })
   test.each([
-    [none, 'Saving for offline use: 0%'],
     [{ ...none, app: stored(0.999) }, 'Saving for offline use: 99%'],
     [{ ...none, app: stored(1) }, en.kept],
     [{ ...none, app: stored(0.5, true) }, en.notKept],

@@ -1,10 +1,8 @@
-/** Set by the build: the files with their content hashes, and a hash of all files. */
+/** Set by the build: the files with their content hashes. */
 declare const __FILES__: Record<string, string>
-declare const __VERSION__: string
 
 export const worker = self as unknown as ServiceWorkerGlobalScope
 export const files = __FILES__
-export const version = __VERSION__
 
 /** The demo's path with a trailing slash. */
 export const base = new URL(worker.registration.scope).pathname

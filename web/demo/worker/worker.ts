@@ -2,7 +2,7 @@ import './pageStorage.ts'
 import { inPart } from '@wallet/mock-server/hosts/ranges'
 import { fileOf, forgetOld, isClip, keep, pageOf } from './files.ts'
 import { answerOf, connect, hearCookies, isMocked, mock, save } from './mock.ts'
-import { files, pathOf, version, worker } from './scope.ts'
+import { files, pathOf, worker } from './scope.ts'
 import { remember, remembered } from './storage.ts'
 
 const WANTED = 'update wanted'
@@ -47,7 +47,7 @@ worker.addEventListener('fetch', (event) => {
 })
 
 type Message =
-  | { type: 'claim' | 'version' | 'update' }
+  | { type: 'claim' | 'update' }
   | { type: 'stay'; cookies: string }
   | { type: 'keep'; what: 'app' | 'clips' }
   | { type: 'connect'; token: string | null }
@@ -61,8 +61,6 @@ async function handleMessage(message: Message, port: MessagePort | undefined) {
       hearCookies(message.cookies)
       // Keeps the worker alive while a page is open, so that due jobs run.
       return void (await mock())
-    case 'version':
-      return port?.postMessage({ version })
     case 'update':
       await remember(WANTED, true)
       return port?.postMessage({ done: true })
