@@ -1,5 +1,6 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import type { Message } from './errors.ts'
+import { Done } from './schemas.ts'
 
 /** The allowed caller: anybody, a signed-in member, or the owner of a conversation (the token of a member, or the id of a guest). */
 export type Access = 'public' | 'member' | 'chat'
@@ -46,10 +47,18 @@ export interface Endpoint {
 
 export type Endpoints = Record<EndpointName, Endpoint>
 
-/** Keeps the literal types of a table, so that clients, handlers and tests are typed by its keys. */
-export function defineEndpoints<const T extends Endpoints>(table: T): T {
-  return table
-}
+/** Most endpoints are for members, answer `Done`, and have no codes of their own. */
+const defaults = { access: 'member', response: Done, errors: [] } as const
+type Defaults = typeof defaults
+
+type Given = Omit<Endpoint, keyof Defaults> & Partial<Pick<Endpoint, keyof Defaults>>
+type WithDefaults<E> = E & Omit<Defaults, keyof E>
+
+/** Adds the defaults. Keeps the literal types of a table, so that clients, handlers and tests are typed by its keys. */
+export const defineEndpoints = <const T extends Record<EndpointName, Given>>(table: T) =>
+  Object.fromEntries(
+    Object.entries<Given>(table).map(([name, given]) => [name, { ...defaults, ...given }]),
+  ) as unknown as { [N in keyof T]: WithDefaults<T[N]> }
 
 type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathParams<Rest>

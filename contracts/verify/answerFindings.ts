@@ -3,6 +3,7 @@ import { Compile, type Validator } from 'typebox/compile'
 import type { Endpoint } from '../src/define.ts'
 import { endpoints, errorsOf, isCommand, type Name } from '../src/endpoints/table.ts'
 import { isMessage, statusOf } from '../src/errors.ts'
+import { isObject, type JsonSchema, nodesOf, withoutNull } from './nodes.ts'
 
 export type FindingKind =
   | 'breaks the contract'
@@ -36,30 +37,11 @@ const pathOf = (pointer: string) =>
     .map((key) => (/^\d+$/.test(key) ? '[*]' : `.${key}`))
     .join('')}`
 
-interface Shape {
-  properties?: Record<string, Shape>
-  patternProperties?: object
-  items?: Shape
-  anyOf?: Shape[]
-  type?: string
-}
-
 /** Returns the paths of the fields that the schema does not name. */
-function unknownFields(schema: Shape | undefined, value: unknown, path = '$'): string[] {
-  if (!schema || value === null || typeof value !== 'object') return []
-  const { properties, items, anyOf } = schema
-  if (anyOf) {
-    const branch = anyOf.find(({ type }) => type !== 'null')
-    return unknownFields(branch, value, path)
-  }
-  if (Array.isArray(value)) return value.flatMap((entry) => unknownFields(items, entry, `${path}[*]`))
-  if (!properties) return []
-  return Object.entries(value).flatMap(([key, inner]) =>
-    Object.hasOwn(properties, key)
-      ? unknownFields(properties[key], inner, `${path}.${key}`)
-      : [`${path}.${key}`],
-  )
-}
+const unknownFields = (schema: JsonSchema, value: unknown): string[] =>
+  [...nodesOf(value, schema)]
+    .filter(({ isUnknown }) => isUnknown)
+    .map(({ path }) => path.replaceAll(/\[\d+\]/g, '[*]'))
 
 /** Returns the schema errors of a value, each with its JSON pointer and a readable path. */
 export function breaksOf(schema: TSchema, value: unknown) {
@@ -74,13 +56,10 @@ export function breaksOf(schema: TSchema, value: unknown) {
 }
 
 /** Returns a copy of a value with only the fields that its schema names. */
-export function namedFields(schema: TSchema, value: unknown): unknown {
-  const { properties, items, anyOf } = schema as Shape
-  if (value === null || typeof value !== 'object') return value
-  const branch = anyOf?.find(({ type }) => type !== 'null')
-  if (branch) return namedFields(branch as TSchema, value)
+export function namedFields(given: TSchema, value: unknown): unknown {
+  const { properties, items } = withoutNull(given as JsonSchema) ?? {}
   if (Array.isArray(value)) return items ? value.map((entry) => namedFields(items as TSchema, entry)) : value
-  if (!properties) return value
+  if (!properties || !isObject(value)) return value
   const named = Object.entries(value).filter(([key]) => Object.hasOwn(properties, key))
   return Object.fromEntries(
     named.map(([key, inner]) => [key, namedFields(properties[key] as TSchema, inner)]),
@@ -92,7 +71,9 @@ export function checkAgainst(schema: TSchema, value: unknown): Finding[] {
   const broken = breaksOf(schema, value).map(({ path, message }) => `${path} ${message}`)
   return unique([
     ...broken.map((detail): Finding => ({ kind: 'breaks the contract', detail })),
-    ...unknownFields(schema as Shape, value).map((detail): Finding => ({ kind: 'unknown field', detail })),
+    ...unknownFields(schema as JsonSchema, value).map(
+      (detail): Finding => ({ kind: 'unknown field', detail }),
+    ),
   ])
 }
 

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { percentText, uncovered } from '../src/coverage.ts'
 import { runPublish } from './broker/publish.ts'
 import { runVerify } from './cli.ts'
@@ -7,8 +6,7 @@ import { coverageIn, writeCoverage } from './coverageFiles.ts'
 import { diff, diffText } from './diff.ts'
 import { runFuzz } from './fuzz/run.ts'
 import { obstacles, parseAllowed, readResult } from './gate.ts'
-import { lint } from './lint.ts'
-import { UsageError } from './options.ts'
+import { parseOptions, UsageError } from './options.ts'
 import { ownPacts, readPacts } from './pacts.ts'
 import { runStates } from './statesNeeded.ts'
 
@@ -24,24 +22,19 @@ const USAGE = `Usage: wallet-contracts COMMAND [options]
   diff OLD NEW                   compares two folders of pacts and names who must act;
                                  --exit-code: 1 if the provider must act
   publish --broker URL           publishes the pacts to a Pact broker; --version V, --branch B
-  lint                           finds pacts that a verification passes by accident
   coverage                       lists documented errors without a pact; --write makes coverage.html
 
-gate, lint and coverage read other pacts with --pacts DIR.
+gate and coverage read other pacts with --pacts DIR.
 Exit code: 0 success; 1 failure; 2 the command is wrong.`
 
 function options(args: string[], more: Record<string, { type: 'string' | 'boolean' }> = {}) {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { pacts: { type: 'string' }, ...more },
-    })
-    const given = values as Record<string, string | boolean | undefined>
-    return { given, positionals, pacts: (given.pacts as string | undefined) ?? ownPacts }
-  } catch (error) {
-    throw new UsageError((error as Error).message)
-  }
+  const { values, positionals } = parseOptions({
+    args,
+    allowPositionals: true,
+    options: { pacts: { type: 'string' }, ...more },
+  })
+  const given = values as Record<string, string | boolean | undefined>
+  return { given, positionals, pacts: (given.pacts as string | undefined) ?? ownPacts }
 }
 
 function tell(problems: string[], allWell: string): number {
@@ -82,11 +75,6 @@ function compared(args: string[]): number {
   return given['exit-code'] && changes.some(({ actor }) => actor === 'provider') ? 1 : 0
 }
 
-function linted(args: string[]): number {
-  const { files, pinned } = readPacts(options(args).pacts)
-  return tell(lint(files), `${pinned.length} interactions: nothing lets a verification pass by accident.`)
-}
-
 function covered(args: string[]): number {
   const { given, pacts } = options(args, { write: { type: 'boolean' } })
   const coverage = coverageIn(pacts)
@@ -101,7 +89,6 @@ const commands: Record<string, (args: string[]) => Promise<number> | number> = {
   gate,
   diff: compared,
   publish: runPublish,
-  lint: linted,
   coverage: covered,
 }
 

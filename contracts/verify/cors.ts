@@ -29,22 +29,20 @@ function faultsOf(
   const missing = HEADERS.filter(
     (name) => !names.includes(name) && !(names.includes('*') && name !== 'authorization'),
   )
-  const found: Mismatch[] = []
-  if (status < 200 || status > 299)
-    found.push({ field: 'status', text: `expected 200 or 204 but was ${status}` })
-  if (allowed !== origin && allowed !== '*')
-    found.push({
-      field: 'header Access-Control-Allow-Origin',
-      text: `expected ${origin} but was ${allowed ?? 'missing'}`,
-    })
-  if (!['GET', 'POST'].includes(method) && !methods.includes(method.toLowerCase()) && !methods.includes('*'))
-    found.push({ field: 'header Access-Control-Allow-Methods', text: `expected it to name ${method}` })
-  if (missing.length > 0)
-    found.push({
-      field: 'header Access-Control-Allow-Headers',
-      text: `expected it to name ${missing.join(', ')}`,
-    })
-  return found
+  const isSimple = ['GET', 'POST'].includes(method)
+  const isListed = isSimple || methods.includes(method.toLowerCase()) || methods.includes('*')
+  const isOrigin = allowed === origin || allowed === '*'
+  const faults: [isRight: boolean, field: string, text: string][] = [
+    [status >= 200 && status <= 299, 'status', `expected 200 or 204 but was ${status}`],
+    [isOrigin, 'header Access-Control-Allow-Origin', `expected ${origin} but was ${allowed ?? 'missing'}`],
+    [isListed, 'header Access-Control-Allow-Methods', `expected it to name ${method}`],
+    [
+      missing.length === 0,
+      'header Access-Control-Allow-Headers',
+      `expected it to name ${missing.join(', ')}`,
+    ],
+  ]
+  return faults.flatMap(([isRight, field, text]) => (isRight ? [] : [{ field, text }]))
 }
 
 /** Sends the preflight request of a browser. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { openSampleProvider } from '../test/sampleProvider.ts'
-import { leakOf, suspects } from './leaks.ts'
 import { verifyOptions } from './options.ts'
 import { readPacts } from './pacts.ts'
 import { isHonoured } from './report/summary.ts'
 import type { RawResult } from './results.ts'
 import { verify } from './verify.ts'
+import { leakOf, suspects } from './verifyTarget.ts'
 
 const { pinned } = readPacts()
 const LISTED = 'POST /api/refund: 200 full'

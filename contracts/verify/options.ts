@@ -1,9 +1,18 @@
-import { parseArgs } from 'node:util'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { profiles } from './contract.ts'
 import { ownPacts } from './pacts.ts'
 
 /** An error of the command line, or of a file that it names. Printed without a stack. */
 export class UsageError extends Error {}
+
+/** Parses arguments. Throws a UsageError for an unknown option. */
+export function parseOptions<T extends ParseArgsConfig>(config: T) {
+  try {
+    return parseArgs(config)
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+}
 
 export const VERIFY_USAGE = `Usage: verify --url URL [options]
        verify fuzz --help            sends malformed calls
@@ -69,44 +78,40 @@ function milliseconds(name: string, text: string | undefined, seconds: number): 
 function parsed(args: string[]) {
   const text = { type: 'string' } as const
   const several = { type: 'string', multiple: true } as const
-  try {
-    return parseArgs({
-      args,
-      options: {
-        url: text,
-        'states-url': text,
-        'messages-url': text,
-        'socket-url': text,
-        origin: text,
-        'no-keys': { type: 'boolean' },
-        'no-race': { type: 'boolean' },
-        token: text,
-        header: several,
-        'states-header': several,
-        bail: { type: 'boolean' },
-        'max-failures': text,
-        area: several,
-        endpoint: several,
-        accept: text,
-        report: text,
-        'provider-version': text,
-        pacts: text,
-        timeout: text,
-        against: several,
-        broker: text,
-        branch: text,
-        pending: { type: 'boolean' },
-        'wip-since': text,
-        'publish-results': { type: 'boolean' },
-        'build-url': text,
-        budget: text,
-        profile: text,
-        shared: { type: 'boolean' },
-      },
-    }).values
-  } catch (error) {
-    throw new UsageError((error as Error).message)
-  }
+  return parseOptions({
+    args,
+    options: {
+      url: text,
+      'states-url': text,
+      'messages-url': text,
+      'socket-url': text,
+      origin: text,
+      'no-keys': { type: 'boolean' },
+      'no-race': { type: 'boolean' },
+      token: text,
+      header: several,
+      'states-header': several,
+      bail: { type: 'boolean' },
+      'max-failures': text,
+      area: several,
+      endpoint: several,
+      accept: text,
+      report: text,
+      'provider-version': text,
+      pacts: text,
+      timeout: text,
+      against: several,
+      broker: text,
+      branch: text,
+      pending: { type: 'boolean' },
+      'wip-since': text,
+      'publish-results': { type: 'boolean' },
+      'build-url': text,
+      budget: text,
+      profile: text,
+      shared: { type: 'boolean' },
+    },
+  }).values
 }
 
 type Given = ReturnType<typeof parsed>

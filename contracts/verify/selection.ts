@@ -1,3 +1,4 @@
+import { UsageError } from './options.ts'
 import type { ContractCase, RunnableCase } from './pacts.ts'
 import { isDeploymentWide, needsNoSetup, type StateSource } from './provideStates.ts'
 
@@ -42,9 +43,9 @@ export function selectNamed<T extends Named>(all: T[], { areas, endpoints }: Nam
   const known = new Set(all.map(({ area }) => area))
   const unknown = areas.filter((area) => !known.has(area))
   if (unknown.length > 0)
-    throw new Error(`there is no area ${unknown.join(', ')}; there are ${[...known].join(', ')}`)
+    throw new UsageError(`there is no area ${unknown.join(', ')}; there are ${[...known].join(', ')}`)
   const idle = endpoints.filter((part) => !all.some(({ endpoint }) => endpoint.includes(part)))
-  if (idle.length > 0) throw new Error(`no endpoint contains "${idle.join('", "')}"`)
+  if (idle.length > 0) throw new UsageError(`no endpoint contains "${idle.join('", "')}"`)
   const isEmptyOr = (list: string[], isMatch: (one: string) => boolean) =>
     list.length === 0 || list.some(isMatch)
   return all.filter(
@@ -68,6 +69,6 @@ export function select(all: RunnableCase[], filter: Filter, source: StateSource)
     if (omission) omitted[omission] = (omitted[omission] ?? 0) + 1
     return !omission
   })
-  if (cases.length === 0) throw new Error('the options leave out every case')
+  if (cases.length === 0) throw new UsageError('the options leave out every case')
   return { cases, omitted }
 }

@@ -1,9 +1,8 @@
-import { parseArgs } from 'node:util'
 import type { State } from '../src/states/define.ts'
 import { isStateName, states } from '../src/states.ts'
 import { readContract } from './contract.ts'
 import { calledElsewhere } from './journeys/plan.ts'
-import { UsageError } from './options.ts'
+import { parseOptions, UsageError } from './options.ts'
 import { type ContractCase, ownPacts } from './pacts.ts'
 
 interface Needed {
@@ -59,17 +58,9 @@ function statesNeeded(expectations: ContractCase[]): string {
   ].join('\n\n')
 }
 
-function optionsIn(args: string[]) {
-  try {
-    const text = { type: 'string' } as const
-    return parseArgs({ args, options: { area: text, pacts: text } }).values
-  } catch (error) {
-    throw new UsageError((error as Error).message)
-  }
-}
-
 export function runStates(args: string[]): number {
-  const { area = '', pacts = ownPacts } = optionsIn(args)
+  const text = { type: 'string' } as const
+  const { area = '', pacts = ownPacts } = parseOptions({ args, options: { area: text, pacts: text } }).values
   const areas = area.split(',').filter(Boolean)
   const asked = readContract({ pacts }).cases.filter(({ area }) => areas.length === 0 || areas.includes(area))
   if (asked.length === 0) throw new UsageError(`there is no area ${areas.join(', ')}`)

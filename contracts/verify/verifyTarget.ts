@@ -1,5 +1,4 @@
-import type { Checked } from './exchange.ts'
-import { leakOf, suspects } from './leaks.ts'
+import type { Checked, Mismatch } from './exchange.ts'
 import type { VerifyOptions } from './options.ts'
 import type { ContractCase, RunnableCase } from './pacts.ts'
 import type { Target } from './provideStates.ts'
@@ -14,6 +13,48 @@ export interface TargetOptions extends Pick<VerifyOptions, 'timeoutMs'> {
 
 const isFailed = ({ mismatches }: RawResult) => mismatches.length > 0
 const isUnanswered = (one: RawResult) => isFailed(one) && !one.exchange.answer
+
+/** Number of failures that are repeated. */
+const RETRIED_MAX = 5
+
+/** Returns the failures with an answer, which earlier data can explain. */
+export const suspects = (found: RawResult[]): RawResult[] =>
+  found.filter((one) => isFailed(one) && !one.pinned.needsStates && one.exchange.answer).slice(0, RETRIED_MAX)
+
+/** Matches a count or an amount. Longer numbers are times. */
+const numberIn = ({ text }: Mismatch) => /but was (-?\d{1,9}(?:\.\d+)?)$/.exec(text)?.[1]
+
+/** Returns the field with a different number each time, which shows that earlier data is still there. */
+const growing = (first: RawResult, again: RawResult) =>
+  first.mismatches.find((one) => {
+    const [before, now] = [one, again.mismatches.find(({ field }) => field === one.field)].map(
+      (mismatch) => mismatch && numberIn(mismatch),
+    )
+    return before !== undefined && now !== undefined && before !== now
+  })
+
+/** Compares a failure with its repetition. Returns a mismatch if the state does not start empty. */
+export function leakOf(
+  first: RawResult,
+  again: RawResult,
+  before: ContractCase | undefined,
+): Mismatch | undefined {
+  const { name } = first.pinned.state
+  if (!isFailed(again))
+    return {
+      field: 'leak',
+      text: `the failure does not occur again: the state "${name}" does not start empty${
+        before ? `, and the data of "${before.description}" was still there` : ''
+      }`,
+    }
+  const field = growing(first, again)?.field
+  return field === undefined
+    ? undefined
+    : {
+        field: 'leak',
+        text: `${field} is another number in the repetition: the state "${name}" does not start empty`,
+      }
+}
 
 /** Repeats some failures. A different result shows a state that does not start empty. */
 async function findLeaks(cases: RunnableCase[], found: RawResult[], target: Target, timeoutMs: number) {

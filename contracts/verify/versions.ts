@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { areas } from '../src/endpoints/table.ts'
+import { areaOf } from '../src/endpoints/table.ts'
 import { Broker } from './broker/client.ts'
 import { type BrokerPact, pactsFrom, publishResult } from './broker/pacts.ts'
 import { UsageError, type VerifyOptions } from './options.ts'
@@ -28,9 +28,6 @@ const sameText = (interactions: PactInteraction[]) =>
       .sort((a, b) => (a.description < b.description ? -1 : 1)),
   )
 
-const areaOf = (endpoint: string) =>
-  Object.entries(areas).find(([, table]) => Object.hasOwn(table, endpoint))?.[0] ?? 'chat'
-
 /** Writes a contract as a folder of pacts. Returns the kit's own folder for the same contract, because journeys and the socket belong to this folder. */
 function folderOf(interactions: PactInteraction[], scratch: string): string {
   const all = readPacts().pinned.map(({ interaction }) => interaction)
@@ -40,7 +37,8 @@ function folderOf(interactions: PactInteraction[], scratch: string): string {
   const folder = mkdtempSync(join(scratch, 'pacts-'))
   const byArea = new Map<string, PactInteraction[]>()
   for (const one of interactions) {
-    const area = areaOf(namesIn(one.description).endpoint)
+    // Events belong to the chat.
+    const area = areaOf(namesIn(one.description).endpoint) ?? 'chat'
     byArea.set(area, [...(byArea.get(area) ?? []), one])
   }
   for (const [area, list] of byArea)

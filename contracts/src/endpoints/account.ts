@@ -3,7 +3,6 @@ import { defineEndpoints } from '../define.ts'
 import {
   Body,
   Currency,
-  Done,
   Literals,
   Nullable,
   OptionalText,
@@ -13,29 +12,23 @@ import {
   Text,
 } from '../schemas.ts'
 
-/** Validate sends only the data that is known before the bank step (REG-5). */
-const ValidateBody = Body({
+const newMember = {
   name: Text,
   username: Phone,
   password: Text,
   sourceCode: OptionalText,
   inviteCode: OptionalText,
+}
+const currency = Type.Optional(Nullable(Currency))
+const bankAccount = { bankCode: Text, bankAccountName: Text, bankAccountNo: Text }
+
+/** Validate sends only the data that is known before the bank step (REG-5). */
+const ValidateBody = Body({
+  ...newMember,
   bankCode: OptionalText,
   bankAccountName: OptionalText,
   bankAccountNo: OptionalText,
-  currency: Type.Optional(Nullable(Currency)),
-})
-
-const RegisterBody = Body({
-  name: Text,
-  username: Phone,
-  password: Text,
-  sourceCode: OptionalText,
-  inviteCode: OptionalText,
-  bankCode: Text,
-  bankAccountName: Text,
-  bankAccountNo: Text,
-  currency: Type.Optional(Nullable(Currency)),
+  currency,
 })
 
 export const accountEndpoints = defineEndpoints({
@@ -43,15 +36,13 @@ export const accountEndpoints = defineEndpoints({
     summary: 'Check the profile step of the registration',
     access: 'public',
     body: ValidateBody,
-    response: Done,
     errors: ['EXISTING_USER', 'INVALID_USER_INFO', 'PHONE_NUMBER_REQUIRE_10_DIGIT'],
   },
   'POST /api/account': {
     summary: 'Register',
     access: 'public',
     command: true,
-    body: RegisterBody,
-    response: Done,
+    body: Body({ ...newMember, ...bankAccount, currency }),
     errors: [
       'EXISTING_USER',
       'EXISTING_BANK',
@@ -66,34 +57,26 @@ export const accountEndpoints = defineEndpoints({
   },
   'GET /api/account/profile': {
     summary: 'Profile of the member',
-    access: 'member',
     specifiedOnly: ['$.coin'],
     response: Profile,
-    errors: [],
   },
   'PUT /api/account/profile': {
     summary: 'Change name and bank account',
-    access: 'member',
     isSpecifiedOnly: true,
     command: true,
-    body: Body({ name: Text, bankCode: Text, bankAccountName: Text, bankAccountNo: Text }),
-    response: Done,
+    body: Body({ name: Text, ...bankAccount }),
     errors: ['INVALID_USER_INFO', 'INVALID_BANK', 'EXISTING_BANK', 'BANK_ACCOUNT_NAME_ENG'],
   },
   'PUT /api/account/bankAccountName': {
     summary: 'Give the registered account an English name',
-    access: 'member',
     command: true,
     body: Body({ bankCode: Text, bankAccountName: Text }),
-    response: Done,
     errors: ['INVALID_BANK', 'NO_BANK', 'BANK_ACCOUNT_NAME_ENG'],
   },
   'PUT /api/account/changepwd': {
     summary: 'Change the password; logins on other devices end',
-    access: 'member',
     command: true,
     body: Body({ oldPassword: Text, newPassword: Text }),
-    response: Done,
     errors: ['WRONG_PASSWORD', 'INVALID_USER_INFO'],
   },
   'POST /api/otp/send': {
@@ -119,7 +102,6 @@ export const accountEndpoints = defineEndpoints({
     access: 'public',
     command: true,
     body: Body({ otpToken: Text, otpCode: Text }),
-    response: Done,
     errors: [
       'OTP_TOKEN_INVALID',
       'OTP_NOT_EXIST',

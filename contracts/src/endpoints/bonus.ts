@@ -5,7 +5,6 @@ import {
   CarouselItem,
   Count,
   DateTime,
-  Done,
   Html,
   Literals,
   Nullable,
@@ -29,7 +28,6 @@ const UserBonus = Type.Object(
 export const bonusEndpoints = defineEndpoints({
   'GET /api/bonus': {
     summary: 'All bonuses, with the receipts of the member',
-    access: 'member',
     specifiedOnly: ['$.bonuses[].userBonus._id'],
     response: Type.Object({
       bonuses: Type.Array(
@@ -43,11 +41,9 @@ export const bonusEndpoints = defineEndpoints({
         }),
       ),
     }),
-    errors: [],
   },
   'GET /api/bonus/activate/{code}': {
     summary: 'Take a bonus',
-    access: 'member',
     command: true,
     moves: 'wallet',
     specifiedOnly: ['$._id', '$.received'],
@@ -63,26 +59,20 @@ export const bonusEndpoints = defineEndpoints({
   },
   'GET /api/bonus/check/active': {
     summary: 'Whether a bonus is active, and of which type',
-    access: 'member',
     response: Type.Object({
       status: Type.Boolean(),
       type: ShownOnly(Nullable(Type.String({ description: 'Type of the bonus, or its source' }))),
     }),
-    errors: [],
   },
   'GET /api/bonus/check/minimum': {
     summary: 'The balance below which an active bonus ends automatically',
-    access: 'member',
     isSpecifiedOnly: true,
     response: Type.Object({ minimum: Baht }),
-    errors: [],
   },
   'GET /api/bonus/clear': {
     summary: 'End the active bonus',
-    access: 'member',
     command: true,
     moves: 'wallet',
-    response: Done,
     errors: ['NO_WALLET', 'NO_DATA', 'BONUS_CONDITION'],
   },
 })
@@ -90,25 +80,20 @@ export const bonusEndpoints = defineEndpoints({
 export const promotionEndpoints = defineEndpoints({
   'GET /api/promotion/current': {
     summary: 'The active promotion of the member',
-    access: 'member',
     specifiedOnly: ['$.promotion.code', '$.promotion.description'],
     response: Type.Object({
       promotion: Nullable(Type.Object({ code: Text, percentFail: ShownOnly(Percent), description: Html })),
     }),
-    errors: [],
   },
   'GET /api/promotion/find/{code}': {
     summary: 'Find a promotion by its code',
-    access: 'member',
     response: Type.Object({ percentFail: ShownOnly(Percent), description: ShownOnly(Html) }),
     errors: ['NO_PROMOTION'],
   },
   'GET /api/promotion/activate/{code}': {
     summary: 'Take a promotion',
-    access: 'member',
     command: true,
     moves: 'wallet',
-    response: Done,
     errors: ['NO_WALLET', 'NO_PROMOTION', 'PROMOTION_RECEIVED', 'BONUS_REMAINING', 'BONUS_FULL'],
   },
 })

@@ -16,7 +16,6 @@ import {
   Body,
   Count,
   DateTime,
-  Done,
   Literals,
   markShownOnly,
   Nullable,
@@ -126,14 +125,22 @@ export const MESSAGE_SPECIFIED_ONLY = [
   '$.deviceToken',
 ] as const
 
-const megabyte = 1024 * 1024
+const upload = <Kind extends 'image' | 'video'>(kind: Kind, megabytes: number) =>
+  ({
+    summary: `Upload ${kind === 'image' ? 'an' : 'a'} ${kind}`,
+    access: 'public',
+    command: true,
+    file: { kinds: [kind], maxBytes: megabytes * 1024 * 1024, tooLarge: 'KEY_INVALID' },
+    response: Type.Object({ path: Text }),
+    errors: ['KEY_MISSING', 'KEY_INVALID'],
+    timeoutMs: UPLOAD_TIMEOUT_MS,
+  }) as const
 
 export const chatEndpoints = defineEndpoints({
   'GET /api/chat/config': {
     summary: 'Prefix of the rooms',
     access: 'public',
     response: Type.Object({ PREFIX: Text }),
-    errors: [],
   },
   'POST /api/chat/send-message': {
     summary: 'Send a message; a repeated session_id adds no message',
@@ -155,30 +162,13 @@ export const chatEndpoints = defineEndpoints({
     response: Type.Object({ total: ShownOnly(Count), messages: Type.Array(ChatMessage) }),
     errors: ['NO_USER'],
   },
-  'POST /api/chat/upload-image': {
-    summary: 'Upload an image',
-    access: 'public',
-    command: true,
-    file: { kinds: ['image'], maxBytes: CHAT_IMAGE_MAX_MB * megabyte, tooLarge: 'KEY_INVALID' },
-    response: Type.Object({ path: Text }),
-    errors: ['KEY_MISSING', 'KEY_INVALID'],
-    timeoutMs: UPLOAD_TIMEOUT_MS,
-  },
-  'POST /api/chat/upload-video': {
-    summary: 'Upload a video',
-    access: 'public',
-    command: true,
-    file: { kinds: ['video'], maxBytes: CHAT_VIDEO_MAX_MB * megabyte, tooLarge: 'KEY_INVALID' },
-    response: Type.Object({ path: Text }),
-    errors: ['KEY_MISSING', 'KEY_INVALID'],
-    timeoutMs: UPLOAD_TIMEOUT_MS,
-  },
+  'POST /api/chat/upload-image': upload('image', CHAT_IMAGE_MAX_MB),
+  'POST /api/chat/upload-video': upload('video', CHAT_VIDEO_MAX_MB),
   'PUT /api/chat/read-customer/': {
     summary: 'Mark the conversation as read by the customer',
     access: 'chat',
     command: true,
     body: Body(identity),
-    response: Done,
     errors: ['NO_USER'],
   },
 })

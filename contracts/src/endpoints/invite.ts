@@ -1,11 +1,10 @@
 import * as Type from 'typebox'
 import { defineEndpoints } from '../define.ts'
-import { Baht, Banners, Count, DateTime, Done, Html, PageBody, Percent, ShownOnly } from '../schemas.ts'
+import { Baht, Banners, Count, DateTime, Html, PageBody, Percent, ShownOnly } from '../schemas.ts'
 
 export const inviteEndpoints = defineEndpoints({
   'POST /api/invite': {
     summary: 'Invitees of the member, newest first',
-    access: 'member',
     body: PageBody,
     response: Type.Object({
       total: ShownOnly(Count),
@@ -17,14 +16,11 @@ export const inviteEndpoints = defineEndpoints({
         }),
       ),
     }),
-    errors: [],
   },
   'GET /api/invite/bonus': {
     summary: 'Claim the invite bonus',
-    access: 'member',
     command: true,
     moves: 'wallet',
-    response: Done,
     errors: [
       'NO_WALLET',
       'INVITE_INACTIVE',
@@ -36,26 +32,27 @@ export const inviteEndpoints = defineEndpoints({
   },
   'GET /api/invite/banners': {
     summary: 'Banners shown before invite',
-    access: 'member',
     response: Banners,
-    errors: [],
   },
 })
+
+const receive = {
+  command: true,
+  moves: 'wallet',
+  errors: ['NO_WALLET', 'REFUND_INACTIVE', 'NO_REFUND', 'REFUND_MINIMUM', 'REFUND_CONDITION'],
+} as const
 
 export const refundEndpoints = defineEndpoints({
   'POST /api/refund': {
     summary: 'Refunds the member received, newest first',
-    access: 'member',
     body: PageBody,
     response: Type.Object({
       total: ShownOnly(Count),
       refunds: Type.Array(Type.Object({ refundAmount: ShownOnly(Baht), createdAt: ShownOnly(DateTime) })),
     }),
-    errors: [],
   },
   'GET /api/refund/check': {
     summary: 'The refund that can be received',
-    access: 'member',
     response: Type.Object({
       result: Type.Boolean({ description: 'There is a refund' }),
       bonus: ShownOnly(Type.Boolean({ description: 'A bonus is active' })),
@@ -66,26 +63,10 @@ export const refundEndpoints = defineEndpoints({
     }),
     errors: ['REFUND_INACTIVE'],
   },
-  'GET /api/refund/receive': {
-    summary: 'Receive the refund',
-    access: 'member',
-    command: true,
-    moves: 'wallet',
-    response: Done,
-    errors: ['NO_WALLET', 'REFUND_INACTIVE', 'NO_REFUND', 'REFUND_MINIMUM', 'REFUND_CONDITION'],
-  },
-  'GET /api/refund/addWallet': {
-    summary: 'Put the refund into the wallet',
-    access: 'member',
-    command: true,
-    moves: 'wallet',
-    response: Done,
-    errors: ['NO_WALLET', 'REFUND_INACTIVE', 'NO_REFUND', 'REFUND_MINIMUM', 'REFUND_CONDITION'],
-  },
+  'GET /api/refund/receive': { ...receive, summary: 'Receive the refund' },
+  'GET /api/refund/addWallet': { ...receive, summary: 'Put the refund into the wallet' },
   'GET /api/refund/banners': {
     summary: 'Banners shown before refund',
-    access: 'member',
     response: Banners,
-    errors: [],
   },
 })

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { defineEndpoints } from '../define.ts'
 import { QR_SEND_MIN } from '../limits.ts'
-import { Amount, AT_LEAST, Body, Done, ShownOnly, Text } from '../schemas.ts'
+import { Amount, AT_LEAST, Body, ShownOnly, Text } from '../schemas.ts'
 
 /**
  * A QR code record (QR-6). Without a code it has only `hasQrcode` and, after a rejection, `message`. If another QR code
@@ -29,7 +29,6 @@ const QrRecord = Type.Object(
 export const qrEndpoints = defineEndpoints({
   'GET /api/qrcode/{bankCode}': {
     summary: 'The open QR of a provider',
-    access: 'member',
     specifiedOnly: ['$.message'],
     response: QrRecord,
     errors: ['NO_BANK'],
@@ -37,7 +36,6 @@ export const qrEndpoints = defineEndpoints({
   'POST /api/qrcode/{bankCode}': {
     summary:
       'Create a QR; the open one of the same amount is answered again, another amount refused; hasQrcode false when it is refused',
-    access: 'member',
     command: true,
     body: Body({ amount: Amount({ [AT_LEAST]: QR_SEND_MIN }) }, 'Amount'),
     response: QrRecord,
@@ -45,9 +43,7 @@ export const qrEndpoints = defineEndpoints({
   },
   'DELETE /api/qrcode/{qrcodeId}': {
     summary: 'Cancel a QR',
-    access: 'member',
     command: true,
-    response: Done,
     errors: ['NO_DATA'],
   },
 })

@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { defineEndpoints } from '../define.ts'
-import { Baht, Body, Count, Done, MAY_HAVE, Nullable, ShownOnly, Text } from '../schemas.ts'
+import { Baht, Body, Count, MAY_HAVE, Nullable, ShownOnly, Text } from '../schemas.ts'
 
 const Slice = Type.Object(
   {
@@ -16,7 +16,6 @@ const Slice = Type.Object(
 export const spinEndpoints = defineEndpoints({
   'GET /api/spinwheel/setup': {
     summary: 'The active wheel and the coins of the member',
-    access: 'member',
     specifiedOnly: ['$.result.activeSpinwheel.slices[].htmlDescription'],
     response: Type.Object({
       result: Type.Object({
@@ -24,11 +23,9 @@ export const spinEndpoints = defineEndpoints({
         userCoin: Count,
       }),
     }),
-    errors: [],
   },
   'POST /api/spinwheel/spin': {
     summary: 'Spend a coin and draw a slice; success is false and error has a code if the spin is rejected',
-    access: 'member',
     command: true,
     moves: 'coins',
     response: Type.Object(
@@ -39,11 +36,9 @@ export const spinEndpoints = defineEndpoints({
       },
       { title: 'Spin' },
     ),
-    errors: [],
   },
   'GET /api/spinwheel/coupon': {
     summary: 'Coupons that can be claimed',
-    access: 'member',
     specifiedOnly: ['$.total', '$.coupons[].prize.slice.bgColor', '$.coupons[].prize.slice.textColor'],
     response: Type.Object({
       total: ShownOnly(Count),
@@ -56,15 +51,12 @@ export const spinEndpoints = defineEndpoints({
         }),
       ),
     }),
-    errors: [],
   },
   'POST /api/spinwheel/coupon/claim': {
     summary: 'Claim a coupon',
-    access: 'member',
     command: true,
     moves: 'wallet',
     body: Body({ coupon: Text }),
-    response: Done,
     errors: [
       'NO_WALLET',
       'NO_CLAIMABLE_COUPON',
@@ -77,8 +69,6 @@ export const spinEndpoints = defineEndpoints({
   },
   'GET /api/spinwheel/active': {
     summary: 'Whether the member has a wheel',
-    access: 'member',
     response: Type.Object({ active: Type.Boolean() }),
-    errors: [],
   },
 })

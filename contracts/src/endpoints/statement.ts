@@ -60,21 +60,16 @@ const Slip = Type.Object(
 export const statementEndpoints = defineEndpoints({
   'POST /api/statement': {
     summary: 'Statement entries, newest first',
-    access: 'member',
     body: PageBody,
     response: Type.Object({ total: ShownOnly(Count), statements: Type.Array(Statement) }),
-    errors: [],
   },
   'POST /api/statement/slip': {
     summary: 'Uploaded slips, newest first',
-    access: 'member',
     body: PageBody,
     response: Type.Object({ total: ShownOnly(Count), slips: Type.Array(Slip) }),
-    errors: [],
   },
   'GET /api/statement/slip/reference/{reference}': {
     summary: 'Address of a slip image',
-    access: 'member',
     response: Type.Object({ url: Link }),
     errors: ['NO_DATA'],
   },

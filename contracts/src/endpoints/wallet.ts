@@ -7,7 +7,6 @@ import {
   AT_LEAST,
   Baht,
   Body,
-  Done,
   Link,
   Literals,
   Nullable,
@@ -51,7 +50,6 @@ const withdrawBody = Body({ amount: Amount({ [SPENDS]: true }) }, 'Withdrawal')
 export const walletEndpoints = defineEndpoints({
   'GET /api/wallet': {
     summary: 'All data of the home screen',
-    access: 'member',
     specifiedOnly: ['$.profile.createdAt'],
     response: Type.Object({
       profile: Profile,
@@ -79,20 +77,16 @@ export const walletEndpoints = defineEndpoints({
   },
   'GET /api/wallet/refresh/slot': {
     summary: 'Refresh all game balances from their providers',
-    access: 'member',
     response: Type.Object({ slots: Type.Array(Slot) }),
     errors: ['NO_WALLET'],
   },
   'GET /api/wallet/activate/{code}': {
     summary: 'Open a game account',
-    access: 'member',
     command: true,
-    response: Done,
     errors: ['NO_GAME', 'SLOT_ALREADY_ACTIVE', 'SLOT_ACTIVATE_FAIL'],
   },
   'GET /api/wallet/account/{code}': {
     summary: 'Credentials of a game account',
-    access: 'member',
     response: Type.Object({
       username: Text,
       password: Text,
@@ -104,23 +98,18 @@ export const walletEndpoints = defineEndpoints({
   },
   'GET /api/wallet/resetpassword/{code}': {
     summary: 'Reset the password of a game account',
-    access: 'member',
     command: true,
-    response: Done,
     errors: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'SLOT_RESET_PASSWORD_FAIL'],
   },
   'POST /api/wallet/add': {
     summary:
       'Report a bank transfer made by hand: a deposit in progress, credited if the bank has such a transfer, else FAILED',
-    access: 'member',
     command: true,
     body: reportBody,
-    response: Done,
     errors: ['NO_WALLET', 'NO_BANK'],
   },
   'POST /api/wallet/transfer': {
     summary: 'Move money between the wallet and game accounts',
-    access: 'member',
     command: true,
     moves: 'inside',
     body: Body({
@@ -128,7 +117,6 @@ export const walletEndpoints = defineEndpoints({
       to: AccountRef,
       amount: Amount({ [AT_LEAST]: TRANSFER_MIN, [SPENDS]: true }),
     }),
-    response: Done,
     errors: [
       'NO_WALLET',
       'TRANSFER_MINIMUM',
@@ -140,47 +128,37 @@ export const walletEndpoints = defineEndpoints({
   },
   'POST /api/wallet/transferAll': {
     summary: 'Move the whole wallet to one game',
-    access: 'member',
     command: true,
     moves: 'inside',
     body: Body({ to: AccountRef }),
-    response: Done,
     errors: ['NO_WALLET', 'NO_GAME', 'SLOT_NO_ACCOUNT', 'MONEY_NOT_ENOUGH', 'TRANSFER_FAIL'],
   },
   'POST /api/wallet/withdraw': {
     summary: 'Withdraw from the wallet to the registered bank account',
-    access: 'member',
     command: true,
     moves: 'wallet',
     body: withdrawBody,
-    response: Done,
     errors: ['NO_WALLET', 'NO_BANK', 'MONEY_NOT_ENOUGH', 'BONUS_CONDITION', 'TRANSFER_FAIL'],
   },
   'POST /api/wallet/withdrawAll': {
     summary: 'Transfer all game balances to the wallet, then withdraw the amount',
-    access: 'member',
     command: true,
     moves: 'balance',
     body: withdrawBody,
-    response: Done,
     errors: ['NO_WALLET', 'NO_BANK', 'MONEY_NOT_ENOUGH', 'BONUS_CONDITION', 'TRANSFER_FAIL'],
   },
   'POST /api/wallet/slip': {
     summary: 'Upload the slip of a bank transfer',
-    access: 'member',
     command: true,
     file: { kinds: ['image'], maxBytes: SLIP_MAX_BYTES, tooLarge: 'SLIP_INVALID_FILE' },
-    response: Done,
     errors: ['NO_WALLET', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE', 'SLIP_UPLOAD_FAIL'],
     timeoutMs: UPLOAD_TIMEOUT_MS,
   },
   'POST /api/wallet/truelink': {
     summary: 'Deposit by a wallet-voucher link, encrypted together with the wallet account name',
-    access: 'member',
     command: true,
     moves: 'deposit',
     body: Body({ link: Text }),
-    response: Done,
     errors: ['NO_WALLET', 'TRUELINK_INVALID', 'TRUELINK_DUPLICATE'],
   },
 })

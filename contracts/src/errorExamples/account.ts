@@ -17,16 +17,14 @@ const unreadable = { bankCode: 'KTB', bankAccountName: 'สมศรี ใจ�
 const unknownBank = { bankCode: 'NO-SUCH-BANK' }
 const blank = '   '
 const shortPhone = '089123456'
+const wrongPassword = { oldPassword: 'example-wrong-password', newPassword: newMember.password }
+const unknownOtp = { otpToken: 'example-otp-token', otpCode: 'example-otp-code' }
+
+const { bankAccountName } = bankAccount
 
 export const register = (registering: StateParams<'somebody to register'>['registering']) =>
   when('somebody to register', { registering }, ({ phone, bankCode, bankAccountNo }) => ({
-    body: {
-      ...newMember,
-      username: phone,
-      bankCode,
-      bankAccountName: bankAccount.bankAccountName,
-      bankAccountNo,
-    },
+    body: { ...newMember, username: phone, bankCode, bankAccountName, bankAccountNo },
   }))
 
 const registerAs = (change: Partial<typeof bankAccount & typeof newMember>) =>
@@ -93,35 +91,30 @@ export const accountExamples: ExamplesOf<typeof accountEndpoints> = {
       BANK_ACCOUNT_NAME_ENG: changeProfile(unreadable),
       EXISTING_BANK: when('a member changes the account', {}, ({ takenBankCode, takenBankAccountNo }) => ({
         body: {
-          name: newMember.name,
-          bankCode: takenBankCode,
-          bankAccountName: bankAccount.bankAccountName,
+          ...{ name: newMember.name, bankCode: takenBankCode, bankAccountName },
           bankAccountNo: takenBankAccountNo,
         },
       })),
     },
   },
   'PUT /api/account/bankAccountName': {
-    request: { body: { bankCode: 'SCB', bankAccountName: bankAccount.bankAccountName } },
+    request: { body: { bankCode: 'SCB', bankAccountName } },
     errors: {
       INVALID_BANK: when('a member changes the account', {}, ({ otherBankCode }) => ({
-        body: { bankCode: otherBankCode, bankAccountName: bankAccount.bankAccountName },
+        body: { bankCode: otherBankCode, bankAccountName },
       })),
       NO_BANK: when('a member without a bank account', {}, () => ({
-        body: { bankCode: 'SCB', bankAccountName: bankAccount.bankAccountName },
+        body: { bankCode: 'SCB', bankAccountName },
       })),
       BANK_ACCOUNT_NAME_ENG: when('a member changes the account', {}, ({ bankCode }) => ({
-        body: { bankCode, bankAccountName: unreadable.bankAccountName },
+        body: { ...unreadable, bankCode },
       })),
     },
   },
   'PUT /api/account/changepwd': {
-    request: { body: { oldPassword: 'example-wrong-password', newPassword: newMember.password } },
+    request: { body: wrongPassword },
     errors: {
-      WRONG_PASSWORD: {
-        ...member,
-        body: { oldPassword: 'example-wrong-password', newPassword: newMember.password },
-      },
+      WRONG_PASSWORD: { ...member, body: wrongPassword },
       INVALID_USER_INFO: when('a member changes the account', {}, ({ password }) => ({
         body: { oldPassword: password, newPassword: blank },
       })),
@@ -136,13 +129,10 @@ export const accountExamples: ExamplesOf<typeof accountEndpoints> = {
     },
   },
   'POST /api/otp/verify': {
-    request: { body: { otpToken: 'example-otp-token', otpCode: 'example-otp-code' } },
+    request: { body: unknownOtp },
     answered: { OTP_CODE_VALID: verifyOtp('OTP_CODE_VALID') },
     errors: {
-      OTP_TOKEN_INVALID: {
-        ...open,
-        body: { otpToken: 'example-otp-token', otpCode: 'example-otp-code' },
-      },
+      OTP_TOKEN_INVALID: { ...open, body: unknownOtp },
       ...forEach(verifyOtp, 'OTP_NOT_EXIST', 'OTP_EXPIRED'),
       OTP_CODE_INVALID: when('an OTP to verify', { verifying: 'OTP_CODE_VALID' }, (otp) => ({
         body: { otpToken: otp.otpToken, otpCode: otp.wrongOtpCode },

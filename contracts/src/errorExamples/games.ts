@@ -14,10 +14,12 @@ export const openByName = (code: string, game: Game) =>
 export const openByPassword = (code: string, game: Game) =>
   when('a game', { code, ...game }, ({ username, password }) => ({ params: { username, password } }))
 
+const stranger = { username: 'somebody-else' }
+
 const byName = (code: string) => ({
   request: { params: { username: 'example-game-user' } },
   errors: {
-    NO_USER: when('a game', { code, account: 'open' }, () => ({ params: { username: 'somebody-else' } })),
+    NO_USER: when('a game', { code, account: 'open' }, () => ({ params: stranger })),
     SLOT_NO_ACCOUNT: openByName(code, { account: 'closed' }),
   },
 })
@@ -26,7 +28,7 @@ const byPassword = (code: string) => ({
   request: { params: { username: 'example-game-user', password: 'example-game-password' } },
   errors: {
     NO_USER: when('a game', { code, account: 'open' }, ({ password }) => ({
-      params: { username: 'somebody-else', password },
+      params: { ...stranger, password },
     })),
     SLOT_NO_ACCOUNT: openByPassword(code, { account: 'closed' }),
     WRONG_PASSWORD: when('a game', { code, account: 'open' }, ({ username }) => ({

@@ -1,4 +1,4 @@
-import type { inviteEndpoints, refundEndpoints } from '../endpoints/invite.ts'
+import { inviteEndpoints, refundEndpoints } from '../endpoints/invite.ts'
 import type { spinEndpoints } from '../endpoints/spin.ts'
 import type { StateParams } from '../states.ts'
 import { type ExamplesOf, forEach, when } from './define.ts'
@@ -13,17 +13,7 @@ export const inviteExamples: ExamplesOf<typeof inviteEndpoints> = {
   'POST /api/invite': list,
   'GET /api/invite/bonus': {
     answered: { INVITE_BONUS_SUCCESS: collect('INVITE_BONUS_SUCCESS') },
-    errors: {
-      ...forEach(
-        collect,
-        'NO_WALLET',
-        'INVITE_INACTIVE',
-        'INVITE_COLLECT',
-        'NO_INVITE_BONUS',
-        'NO_INVITEE_PLAY_INFO',
-        'INVITE_BONUS_FAIL',
-      ),
-    },
+    errors: forEach(collect, ...inviteEndpoints['GET /api/invite/bonus'].errors),
   },
 }
 
@@ -31,9 +21,7 @@ export const refund = (receiving: StateParams<'a refund'>['receiving']) => when(
 
 const receive = {
   answered: { REFUND_SUCCESS: refund('REFUND_SUCCESS') },
-  errors: {
-    ...forEach(refund, 'NO_WALLET', 'REFUND_INACTIVE', 'NO_REFUND', 'REFUND_MINIMUM', 'REFUND_CONDITION'),
-  },
+  errors: forEach(refund, ...refundEndpoints['GET /api/refund/receive'].errors),
 }
 
 export const refundExamples: ExamplesOf<typeof refundEndpoints> = {

@@ -5,6 +5,7 @@ import { type ExamplesOf, when } from './define.ts'
 import { disguised, picture } from './files.ts'
 
 const member = when('a member is signed in', {})
+const BAHT_500 = { body: { amount: 500 } }
 const noWallet = when('a member without a wallet', {})
 const noBank = when('a member without a bank account', {})
 /** A code that no game has. */
@@ -22,11 +23,11 @@ export const withdraw = (amount: number, withdrawing: StateParams<'a withdrawal'
   when('a withdrawal', { withdrawing }, () => ({ body: { amount } }))
 
 const withdrawing = {
-  request: { body: { amount: 500 } },
+  request: BAHT_500,
   answered: { SUCCESS: withdraw(500, 'SUCCESS') },
   errors: {
-    NO_WALLET: { ...noWallet, body: { amount: 500 } },
-    NO_BANK: { ...noBank, body: { amount: 500 } },
+    NO_WALLET: { ...noWallet, ...BAHT_500 },
+    NO_BANK: { ...noBank, ...BAHT_500 },
     MONEY_NOT_ENOUGH: withdraw(1000.01, 'SUCCESS'),
     BONUS_CONDITION: withdraw(500, 'BONUS_CONDITION'),
     TRANSFER_FAIL: withdraw(refusedAmounts.withdrawal, 'TRANSFER_FAIL'),
@@ -69,11 +70,8 @@ export const walletExamples: ExamplesOf<typeof walletEndpoints> = {
     },
   },
   'POST /api/wallet/add': {
-    request: { body: { amount: 500 } },
-    errors: {
-      NO_WALLET: { ...noWallet, body: { amount: 500 } },
-      NO_BANK: { ...noBank, body: { amount: 500 } },
-    },
+    request: BAHT_500,
+    errors: { NO_WALLET: { ...noWallet, ...BAHT_500 }, NO_BANK: { ...noBank, ...BAHT_500 } },
   },
   'POST /api/wallet/transfer': {
     request: { body: { from: 'WALLET', to: 'pg', amount: 100 } },

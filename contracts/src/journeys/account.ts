@@ -1,5 +1,5 @@
 import { LOGIN_WRONG_MAX, OTP_WRONG_CODES } from '../limits.ts'
-import { firstPage, type Journeys, outputOf, startIn, step } from './define.ts'
+import { firstPage, type Journeys, logIn, outputOf, startIn, step } from './define.ts'
 
 const THAI_NAME = 'สมศรี ใจดี'
 const ENGLISH_NAME = 'SOMSRI JAIDEE'
@@ -50,10 +50,7 @@ export const accountJourneys = {
           refused: ['EXISTING_USER', 'EXISTING_BANK', 'UNVERIFIED_OTP'],
         }),
         step('verifyLater', 'POST /api/otp/verify', { body: { otpToken, otpCode }, refused: usedOtp }),
-        step('login', 'POST /api/login', {
-          body: { username: phone, password: NEW_PASSWORD },
-          outputs: { token: '/token' },
-        }),
+        logIn('login', phone, NEW_PASSWORD, { outputs: { token: '/token' } }),
         step('profile', 'GET /api/account/profile', {
           token,
           expected: { username: phone, name: THAI_NAME },
@@ -75,11 +72,8 @@ export const accountJourneys = {
     area: 'account',
     summary: 'The right password logs the member in, a wrong password does not',
     ...startIn('somebody to log in', { loggingIn: 'SUCCESS' }, ({ phone, password }) => [
-      step('wrong', 'POST /api/login', {
-        body: { username: phone, password: WRONG_PASSWORD },
-        refused: 'WRONG_CREDENTIAL',
-      }),
-      step('login', 'POST /api/login', { body: { username: phone, password }, outputs: { token: '/token' } }),
+      logIn('wrong', phone, WRONG_PASSWORD, { refused: 'WRONG_CREDENTIAL' }),
+      logIn('login', phone, password, { outputs: { token: '/token' } }),
       step('profile', 'GET /api/account/profile', {
         token: outputOf('login', 'token'),
         expected: { username: phone },
@@ -91,12 +85,9 @@ export const accountJourneys = {
     summary: `After ${LOGIN_WRONG_MAX} wrong passwords the right password is rejected for a while, too`,
     ...startIn('somebody to log in', { loggingIn: 'SUCCESS' }, ({ phone, password }) => [
       ...Array.from({ length: LOGIN_WRONG_MAX }, (_, i) =>
-        step(`wrong-${i + 1}`, 'POST /api/login', {
-          body: { username: phone, password: WRONG_PASSWORD },
-          refused: 'WRONG_CREDENTIAL',
-        }),
+        logIn(`wrong-${i + 1}`, phone, WRONG_PASSWORD, { refused: 'WRONG_CREDENTIAL' }),
       ),
-      step('right', 'POST /api/login', { body: { username: phone, password }, refused: 'REQUEST_LIMIT' }),
+      logIn('right', phone, password, { refused: 'REQUEST_LIMIT' }),
     ]),
   },
   sendOtp: {
@@ -131,18 +122,12 @@ export const accountJourneys = {
           expected: { _id: userId },
           outputs: { username: '/username' },
         }),
-        step('otherDevice', 'POST /api/login', {
-          body: { username, password },
-          outputs: { token: '/token' },
-        }),
+        logIn('otherDevice', username, password, { outputs: { token: '/token' } }),
         step('wrong', 'PUT /api/account/changepwd', {
           body: { oldPassword: WRONG_PASSWORD, newPassword: NEW_PASSWORD },
           refused: 'WRONG_PASSWORD',
         }),
-        step('notChanged', 'POST /api/login', {
-          body: { username, password: NEW_PASSWORD },
-          refused: 'WRONG_CREDENTIAL',
-        }),
+        logIn('notChanged', username, NEW_PASSWORD, { refused: 'WRONG_CREDENTIAL' }),
         step('change', 'PUT /api/account/changepwd', {
           body: { oldPassword: password, newPassword: NEW_PASSWORD },
         }),
@@ -152,16 +137,10 @@ export const accountJourneys = {
         }),
         step('ownDevice', 'GET /api/account/profile', { expected: { _id: userId } }),
         ...[NEW_PASSWORD.toUpperCase(), `${NEW_PASSWORD}2`].map((similar, i) =>
-          step(`similar-${i + 1}`, 'POST /api/login', {
-            body: { username, password: similar },
-            refused: 'WRONG_CREDENTIAL',
-          }),
+          logIn(`similar-${i + 1}`, username, similar, { refused: 'WRONG_CREDENTIAL' }),
         ),
-        step('oldPassword', 'POST /api/login', { body: { username, password }, refused: 'WRONG_CREDENTIAL' }),
-        step('newPassword', 'POST /api/login', {
-          body: { username, password: NEW_PASSWORD },
-          outputs: { token: '/token' },
-        }),
+        logIn('oldPassword', username, password, { refused: 'WRONG_CREDENTIAL' }),
+        logIn('newPassword', username, NEW_PASSWORD, { outputs: { token: '/token' } }),
         step('profileAfter', 'GET /api/account/profile', {
           token: outputOf('newPassword', 'token'),
           expected: { _id: userId, username },

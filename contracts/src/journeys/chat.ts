@@ -1,3 +1,4 @@
+import type { ChatMessage } from '../endpoints/chat.ts'
 import { CHAT_MAX_CHARACTERS } from '../limits.ts'
 import {
   type JourneyStep,
@@ -15,6 +16,15 @@ export const ALL_SCRIPTS = 'สวัสดี น้ำ · ສະບາຍດ�
 const LONG = 'น'.repeat(CHAT_MAX_CHARACTERS)
 
 const text = (message: string) => ({ message_type: 'text' as const, payload: { message } })
+
+type History = NonNullable<Parameters<typeof step<'POST /api/chat/history'>>[2]>
+
+/** Reads the newest messages of a member. */
+const history = (id: string, userId: OutputRef, expected: History['expected'], more: History = {}) =>
+  step(id, 'POST /api/chat/history', { ...more, body: { userId, limit: 10, skip: 0 }, expected })
+
+const send = (id: string, userId: OutputRef, message: ChatMessage['message'], more = {}) =>
+  step(id, 'POST /api/chat/send-message', { body: { sender: 'customer', message, userId, ...more } })
 
 /** The customer's message is older than the message of support, and both can be read page by page. */
 function conversation(
@@ -78,42 +88,28 @@ export const chatJourneys = {
     summary: 'The history of a guest shows the messages of this guest, and no other history does',
     ...startIn('a conversation', { of: 'guest', said: 'text' }, ({ token, guestId, userId }) => [
       ...conversation({ guestId }, null),
-      step('ofTheMember', 'POST /api/chat/history', {
-        token,
-        body: { userId, limit: 10, skip: 0 },
-        expected: { total: 0 },
-        counts: { messages: 0 },
-      }),
+      { ...history('ofTheMember', userId, { total: 0 }, { token }), counts: { messages: 0 } },
     ]),
   },
   longMessage: {
     area: 'chat',
     summary: 'The history shows a message of the maximum length in full',
     ...startIn('a conversation', { of: 'member', said: null }, ({ userId }) => [
-      step('send', 'POST /api/chat/send-message', {
-        body: { sender: 'customer', message: text(LONG), userId },
-      }),
-      step('history', 'POST /api/chat/history', {
-        body: { userId, limit: 10, skip: 0 },
-        expected: { total: 1, messages: [{ message: text(LONG), createdAt: minutesAgo(0) }] },
+      send('send', userId, text(LONG)),
+      history('history', userId, {
+        total: 1,
+        messages: [{ message: text(LONG), createdAt: minutesAgo(0) }],
       }),
     ]),
   },
   repeatedMessage: {
     area: 'chat',
     summary: 'A message that is sent again with the same id is stored once',
-    ...startIn('a conversation', { of: 'member', said: null }, ({ userId }) => {
-      const body = { sender: 'customer', message: text('Once'), userId, session_id: 'once' } as const
-      return [
-        step('send', 'POST /api/chat/send-message', { body }),
-        step('again', 'POST /api/chat/send-message', { body }),
-        step('history', 'POST /api/chat/history', {
-          body: { userId, limit: 10, skip: 0 },
-          expected: { total: 1 },
-          counts: { messages: 1 },
-        }),
-      ]
-    }),
+    ...startIn('a conversation', { of: 'member', said: null }, ({ userId }) => [
+      send('send', userId, text('Once'), { session_id: 'once' }),
+      send('again', userId, text('Once'), { session_id: 'once' }),
+      { ...history('history', userId, { total: 1 }), counts: { messages: 1 } },
+    ]),
   },
   picture: {
     area: 'chat',
@@ -123,12 +119,10 @@ export const chatJourneys = {
       const payload = { fileType: 'image', filePath, url: filePath, name: 'slip.png' } as const
       return [
         step('upload', 'POST /api/chat/upload-image', { file: 'slip.png', outputs: { path: '/path' } }),
-        step('send', 'POST /api/chat/send-message', {
-          body: { sender: 'customer', message: { message_type: 'media', payload }, userId },
-        }),
-        step('history', 'POST /api/chat/history', {
-          body: { userId, limit: 10, skip: 0 },
-          expected: { total: 1, messages: [{ message: { message_type: 'media', payload: { filePath } } }] },
+        send('send', userId, { message_type: 'media', payload } as never),
+        history('history', userId, {
+          total: 1,
+          messages: [{ message: { message_type: 'media', payload: { filePath } } }],
         }),
       ]
     }),

@@ -152,6 +152,27 @@ export function startIn<S extends StateName>(
 
 export const firstPage = { page: 1, limit: 10 }
 
+type StatementCall = Call<'POST /api/statement'>
+
+/** Reads the first page of the statement. */
+export const statement = (id: string, expected: StatementCall['expected'], more: StatementCall = {}) =>
+  step(id, 'POST /api/statement', { body: firstPage, expected, ...more })
+
+/** Reads the wallet. */
+export const wallet = (
+  id: string,
+  amount: number | OutputRef,
+  more: Call<'GET /api/wallet'>['expected'] = {},
+) => step(id, 'GET /api/wallet', { expected: { wallet: { amount }, ...more } })
+
+/** Logs in, or expects that the login is rejected. */
+export const logIn = (
+  id: string,
+  username: WithOutputs<string>,
+  password: WithOutputs<string>,
+  more: Call<'POST /api/login'> = {},
+) => step(id, 'POST /api/login', { body: { username, password }, ...more })
+
 /** Returns the expected error codes of a step. */
 export const refusalsOf = ({ refused = [] }: Pick<JourneyStep, 'refused'>): readonly Message[] =>
   typeof refused === 'string' ? [refused] : refused

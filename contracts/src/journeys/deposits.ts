@@ -6,8 +6,22 @@ import {
   type OutputRef,
   outputOf,
   startIn,
+  statement,
   step,
+  wallet,
 } from './define.ts'
+
+type Qr = NonNullable<Parameters<typeof step<'POST /api/qrcode/{bankCode}'>>[2]>
+
+const create = (id: string, bankCode: OutputRef, amount: number, more: Qr) =>
+  step(id, 'POST /api/qrcode/{bankCode}', { params: { bankCode }, body: { amount }, ...more })
+const read = (id: string, bankCode: OutputRef, expected: Qr['expected']) =>
+  step(id, 'GET /api/qrcode/{bankCode}', { params: { bankCode }, expected })
+const cancel = (id: string, qrcodeId: OutputRef, more = {}) =>
+  step(id, 'DELETE /api/qrcode/{qrcodeId}', { params: { qrcodeId }, ...more })
+
+const codeOf = (id: string) => ({ qrcodeId: outputOf(id, 'id'), qrcode: outputOf(id, 'code') })
+const CODE = { id: '/qrcodeId', code: '/qrcode' }
 
 /** QR codes, vouchers and slips. */
 export const depositJourneys = {
@@ -15,82 +29,46 @@ export const depositJourneys = {
     area: 'qr',
     summary: 'A cancelled QR code is not open any more',
     ...startIn('a QR code', { code: 'open', amount: 150.5 }, ({ bankCode, qrcodeId }) => [
-      step('open', 'GET /api/qrcode/{bankCode}', {
-        params: { bankCode },
-        expected: { hasQrcode: true, qrcodeId, amount: near(150.5) },
-      }),
-      step('cancel', 'DELETE /api/qrcode/{qrcodeId}', { params: { qrcodeId } }),
-      step('after', 'GET /api/qrcode/{bankCode}', { params: { bankCode }, expected: { hasQrcode: false } }),
-      step('again', 'DELETE /api/qrcode/{qrcodeId}', { params: { qrcodeId }, refused: 'NO_DATA' }),
+      read('open', bankCode, { hasQrcode: true, qrcodeId, amount: near(150.5) }),
+      cancel('cancel', qrcodeId),
+      read('after', bankCode, { hasQrcode: false }),
+      cancel('again', qrcodeId, { refused: 'NO_DATA' }),
     ]),
   },
   createQr: {
     area: 'qr',
     summary: 'A new QR code is open, and other amounts are rejected until it ends',
-    ...startIn('a QR code', { code: 'none' }, ({ bankCode }) => [
-      step('none', 'GET /api/qrcode/{bankCode}', { params: { bankCode }, expected: { hasQrcode: false } }),
-      step('create', 'POST /api/qrcode/{bankCode}', {
-        params: { bankCode },
-        body: { amount: 150.5 },
-        expected: { hasQrcode: true, amount: near(150.5) },
-        outputs: { id: '/qrcodeId', code: '/qrcode', amount: '/amount', end: '/expireIn' },
-      }),
-      step('open', 'GET /api/qrcode/{bankCode}', {
-        params: { bankCode },
-        expected: {
-          hasQrcode: true,
-          qrcodeId: outputOf('create', 'id'),
-          qrcode: outputOf('create', 'code'),
-          amount: outputOf('create', 'amount'),
-          expireIn: outputOf('create', 'end'),
-        },
-      }),
-      step('again', 'POST /api/qrcode/{bankCode}', {
-        params: { bankCode },
-        body: { amount: 150.5 },
-        expected: {
-          hasQrcode: true,
-          qrcodeId: outputOf('create', 'id'),
-          amount: outputOf('create', 'amount'),
-        },
-      }),
-      step('other', 'POST /api/qrcode/{bankCode}', {
-        params: { bankCode },
-        body: { amount: 99 },
-        expected: {
-          hasQrcode: false,
-          message: 'QR_FAIL',
-          qrcodeId: outputOf('create', 'id'),
-          amount: outputOf('create', 'amount'),
-          expireIn: outputOf('create', 'end'),
-        },
-      }),
-      step('atTheEnd', 'GET /api/qrcode/{bankCode}', {
-        params: { bankCode },
-        expected: {
-          hasQrcode: true,
-          qrcodeId: outputOf('create', 'id'),
-          amount: outputOf('create', 'amount'),
-        },
-      }),
-    ]),
+    ...startIn('a QR code', { code: 'none' }, ({ bankCode }) => {
+      const { qrcodeId, qrcode } = codeOf('create')
+      const amount = outputOf('create', 'amount')
+      const expireIn = outputOf('create', 'end')
+      return [
+        read('none', bankCode, { hasQrcode: false }),
+        create('create', bankCode, 150.5, {
+          expected: { hasQrcode: true, amount: near(150.5) },
+          outputs: { ...CODE, amount: '/amount', end: '/expireIn' },
+        }),
+        read('open', bankCode, { hasQrcode: true, qrcodeId, qrcode, amount, expireIn }),
+        create('again', bankCode, 150.5, { expected: { hasQrcode: true, qrcodeId, amount } }),
+        create('other', bankCode, 99, {
+          expected: { hasQrcode: false, message: 'QR_FAIL', qrcodeId, amount, expireIn },
+        }),
+        read('atTheEnd', bankCode, { hasQrcode: true, qrcodeId, amount }),
+      ]
+    }),
   },
   qrOfEachAmount: {
     area: 'qr',
     summary: 'QR codes of different amounts have different pictures',
     ...startIn('a QR code', { code: 'none' }, ({ bankCode }) => [
-      step('first', 'POST /api/qrcode/{bankCode}', {
-        params: { bankCode },
-        body: { amount: 150.5 },
+      create('first', bankCode, 150.5, {
         expected: { hasQrcode: true, amount: near(150.5) },
-        outputs: { id: '/qrcodeId', code: '/qrcode' },
+        outputs: CODE,
       }),
-      step('cancel', 'DELETE /api/qrcode/{qrcodeId}', { params: { qrcodeId: outputOf('first', 'id') } }),
-      step('second', 'POST /api/qrcode/{bankCode}', {
-        params: { bankCode },
-        body: { amount: 275.25 },
+      cancel('cancel', outputOf('first', 'id')),
+      create('second', bankCode, 275.25, {
         expected: { hasQrcode: true, amount: near(275.25) },
-        unexpected: { qrcodeId: outputOf('first', 'id'), qrcode: outputOf('first', 'code') },
+        unexpected: codeOf('first'),
       }),
     ]),
   },
@@ -98,31 +76,17 @@ export const depositJourneys = {
     area: 'qr',
     summary: 'Each bank has its own QR code',
     ...startIn('a QR code', { code: 'none' }, ({ bankCode, otherBankCode }) => {
-      const create = (
-        id: string,
-        bank: OutputRef,
-        unexpected: { qrcodeId?: OutputRef; qrcode?: OutputRef } = {},
-      ) =>
-        step(id, 'POST /api/qrcode/{bankCode}', {
-          params: { bankCode: bank },
-          body: { amount: 150 },
+      const createOne = (id: string, bank: OutputRef, unexpected = {}) =>
+        create(id, bank, 150, {
           expected: { hasQrcode: true, amount: near(150) },
           unexpected,
-          outputs: { id: '/qrcodeId', code: '/qrcode' },
-        })
-      const read = (id: string, bank: OutputRef, created: string) =>
-        step(id, 'GET /api/qrcode/{bankCode}', {
-          params: { bankCode: bank },
-          expected: { qrcodeId: outputOf(created, 'id'), qrcode: outputOf(created, 'code') },
+          outputs: CODE,
         })
       return [
-        create('first', bankCode),
-        create('second', otherBankCode, {
-          qrcodeId: outputOf('first', 'id'),
-          qrcode: outputOf('first', 'code'),
-        }),
-        read('ofTheFirst', bankCode, 'first'),
-        read('ofTheSecond', otherBankCode, 'second'),
+        createOne('first', bankCode),
+        createOne('second', otherBankCode, codeOf('first')),
+        read('ofTheFirst', bankCode, codeOf('first')),
+        read('ofTheSecond', otherBankCode, codeOf('second')),
       ]
     }),
   },
@@ -131,17 +95,19 @@ export const depositJourneys = {
     summary: 'A voucher is credited to the wallet with a statement entry, and only once',
     ...startIn('a voucher link', { sending: 'SUCCESS' }, ({ link }) => [
       step('send', 'POST /api/wallet/truelink', { body: { link } }),
-      step('wallet', 'GET /api/wallet', { expected: { wallet: { amount: 250 } } }),
-      step('statement', 'POST /api/statement', {
-        body: firstPage,
-        expected: { total: 1, statements: [{ statementType: 'deposit', amount: 250, status: 'SUCCESS' }] },
-        counts: { statements: 1 },
-      }),
+      wallet('wallet', 250),
+      statement(
+        'statement',
+        { total: 1, statements: [{ statementType: 'deposit', amount: 250, status: 'SUCCESS' }] },
+        {
+          counts: { statements: 1 },
+        },
+      ),
       step('again', 'POST /api/wallet/truelink', {
         body: { link },
         refused: ['TRUELINK_DUPLICATE', 'TRUELINK_INVALID'],
       }),
-      step('atTheEnd', 'GET /api/wallet', { expected: { wallet: { amount: 250 } } }),
+      wallet('atTheEnd', 250),
     ]),
   },
   slip: {
@@ -163,7 +129,7 @@ export const depositJourneys = {
       step('picture', 'GET /api/statement/slip/reference/{reference}', {
         params: { reference: outputOf('list', 'reference') },
       }),
-      step('wallet', 'GET /api/wallet', { expected: { wallet: { amount: 0 } } }),
+      wallet('wallet', 0),
     ]),
   },
 } as const satisfies Journeys

@@ -1,20 +1,29 @@
-import { firstPage, type JourneyStep, type Journeys, outputOf, STATE_STEP, startIn, step } from './define.ts'
+import {
+  firstPage,
+  type JourneyStep,
+  type Journeys,
+  outputOf,
+  STATE_STEP,
+  startIn,
+  step,
+  wallet,
+} from './define.ts'
 
 const other = outputOf(STATE_STEP, 'otherToken')
 
 type ListName = 'POST /api/statement' | 'POST /api/statement/slip' | 'POST /api/invite' | 'POST /api/refund'
 
 /** Reads the lists of two members. Only the other member has an entry. */
-const ownList = (endpoint: ListName, list: string): JourneyStep[] => [
-  step(`${list}-own`, endpoint, { body: firstPage, expected: { total: 0 }, counts: { [list]: 0 } }),
-  step(`${list}-other`, endpoint, {
-    token: other,
-    body: firstPage,
-    expected: { total: 1 },
-    counts: { [list]: 1 },
-  }),
-  step(`${list}-again`, endpoint, { body: firstPage, expected: { total: 0 }, counts: { [list]: 0 } }),
-]
+function ownList(endpoint: ListName, list: string): JourneyStep[] {
+  const read = (id: string, total: number, caller = {}) =>
+    step(`${list}-${id}`, endpoint, {
+      ...caller,
+      body: firstPage,
+      expected: { total },
+      counts: { [list]: total },
+    })
+  return [read('own', 0), read('other', 1, { token: other }), read('again', 0)]
+}
 
 const strangers = ['INVALID_USER_3', 'UNAUTHORIZED', 'NO_USER'] as const
 const notFound = ['NO_DATA'] as const
@@ -35,7 +44,7 @@ export const memberJourneys = {
         params: { reference },
         refused: notFound,
       }),
-      step('wallet', 'GET /api/wallet', { expected: { wallet: { amount: 500 } } }),
+      wallet('wallet', 500),
     ]),
   },
   inviteOfAnother: {
@@ -158,7 +167,7 @@ export const memberJourneys = {
         body: firstPage,
         expected: { total: 2, statements: [{ statementType: 'withdraw', amount: 200 }] },
       }),
-      step('wallet', 'GET /api/wallet', { expected: { wallet: { amount: 300 } } }),
+      wallet('wallet', 300),
     ]),
   },
 } as const satisfies Journeys

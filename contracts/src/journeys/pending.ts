@@ -1,5 +1,5 @@
 import { finalStatuses } from '../slip.ts'
-import { firstPage, type Journeys, otherThan, startIn, step } from './define.ts'
+import { firstPage, type Journeys, otherThan, startIn, statement, step } from './define.ts'
 
 const inProgress = otherThan(...finalStatuses)
 
@@ -9,10 +9,7 @@ export const pendingJourneys = {
     area: 'statement',
     summary: 'A deposit in progress has a status that is not final',
     ...startIn('a statement entry', { type: 'deposit', amount: 320.75, status: 'PENDING' }, () => [
-      step('statement', 'POST /api/statement', {
-        body: firstPage,
-        expected: { total: 1, statements: [{ amount: 320.75, status: inProgress }] },
-      }),
+      statement('statement', { total: 1, statements: [{ amount: 320.75, status: inProgress }] }),
     ]),
   },
   pendingSlip: {

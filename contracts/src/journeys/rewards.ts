@@ -7,8 +7,12 @@ import {
   otherThan,
   outputOf,
   startIn,
+  statement,
   step,
+  wallet,
 } from './define.ts'
+
+const bonus = { statementType: 'bonus' } as const
 
 /** Expects credited money as the newest entry of the statement. */
 const credited = (
@@ -16,22 +20,16 @@ const credited = (
   amount: number | OutputRef,
   source: 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw',
 ) =>
-  step(id, 'POST /api/statement', {
-    body: firstPage,
-    expected: {
+  statement(
+    id,
+    {
       total: 1,
       statements: [
-        {
-          statementType: 'bonus',
-          amount,
-          status: 'SUCCESS',
-          createdAt: minutesAgo(0),
-          [source]: otherThan(''),
-        },
+        { ...bonus, amount, status: 'SUCCESS', createdAt: minutesAgo(0), [source]: otherThan('') },
       ],
     },
-    counts: { statements: 1 },
-  })
+    { counts: { statements: 1 } },
+  )
 
 /** Receives a refund. Two calls exist, which do the same. */
 const refund = (call: 'GET /api/refund/receive' | 'GET /api/refund/addWallet') => ({
@@ -41,7 +39,7 @@ const refund = (call: 'GET /api/refund/receive' | 'GET /api/refund/addWallet') =
     }),
     step('receive', call),
     step('after', 'GET /api/refund/check', { expected: { result: false } }),
-    step('wallet', 'GET /api/wallet', { expected: { wallet: { amount: 75.5 } } }),
+    wallet('wallet', 75.5),
     step('refunds', 'POST /api/refund', {
       body: firstPage,
       expected: { total: 1, refunds: [{ refundAmount: 75.5 }] },
@@ -49,7 +47,7 @@ const refund = (call: 'GET /api/refund/receive' | 'GET /api/refund/addWallet') =
     }),
     credited('statement', 75.5, 'refund'),
     step('again', call, { refused: ['NO_REFUND', 'REFUND_MINIMUM'] }),
-    step('atTheEnd', 'GET /api/wallet', { expected: { wallet: { amount: 75.5 } } }),
+    wallet('atTheEnd', 75.5),
   ]),
 })
 
@@ -121,13 +119,13 @@ export const rewardJourneys = {
         expected: { total: 11, coupons: [{ _id: outputOf('before', 'other') }] },
         counts: { coupons: 11 },
       }),
-      step('wallet', 'GET /api/wallet', { expected: { wallet: { amount: 10.5 } } }),
+      wallet('wallet', 10.5),
       credited('statement', 10.5, 'luckydraw'),
       step('again', 'POST /api/spinwheel/coupon/claim', {
         body: { coupon: outputOf('before', 'id') },
         refused: ['NO_CLAIMABLE_COUPON', 'INVALID_CODE'],
       }),
-      step('atTheEnd', 'GET /api/wallet', { expected: { wallet: { amount: 10.5 } } }),
+      wallet('atTheEnd', 10.5),
     ]),
   },
   bonus: {
@@ -141,7 +139,7 @@ export const rewardJourneys = {
       }),
       step('take', 'GET /api/bonus/activate/{code}', { params: { code }, expected: { isActive: true } }),
       step('active', 'GET /api/bonus/check/active', { expected: { status: true } }),
-      step('wallet', 'GET /api/wallet', { expected: { wallet: { amount: 100 } } }),
+      wallet('wallet', 100),
       credited('statement', 100, 'bonus'),
       step('had', 'GET /api/bonus', { expected: { bonuses: [{ code, userBonus: { isActive: true } }] } }),
       step('again', 'GET /api/bonus/activate/{code}', {
@@ -150,12 +148,14 @@ export const rewardJourneys = {
       }),
       step('end', 'GET /api/bonus/clear'),
       step('after', 'GET /api/bonus/check/active', { expected: { status: false } }),
-      step('walletAfter', 'GET /api/wallet', { expected: { wallet: { amount: 50 } } }),
-      step('statementAfter', 'POST /api/statement', {
-        body: firstPage,
-        expected: { total: 2, statements: [{ statementType: 'finish_bonus', amount: 50 }, { amount: 100 }] },
-        counts: { statements: 2 },
-      }),
+      wallet('walletAfter', 50),
+      statement(
+        'statementAfter',
+        { total: 2, statements: [{ statementType: 'finish_bonus', amount: 50 }, { amount: 100 }] },
+        {
+          counts: { statements: 2 },
+        },
+      ),
       step('ended', 'GET /api/bonus', { expected: { bonuses: [{ code, userBonus: { isActive: false } }] } }),
     ]),
   },
@@ -168,14 +168,14 @@ export const rewardJourneys = {
       step('take', 'GET /api/promotion/activate/{code}', { params: { code } }),
       step('current', 'GET /api/promotion/current', { expected: { promotion: { code, percentFail: 50 } } }),
       step('active', 'GET /api/bonus/check/active', { expected: { status: true } }),
-      step('wallet', 'GET /api/wallet', { expected: { wallet: { amount: 50 } } }),
+      wallet('wallet', 50),
       credited('statement', 50, 'promotion'),
       step('again', 'GET /api/promotion/activate/{code}', {
         params: { code },
         refused: ['PROMOTION_RECEIVED', 'BONUS_REMAINING'],
       }),
       step('end', 'GET /api/bonus/clear'),
-      step('walletAtTheEnd', 'GET /api/wallet', { expected: { wallet: { amount: 25 } } }),
+      wallet('walletAtTheEnd', 25),
     ]),
   },
 } as const satisfies Journeys

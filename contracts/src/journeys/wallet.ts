@@ -1,13 +1,14 @@
 import { WALLET } from '../endpoints/wallet.ts'
 import {
   entryWith,
-  firstPage,
   type Journeys,
   minutesAgo,
   type OutputRef,
   outputOf,
   startIn,
+  statement,
   step,
+  wallet,
 } from './define.ts'
 
 const holding = (code: OutputRef, amount: number) => entryWith({ code }, { amount })
@@ -18,16 +19,12 @@ export const walletJourneys = {
     area: 'wallet',
     summary: 'A transfer to a game and back changes wallet, game and statement, newest first',
     ...startIn('a game', { account: 'open', wallet: 100.1, amount: 50 }, ({ code: game }) => [
-      step('before', 'GET /api/wallet', {
-        expected: { wallet: { amount: 100.1 }, slots: holding(game, 50) },
-      }),
+      wallet('before', 100.1, { slots: holding(game, 50) }),
       step('intoTheGame', 'POST /api/wallet/transfer', { body: { from: WALLET, to: game, amount: 40.2 } }),
-      step('walletAfter', 'GET /api/wallet', {
-        expected: { wallet: { amount: 59.9 }, slots: holding(game, 90.2) },
-      }),
-      step('statementAfter', 'POST /api/statement', {
-        body: firstPage,
-        expected: {
+      wallet('walletAfter', 59.9, { slots: holding(game, 90.2) }),
+      statement(
+        'statementAfter',
+        {
           total: 1,
           statements: [
             {
@@ -40,25 +37,27 @@ export const walletJourneys = {
             },
           ],
         },
-        counts: { statements: 1 },
-        outputs: { first: '/statements/0/_id' },
-      }),
+        {
+          counts: { statements: 1 },
+          outputs: { first: '/statements/0/_id' },
+        },
+      ),
       step('back', 'POST /api/wallet/transfer', { body: { from: game, to: WALLET, amount: 90.2 } }),
-      step('walletAtTheEnd', 'GET /api/wallet', {
-        expected: { wallet: { amount: 150.1 }, slots: holding(game, 0) },
-      }),
-      step('statementAtTheEnd', 'POST /api/statement', {
-        body: firstPage,
-        expected: {
+      wallet('walletAtTheEnd', 150.1, { slots: holding(game, 0) }),
+      statement(
+        'statementAtTheEnd',
+        {
           total: 2,
           statements: [
             { from: game, to: WALLET, amount: 90.2, status: 'SUCCESS' },
             { _id: outputOf('statementAfter', 'first'), from: WALLET, to: game, amount: 40.2 },
           ],
         },
-        unexpected: { statements: [{ _id: outputOf('statementAfter', 'first') }] },
-        counts: { statements: 2 },
-      }),
+        {
+          unexpected: { statements: [{ _id: outputOf('statementAfter', 'first') }] },
+          counts: { statements: 2 },
+        },
+      ),
     ]),
   },
   transferRefused: {
@@ -69,7 +68,7 @@ export const walletJourneys = {
         body: { from: WALLET, to: game, amount: 100.51 },
         refused: 'MONEY_NOT_ENOUGH',
       }),
-      step('after', 'GET /api/wallet', { expected: { wallet: { amount: 100.5 }, slots: holding(game, 50) } }),
+      wallet('after', 100.5, { slots: holding(game, 50) }),
     ]),
   },
   transferAll: {
@@ -77,18 +76,13 @@ export const walletJourneys = {
     summary: 'The whole wallet can be moved to one game',
     ...startIn('a game', { account: 'open', wallet: 100.5, amount: 50 }, ({ code: game }) => [
       step('all', 'POST /api/wallet/transferAll', { body: { to: game } }),
-      step('after', 'GET /api/wallet', { expected: { wallet: { amount: 0 }, slots: holding(game, 150.5) } }),
+      wallet('after', 0, { slots: holding(game, 150.5) }),
       step('refreshed', 'GET /api/wallet/refresh/slot', {
         expected: { slots: holding(game, 150.5) },
       }),
-      step('statement', 'POST /api/statement', {
-        body: firstPage,
-        expected: {
-          total: 1,
-          statements: [
-            { statementType: 'transfer', from: WALLET, to: game, amount: 100.5, status: 'SUCCESS' },
-          ],
-        },
+      statement('statement', {
+        total: 1,
+        statements: [{ statementType: 'transfer', from: WALLET, to: game, amount: 100.5, status: 'SUCCESS' }],
       }),
     ]),
   },
@@ -96,27 +90,25 @@ export const walletJourneys = {
     area: 'wallet',
     summary: 'A withdrawal leaves the wallet at once and adds a statement entry',
     ...startIn('a game', { account: 'open', wallet: 199_999.99, amount: 50 }, ({ code: game }) => [
-      step('before', 'GET /api/wallet', { expected: { wallet: { amount: 199_999.99 } } }),
+      wallet('before', 199_999.99),
       step('withdraw', 'POST /api/wallet/withdraw', { body: { amount: 300.1 } }),
-      step('after', 'GET /api/wallet', {
-        expected: { wallet: { amount: 199_699.89 }, slots: holding(game, 50) },
-      }),
-      step('statement', 'POST /api/statement', {
-        body: firstPage,
-        expected: {
+      wallet('after', 199_699.89, { slots: holding(game, 50) }),
+      statement(
+        'statement',
+        {
           total: 1,
           statements: [{ statementType: 'withdraw', amount: 300.1, createdAt: minutesAgo(0) }],
         },
-        unexpected: { statements: [{ status: 'FAILED' }] },
-        counts: { statements: 1 },
-      }),
+        {
+          unexpected: { statements: [{ status: 'FAILED' }] },
+          counts: { statements: 1 },
+        },
+      ),
       step('tooMuch', 'POST /api/wallet/withdraw', {
         body: { amount: 199_700 },
         refused: 'MONEY_NOT_ENOUGH',
       }),
-      step('atTheEnd', 'GET /api/wallet', {
-        expected: { wallet: { amount: 199_699.89 }, slots: holding(game, 50) },
-      }),
+      wallet('atTheEnd', 199_699.89, { slots: holding(game, 50) }),
     ]),
   },
   withdrawAll: {
@@ -124,12 +116,14 @@ export const walletJourneys = {
     summary: 'A withdrawal above the wallet transfers the game balances first',
     ...startIn('a game', { account: 'open', wallet: 100, amount: 300 }, ({ code: game }) => [
       step('withdraw', 'POST /api/wallet/withdrawAll', { body: { amount: 350 } }),
-      step('after', 'GET /api/wallet', { expected: { wallet: { amount: 50 }, slots: holding(game, 0) } }),
-      step('statement', 'POST /api/statement', {
-        body: firstPage,
-        expected: { statements: [{ statementType: 'withdraw', amount: 350 }] },
-        unexpected: { statements: [{ status: 'FAILED' }] },
-      }),
+      wallet('after', 50, { slots: holding(game, 0) }),
+      statement(
+        'statement',
+        { statements: [{ statementType: 'withdraw', amount: 350 }] },
+        {
+          unexpected: { statements: [{ status: 'FAILED' }] },
+        },
+      ),
     ]),
   },
   reportedTransfer: {
@@ -137,13 +131,15 @@ export const walletJourneys = {
     summary: 'A reported bank transfer is a deposit in progress, and nothing is credited yet',
     ...startIn('a member is signed in', {}, () => [
       step('report', 'POST /api/wallet/add', { body: { amount: 250.5 } }),
-      step('statement', 'POST /api/statement', {
-        body: firstPage,
-        expected: { total: 1, statements: [{ statementType: 'deposit', amount: 250.5 }] },
-        unexpected: { statements: [{ status: 'FAILED' }] },
-        counts: { statements: 1 },
-      }),
-      step('wallet', 'GET /api/wallet', { expected: { wallet: { amount: 0 } } }),
+      statement(
+        'statement',
+        { total: 1, statements: [{ statementType: 'deposit', amount: 250.5 }] },
+        {
+          unexpected: { statements: [{ status: 'FAILED' }] },
+          counts: { statements: 1 },
+        },
+      ),
+      wallet('wallet', 0),
     ]),
   },
   gameAccount: {
@@ -184,7 +180,7 @@ export const walletJourneys = {
         body: { from: WALLET, to: game, amount: 30 },
         repeats: 'order',
       }),
-      step('after', 'GET /api/wallet', { expected: { wallet: { amount: 70 }, slots: holding(game, 30) } }),
+      wallet('after', 70, { slots: holding(game, 30) }),
       step('otherOrder', 'POST /api/wallet/transfer', {
         body: { from: WALLET, to: game, amount: 31 },
         repeats: 'order',
@@ -192,7 +188,7 @@ export const walletJourneys = {
         status: 409,
       }),
       step('newOrder', 'POST /api/wallet/transfer', { body: { from: WALLET, to: game, amount: 30 } }),
-      step('atTheEnd', 'GET /api/wallet', { expected: { wallet: { amount: 40 }, slots: holding(game, 60) } }),
+      wallet('atTheEnd', 40, { slots: holding(game, 60) }),
     ]),
   },
   repeatedRefusal: {
@@ -210,7 +206,7 @@ export const walletJourneys = {
           refused: 'MONEY_NOT_ENOUGH',
         }),
         step('newOrder', 'POST /api/wallet/transfer', { body: order }),
-        step('after', 'GET /api/wallet', { expected: { wallet: { amount: 30 }, slots: holding(game, 120) } }),
+        wallet('after', 30, { slots: holding(game, 120) }),
       ]
     }),
   },
@@ -221,7 +217,7 @@ export const walletJourneys = {
     ...startIn('a withdrawal', { withdrawing: 'SUCCESS' }, () => [
       step('withdraw', 'POST /api/wallet/withdraw', { body: { amount: 100 } }),
       step('withdrawAll', 'POST /api/wallet/withdrawAll', { body: { amount: 100 }, repeats: 'withdraw' }),
-      step('after', 'GET /api/wallet', { expected: { wallet: { amount: 800 } } }),
+      wallet('after', 800),
     ]),
   },
 } as const satisfies Journeys

@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { Baht, Body, Literals, Nullable } from '../schemas.ts'
-import { defineStates, signedIn } from './define.ts'
+import { defineStates, outcomes, signedIn } from './define.ts'
 
 /** Wallet, games, deposits and QR codes. Amounts in baht. */
 export const moneyStates = defineStates({
@@ -38,11 +38,10 @@ export const moneyStates = defineStates({
   },
   'a withdrawal': {
     holds: 'A member is signed in with a bank account and 1,000 baht in the wallet.',
-    params: Body({ withdrawing: Literals(['SUCCESS', 'BONUS_CONDITION', 'TRANSFER_FAIL']) }),
-    means: {
+    ...outcomes('withdrawing', ['SUCCESS'], {
       BONUS_CONDITION: 'the turnover of a bonus is not reached',
       TRANSFER_FAIL: 'the bank rejects this withdrawal',
-    },
+    }),
     values: signedIn,
   },
   'slips are taken': {
@@ -56,27 +55,26 @@ export const moneyStates = defineStates({
     isDeploymentWide: true,
     holds:
       'A member is signed in. link is a voucher of 250 baht, encrypted together with the account name of an AUTO wallet, as the app sends it.',
-    params: Body({ sending: Literals(['SUCCESS', 'TRUELINK_DUPLICATE', 'NO_WALLET']) }),
-    means: {
+    ...outcomes('sending', ['SUCCESS'], {
       TRUELINK_DUPLICATE: 'the voucher was used before',
       NO_WALLET: 'the member has no wallet',
-    },
+    }),
     values: { ...signedIn, link: 'example-encrypted-link' },
   },
   'a QR code': {
     isDeploymentWide: true,
     holds:
       'A member is signed in, and the banks {bankCode} and {otherBankCode} create QR codes. With hasWallet false the member has no wallet.',
-    params: Body({
-      code: Literals(['open', 'none', 'refused']),
-      amount: Type.Optional(Baht),
-      hasWallet: Type.Optional(Type.Boolean()),
-    }),
-    means: {
-      open: 'a QR code of {amount} of the first bank is open',
-      none: 'no QR code is open',
-      refused: 'the bank creates no QR code for this amount',
-    },
+    ...outcomes(
+      'code',
+      [],
+      {
+        open: 'a QR code of {amount} of the first bank is open',
+        none: 'no QR code is open',
+        refused: 'the bank creates no QR code for this amount',
+      },
+      { amount: Type.Optional(Baht), hasWallet: Type.Optional(Type.Boolean()) },
+    ),
     values: { ...signedIn, bankCode: 'ZPAY', otherBankCode: 'KBANK', qrcodeId: 'example-qrcode-id' },
   },
 })

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { bonusTypes } from '../endpoints/bonus.ts'
 import { Baht, Body, Count, Literals } from '../schemas.ts'
-import { defineStates, signedIn } from './define.ts'
+import { defineStates, outcomes, signedIn } from './define.ts'
 
 /** Invite, refund, wheel, bonus and promotion. Amounts in baht. */
 export const rewardStates = defineStates({
@@ -12,26 +12,15 @@ export const rewardStates = defineStates({
   },
   'an invite bonus': {
     holds: 'A member is signed in with an invite bonus.',
-    params: Body({
-      collecting: Literals([
-        'INVITE_BONUS_SUCCESS',
-        'INVITE_INACTIVE',
-        'INVITE_COLLECT',
-        'NO_INVITE_BONUS',
-        'NO_INVITEE_PLAY_INFO',
-        'INVITE_BONUS_FAIL',
-        'NO_WALLET',
-      ]),
-    }),
-    means: {
+    ...outcomes('collecting', [], {
       INVITE_BONUS_SUCCESS: 'the odds are 100 to 0',
-      NO_WALLET: 'the member has no wallet',
       INVITE_INACTIVE: 'the invite bonus is closed for the member',
       INVITE_COLLECT: 'the invite bonus was collected today',
       NO_INVITE_BONUS: 'there is no invite bonus',
       NO_INVITEE_PLAY_INFO: 'the invitees have not played yet',
       INVITE_BONUS_FAIL: 'the odds are 0 to 100',
-    },
+      NO_WALLET: 'the member has no wallet',
+    }),
     values: signedIn,
   },
   banners: {
@@ -47,25 +36,19 @@ export const rewardStates = defineStates({
   },
   'a refund': {
     holds: 'A member is signed in with a refund of {amount} to receive.',
-    params: Body({
-      receiving: Literals([
-        'REFUND_SUCCESS',
-        'REFUND_INACTIVE',
-        'NO_REFUND',
-        'REFUND_MINIMUM',
-        'REFUND_CONDITION',
-        'NO_WALLET',
-      ]),
-      amount: Type.Optional(Baht),
-    }),
-    means: {
-      REFUND_SUCCESS: 'the odds are 100 to 0',
-      NO_WALLET: 'the member has no wallet',
-      REFUND_INACTIVE: 'refunds are closed for the member',
-      NO_REFUND: 'there is no refund',
-      REFUND_MINIMUM: 'the refund is 0 baht',
-      REFUND_CONDITION: 'a bonus is active',
-    },
+    ...outcomes(
+      'receiving',
+      [],
+      {
+        REFUND_SUCCESS: 'the odds are 100 to 0',
+        REFUND_INACTIVE: 'refunds are closed for the member',
+        NO_REFUND: 'there is no refund',
+        REFUND_MINIMUM: 'the refund is 0 baht',
+        REFUND_CONDITION: 'a bonus is active',
+        NO_WALLET: 'the member has no wallet',
+      },
+      { amount: Type.Optional(Baht) },
+    ),
     values: signedIn,
   },
   'a wheel': {
@@ -88,25 +71,14 @@ export const rewardStates = defineStates({
   },
   'a coupon': {
     holds: 'A member is signed in with a coupon of money.',
-    params: Body({
-      claiming: Literals([
-        'SUCCESS',
-        'NO_WALLET',
-        'NO_CLAIMABLE_COUPON',
-        'INVALID_PRIZE_CODE',
-        'INVALID_COUPON_TYPE',
-        'COUPON_EXPIRED',
-        'BONUS_REMAINING',
-      ]),
-    }),
-    means: {
+    ...outcomes('claiming', ['SUCCESS'], {
       NO_WALLET: 'the member has no wallet',
       NO_CLAIMABLE_COUPON: 'the coupon was claimed before',
       INVALID_PRIZE_CODE: 'no wheel has the prize of the coupon any more',
       INVALID_COUPON_TYPE: 'the prize of the coupon is goods, which support hands over',
       COUPON_EXPIRED: 'the coupon has expired',
       BONUS_REMAINING: 'the prize of the coupon is a bonus, and another bonus is active',
-    },
+    }),
     values: { ...signedIn, coupon: 'example-coupon-id' },
   },
   'bonuses on offer': {
@@ -123,51 +95,43 @@ export const rewardStates = defineStates({
     isDeploymentWide: true,
     holds:
       'A member is signed in who has deposited enough for a bonus and has spent the money, so the wallet is empty. The bonus is 100 baht. Ending it early costs 50 percent of all money.',
-    params: Body({
-      taking: Literals([
-        'SUCCESS',
-        'BONUS_ALREADY_ACTIVE',
-        'BONUS_MAX_CLAIMED',
-        'BONUS_FULL',
-        'BONUS_CONDITION',
-        'NO_WALLET',
-      ]),
-    }),
-    means: {
-      NO_WALLET: 'the member has no wallet',
+    ...outcomes('taking', ['SUCCESS'], {
       BONUS_ALREADY_ACTIVE: 'the member has an active bonus',
       BONUS_MAX_CLAIMED: 'the member cannot receive the bonus again',
       BONUS_FULL: 'the quota of the bonus is used up',
       BONUS_CONDITION: 'the member has deposited nothing',
-    },
+      NO_WALLET: 'the member has no wallet',
+    }),
     values: { ...signedIn, code: 'WELCOME' },
   },
   'an active bonus': {
     holds: 'A member is signed in with an active bonus of the type {type}.',
-    params: Body({
-      ending: Literals(['BONUS_CLEAR', 'BONUS_CONDITION', 'NO_WALLET']),
-      type: Literals(bonusTypes),
-    }),
-    means: {
-      BONUS_CONDITION: 'the active bonus is a prize of the wheel, and its turnover is not reached',
-      NO_WALLET: 'the member has no wallet',
-    },
+    ...outcomes(
+      'ending',
+      ['BONUS_CLEAR'],
+      {
+        BONUS_CONDITION: 'the active bonus is a prize of the wheel, and its turnover is not reached',
+        NO_WALLET: 'the member has no wallet',
+      },
+      { type: Literals(bonusTypes) },
+    ),
     values: signedIn,
   },
   'a promotion': {
     isDeploymentWide: true,
     holds:
       'A member is signed in, and there is a promotion of 50 baht. Ending it early costs {percentFail} percent.',
-    params: Body({
-      taking: Literals(['SUCCESS', 'PROMOTION_RECEIVED', 'BONUS_REMAINING', 'BONUS_FULL', 'NO_WALLET']),
-      percentFail: Type.Optional(Type.Number()),
-    }),
-    means: {
-      NO_WALLET: 'the member has no wallet',
-      PROMOTION_RECEIVED: 'the promotion of the member is still active',
-      BONUS_REMAINING: 'a bonus is active',
-      BONUS_FULL: 'the quota of the promotion is used up',
-    },
+    ...outcomes(
+      'taking',
+      ['SUCCESS'],
+      {
+        PROMOTION_RECEIVED: 'the promotion of the member is still active',
+        BONUS_REMAINING: 'a bonus is active',
+        BONUS_FULL: 'the quota of the promotion is used up',
+        NO_WALLET: 'the member has no wallet',
+      },
+      { percentFail: Type.Optional(Type.Number()) },
+    ),
     values: { ...signedIn, code: 'EXAMPLE50' },
   },
 })

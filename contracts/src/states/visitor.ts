@@ -8,7 +8,7 @@ import {
   OTP_WRONG_CODES,
 } from '../limits.ts'
 import { Body, Literals } from '../schemas.ts'
-import { defineStates, signedIn } from './define.ts'
+import { defineStates, outcomes, signedIn } from './define.ts'
 
 const bankAccount = { bankCode: 'SCB', bankAccountNo: '1112223334' } as const
 
@@ -62,15 +62,12 @@ export const visitorStates = defineStates({
   },
   'an OTP to verify': {
     holds: 'An OTP was sent.',
-    params: Body({
-      verifying: Literals(['OTP_CODE_VALID', 'OTP_NOT_EXIST', 'OTP_EXPIRED', 'OTP_BLOCK', 'OTP_VERIFY_FAIL']),
-    }),
-    means: {
+    ...outcomes('verifying', ['OTP_CODE_VALID'], {
       OTP_NOT_EXIST: 'a newer OTP has replaced this OTP',
       OTP_EXPIRED: `the OTP is ${OTP_VALID_S / 60} minutes old`,
       OTP_BLOCK: `${OTP_WRONG_CODES} wrong codes were sent before`,
       OTP_VERIFY_FAIL: 'the OTP system is down',
-    },
+    }),
     values: {
       otpToken: 'example-otp-token',
       otpCode: 'example-otp-code',
@@ -91,36 +88,23 @@ export const visitorStates = defineStates({
   },
   'somebody to register': {
     holds: 'A verified phone number and a bank account, both not registered; a source and an invite code.',
-    params: Body({
-      registering: Literals([
-        'SUCCESS',
-        'UNVERIFIED_OTP',
-        'EXISTING_USER',
-        'EXISTING_BANK',
-        'REGISTER_FAIL',
-        'GAME_ACTIVATION_FAIL',
-      ]),
-    }),
-    means: {
+    ...outcomes('registering', ['SUCCESS'], {
       UNVERIFIED_OTP: 'the registration requires an OTP, and the number is not verified',
       EXISTING_USER: 'a member has the number',
       EXISTING_BANK: 'a member has the bank account',
       REGISTER_FAIL: 'the registration system is down',
       GAME_ACTIVATION_FAIL: 'the game accounts cannot be opened',
-    },
+    }),
     values: { phone: '0891234567', ...bankAccount, sourceCode: 'line', inviteCode: 'example-invite-code' },
   },
   'somebody to log in': {
     holds: 'A member with the right password.',
-    params: Body({
-      loggingIn: Literals(['SUCCESS', 'INACTIVE_USER', 'INVALID_IP', 'LOGIN_FAIL', 'REQUEST_LIMIT']),
-    }),
-    means: {
+    ...outcomes('loggingIn', ['SUCCESS'], {
       INACTIVE_USER: 'the member was deactivated',
       INVALID_IP: 'the network address of the member is not allowed',
       LOGIN_FAIL: 'the login system is down',
       REQUEST_LIMIT: `${LOGIN_WRONG_MAX} wrong passwords were sent in ${LOGIN_WRONG_WINDOW_S / 60} minutes`,
-    },
+    }),
     values: { phone: '0810000001', password: 'example-password' },
   },
   'a member changes the account': {

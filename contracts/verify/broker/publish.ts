@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util'
-import { UsageError } from '../options.ts'
+import { parseOptions, UsageError } from '../options.ts'
 import { ownPacts, type PactFile, readPacts } from '../pacts.ts'
 import { usedOf } from '../used.ts'
 import { BROKER_HELP, Broker, brokerAddress, withBroker } from './client.ts'
@@ -18,18 +17,14 @@ Exit code: 0 published; 1 the broker refused or could not be reached; 2 the comm
 
 function options(args: string[]) {
   const text = { type: 'string' } as const
-  try {
-    const { values } = parseArgs({
-      args,
-      options: { broker: text, version: text, branch: text, pacts: text },
-    })
-    const broker = brokerAddress(values.broker)
-    const { version } = values
-    if (!version) throw new Error('--version is missing')
-    return { ...values, broker, version }
-  } catch (error) {
-    throw new UsageError((error as Error).message)
-  }
+  const { values } = parseOptions({
+    args,
+    options: { broker: text, version: text, branch: text, pacts: text },
+  })
+  const broker = brokerAddress(values.broker)
+  const { version } = values
+  if (!version) throw new UsageError('--version is missing')
+  return { ...values, broker, version }
 }
 
 /** Reads the areas as one contract: the parts that the app uses. */

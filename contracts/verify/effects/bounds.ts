@@ -2,25 +2,10 @@ import type { TSchema } from 'typebox'
 import type { Name } from '../../src/endpoints/table.ts'
 import { WALLET } from '../../src/endpoints/wallet.ts'
 import { AT_LEAST, DECIMALS, SPENDS } from '../../src/schemas.ts'
+import { isObject, type JsonSchema, withoutNull } from '../nodes.ts'
 import { valueText } from '../valueText.ts'
 
 type Body = Record<string, unknown>
-
-/** The keywords of JSON Schema in the bodies of the endpoint table. */
-interface Field {
-  type?: string
-  enum?: unknown[]
-  anyOf?: Field[]
-  properties?: Record<string, Field>
-  required?: string[]
-  minimum?: number
-  maximum?: number
-  [DECIMALS]?: number
-  minLength?: number
-  maxLength?: number
-  [AT_LEAST]?: number
-  [SPENDS]?: true
-}
 
 /** A body that must be rejected. `code` and `key` are set if the answer must name the field. */
 export interface WrongBody {
@@ -37,9 +22,9 @@ interface Money {
   withdrawMax?: number
 }
 
-const satang = (baht: number) => Math.round(baht * 100) / 100
+export const satang = (baht: number) => Math.round(baht * 100) / 100
 
-function numbersBeyond(field: Field, { total }: Money): number[] {
+function numbersBeyond(field: JsonSchema, { total }: Money): number[] {
   const { type, minimum, maximum, [DECIMALS]: decimals } = field
   const step = decimals === undefined ? 1 : 1 / 10 ** decimals
   return [
@@ -62,7 +47,7 @@ const otherTypes: Record<string, unknown[]> = {
 }
 
 /** Returns values of a field that the schema does not allow. */
-function wrongValues(field: Field, money: Money): unknown[] {
+function wrongValues(field: JsonSchema, money: Money): unknown[] {
   if (field.enum) return ['no-such-word']
   return [
     ...(otherTypes[field.type ?? ''] ?? []),
@@ -72,9 +57,9 @@ function wrongValues(field: Field, money: Money): unknown[] {
 }
 
 /** Returns every body that differs from a correct body in a single wrong field. */
-function wrongIn(schema: Field, body: Body, money: Money, path: string[] = []): WrongBody[] {
+function wrongIn(schema: JsonSchema, body: Body, money: Money, path: string[] = []): WrongBody[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, given]): WrongBody[] => {
-    const field = given.anyOf?.find(({ type }) => type !== 'null') ?? given
+    const field = withoutNull(given) ?? given
     const isNeeded = schema.required?.includes(name)
     if (!isNeeded && body[name] === undefined) return []
     const keys = [...path, name]
@@ -84,8 +69,8 @@ function wrongIn(schema: Field, body: Body, money: Money, path: string[] = []): 
       typeof value === 'number' && (field[AT_LEAST] !== undefined || field[SPENDS] === true)
     const values = wrongValues(field, money).filter((value) => !(given.anyOf && value === null))
     const inner =
-      field.type === 'object' && body[name] !== null && typeof body[name] === 'object'
-        ? wrongIn(field, body[name] as Body, money, keys).map((one) => ({
+      field.type === 'object' && isObject(body[name])
+        ? wrongIn(field, body[name], money, keys).map((one) => ({
             ...one,
             body: { ...body, [name]: one.body },
           }))
@@ -116,20 +101,18 @@ const wrongByRule: Partial<Record<Name, (body: Body, money: Money) => [what: str
   'POST /api/wallet/withdrawAll': (_, money) => outsideOfWithdrawals(money),
 }
 
-const outsideOfWithdrawals = ({ withdrawMin, withdrawMax }: Money): [string, Body][] => [
-  ...(withdrawMin
-    ? [['less than withdrawMin', { amount: satang(withdrawMin - 0.01) }] as [string, Body]]
-    : []),
-  ...(withdrawMax
-    ? [['more than withdrawMax', { amount: satang(withdrawMax + 0.01) }] as [string, Body]]
-    : []),
-]
+function outsideOfWithdrawals({ withdrawMin, withdrawMax }: Money): [string, Body][] {
+  const outside: [string, Body][] = []
+  if (withdrawMin) outside.push(['less than withdrawMin', { amount: satang(withdrawMin - 0.01) }])
+  if (withdrawMax) outside.push(['more than withdrawMax', { amount: satang(withdrawMax + 0.01) }])
+  return outside
+}
 
 /** Returns every body that the endpoint must reject, made from a body that it accepts. */
 export function wrongBodies(name: Name, schema: TSchema, body: Body, money: Money): WrongBody[] {
   const byRule = wrongByRule[name]?.(body, money) ?? []
   return [
-    ...wrongIn(schema as Field, body, money),
+    ...wrongIn(schema as JsonSchema, body, money),
     ...byRule.map(([what, change]) => ({ what, body: { ...body, ...change } })),
   ]
 }

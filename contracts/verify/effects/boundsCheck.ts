@@ -11,7 +11,7 @@ import { answerFaults } from '../semantics.ts'
 import { type WrongBody, wrongBodies } from './bounds.ts'
 import { endpointOf, inState, jsonOf, type Successful, withBody, withKey } from './commands.ts'
 import { changes, type ReadBack, readAnswers } from './readBack.ts'
-import { isCarriedOut } from './unchanged.ts'
+import { isCarriedOut } from './watch.ts'
 
 /** Withdrawals above the maximum need a wallet that could pay them. */
 const RICH: ContractCase['state'] = {

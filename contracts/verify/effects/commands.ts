@@ -8,7 +8,7 @@ import type { Call } from '../http.ts'
 import { type PinnedInteraction, type RunnableCase, withDescription } from '../pacts.ts'
 import { checkInState, type Target } from '../provideStates.ts'
 import { type ReadBack, readBack } from './readBack.ts'
-import { isCarriedOut, tokenIn } from './unchanged.ts'
+import { isCarriedOut, tokenIn } from './watch.ts'
 
 type Body = Record<string, unknown>
 

@@ -8,7 +8,7 @@ import type { ContractCase, RunnableCase } from '../pacts.ts'
 import { checkInState } from '../provideStates.ts'
 import { callFor, effectCheck, endpointOf, jsonOf, type Successful, withBody, withKey } from './commands.ts'
 import { changes, figures, type ReadBack, readAnswers, readsOf } from './readBack.ts'
-import { isCarriedOut, tokenIn } from './unchanged.ts'
+import { isCarriedOut, tokenIn } from './watch.ts'
 
 /** Number of equal simultaneous calls. */
 const AT_ONCE = 3

@@ -4,6 +4,7 @@ import { endpointNames, endpoints, type Name } from '../../src/endpoints/table.t
 import { injectStateValues } from '../../src/errorExamples/define.ts'
 import { examplesOf } from '../../src/errorExamples/table.ts'
 import { DECIMALS } from '../../src/schemas.ts'
+import type { JsonSchema } from '../nodes.ts'
 import { valueText } from '../valueText.ts'
 
 /** A call with one change of a well-formed call. */
@@ -20,13 +21,6 @@ export interface FuzzCase {
 }
 
 type Body = Record<string, unknown>
-
-interface Field {
-  type?: string
-  minimum?: number
-  maximum?: number
-  [DECIMALS]?: number
-}
 
 const LONG = 'ก'.repeat(20_000)
 
@@ -59,7 +53,7 @@ const pathTexts = [
 ]
 
 /** Returns values at and beyond each limit of a number. */
-function atBounds({ minimum, maximum, [DECIMALS]: decimals = 0 }: Field): number[] {
+function atBounds({ minimum, maximum, [DECIMALS]: decimals = 0 }: JsonSchema): number[] {
   const step = 1 / 10 ** decimals
   return [
     ...(minimum === undefined ? [] : [minimum, minimum - step]),
@@ -67,14 +61,14 @@ function atBounds({ minimum, maximum, [DECIMALS]: decimals = 0 }: Field): number
   ]
 }
 
-const hasMoreDecimals = (fields: Record<string, Field>, body: Body) =>
+const hasMoreDecimals = (fields: Record<string, JsonSchema>, body: Body) =>
   Object.entries(body).some(([key, value]) => {
     const decimals = fields[key]?.[DECIMALS]
     return typeof value === 'number' && decimals !== undefined && Number(value.toFixed(decimals)) !== value
   })
 
 function bodiesOf(schema: NonNullable<Endpoint['body']>, body: Body) {
-  const fields = schema.properties as Record<string, Field>
+  const fields = schema.properties as Record<string, JsonSchema>
   const changed = Object.entries(fields).flatMap(([key, field]) => {
     const { [key]: _, ...without } = body
     const isNumber = field.type === 'number' || field.type === 'integer'

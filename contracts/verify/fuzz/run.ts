@@ -4,7 +4,7 @@ import { areas, endpoints, errorsOf, isCommand, isUsed } from '../../src/endpoin
 import { isMessage, statusOf } from '../../src/errors.ts'
 import { callProvider } from '../callProvider.ts'
 import type { Checked, Mismatch } from '../exchange.ts'
-import { UsageError, type VerifyOptions, verifyOptions } from '../options.ts'
+import { UsageError, verifyOptions } from '../options.ts'
 import { establishState, type Target } from '../provideStates.ts'
 import { printable } from '../report/printable.ts'
 import { record } from '../report/record.ts'
@@ -14,7 +14,7 @@ import { selectNamed } from '../selection.ts'
 import { answerFaults, schemaOf } from '../semantics.ts'
 import { targetsOf } from '../targets.ts'
 import { type FuzzCase, fuzzCases, someOf } from './cases.ts'
-import { stateFor, Unchanged, withStateValues } from './states.ts'
+import { stateFor, watchRefusals, withStateValues } from './states.ts'
 
 const USAGE = `Usage: verify fuzz --url URL [--states-url URL] [--seed N] [--cases N] [--area A,B] [--endpoint TEXT]
                    [options of verify]
@@ -96,16 +96,17 @@ export async function fuzz(
   const found: FuzzFinding[] = []
   const sorted = cases.toSorted((a, b) => (a.endpoint < b.endpoint ? -1 : a.endpoint > b.endpoint ? 1 : 0))
   let values: Record<string, unknown> | undefined
-  let unchanged: Unchanged | undefined
+  let findChanges: Awaited<ReturnType<typeof watchRefusals>> = () => []
+  let current: FuzzCase['endpoint'] | undefined
   for (const [tried, fuzzCase] of sorted.entries()) {
     const { endpoint, path, body } = fuzzCase
     const state = stateFor(endpoint)
-    if (unchanged?.endpoint !== endpoint) values = undefined
+    if (current !== endpoint) values = undefined
+    current = endpoint
     try {
       if (!values) {
         values = await establishState(state, target, timeoutMs)
-        unchanged = new Unchanged(endpoint, { target, timeoutMs, values })
-        await unchanged.open()
+        findChanges = await watchRefusals(endpoint, { target, timeoutMs, values })
       }
     } catch (error) {
       if (target.signal?.aborted) return { found, tried }
@@ -120,7 +121,7 @@ export async function fuzz(
     if (target.signal?.aborted) return { found, tried }
     const { exchange, mismatches } = record(checked, { source: target, state, definition: fuzzCase })
     const isRefused = (exchange.answer?.status ?? 0) >= 400
-    const all = [...mismatches, ...((isRefused && (await unchanged?.changes())) || [])]
+    const all = [...mismatches, ...(isRefused ? await findChanges() : [])]
     if (all.length > 0) found.push({ fuzzCase, exchange, mismatches: all })
     // The next case needs a new state after a call that succeeded or changed something.
     if (!isRefused || all.length > 0 || exchange.answer?.status === 429) values = undefined
@@ -148,16 +149,6 @@ const named = Object.entries(areas).flatMap(([area, table]) =>
     .map((endpoint) => ({ area, endpoint })),
 )
 
-/** Returns the cases of the options. Rejects a filter that matches nothing, because that run would find nothing. */
-function casesFor(options: VerifyOptions): FuzzCase[] {
-  try {
-    const asked = new Set<string>(selectNamed(named, options).map(({ endpoint }) => endpoint))
-    return fuzzCases((name) => asked.has(name))
-  } catch (error) {
-    throw new UsageError((error as Error).message)
-  }
-}
-
 export async function runFuzz(args: string[]): Promise<number> {
   if (args.includes('--help')) {
     console.log(USAGE)
@@ -181,7 +172,8 @@ export async function runFuzz(args: string[]): Promise<number> {
   const options = verifyOptions(args.filter((_, i) => !at.has(i)))
   const seed = whole('seed', values.seed as string | undefined, Date.now() % 1_000_000)
   const count = whole('cases', values.cases as string | undefined, CASES)
-  const all = casesFor(options)
+  const asked = new Set<string>(selectNamed(named, options).map(({ endpoint }) => endpoint))
+  const all = fuzzCases((name) => asked.has(name))
   const cases = someOf(all, count, seed)
   if (cases.length === 0) {
     console.log('The selected endpoints have no input: nothing was sent.')

@@ -1,9 +1,8 @@
-import { type Area, areas, isCommand, type Name } from '../../src/endpoints/table.ts'
+import { areaOf, isCommand, type Name } from '../../src/endpoints/table.ts'
 import { isStateName, type State, states } from '../../src/states.ts'
 import type { CallContext } from '../callProvider.ts'
 import { firstOfEach, successfulCalls } from '../effects/commands.ts'
-import { changes, type ReadBack, readBack } from '../effects/readBack.ts'
-import type { Mismatch } from '../exchange.ts'
+import { watchCommand } from '../effects/watch.ts'
 import { type ContractCase, readPacts } from '../pacts.ts'
 
 type StateOf = ContractCase['state']
@@ -29,31 +28,10 @@ export function withStateValues(text: string, { name }: StateOf, values: Record<
   )
 }
 
-/** Reads the data of the member after each rejected command, and reports changes. */
-export class Unchanged {
-  #before: ReadBack | undefined
-
-  constructor(
-    readonly endpoint: Name,
-    readonly context: CallContext,
-  ) {}
-
-  get #area() {
-    return (Object.keys(areas) as Area[]).find((area) => Object.hasOwn(areas[area], this.endpoint)) as Area
-  }
-
-  #read() {
-    return readBack(this.#area, String(this.context.values.token), this.context)
-  }
-
-  async open() {
-    const { token } = this.context.values
-    if (!isCommand(this.endpoint) || token === undefined) return
-    const before = await this.#read()
-    if (before.size > 0) this.#before = before
-  }
-
-  async changes(): Promise<Mismatch[]> {
-    return this.#before ? changes(this.#before, await this.#read(), 'the refused call') : []
-  }
+/** Reads the data of the member before rejected commands. Returns a function that reports changes. */
+export async function watchRefusals(endpoint: Name, context: CallContext) {
+  const { token } = context.values
+  if (!isCommand(endpoint) || token === undefined) return () => []
+  const call = { headers: { authorization: `Bearer ${token}` } }
+  return watchCommand(endpoint, { area: areaOf(endpoint) ?? '', call, isRefused: true }, context)
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { outputOf, step } from '../../src/journeys/define.ts'
-import { stepCall } from './request.ts'
-import { compareStep } from './run.ts'
+import { compareStep, stepCall } from './run.ts'
 
 const outputs = { state: { token: 't0ken', code: 'a b/c' }, before: { amount: 1.5, id: 'x' } }
 const amount = outputOf('before', 'amount') as never

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { Endpoint } from '../../src/define.ts'
-import { endpoints } from '../../src/endpoints/table.ts'
+import { endpoints, isCommand } from '../../src/endpoints/table.ts'
 import { isMessage, statusOf } from '../../src/errors.ts'
+import { IDEMPOTENCY_HEADER } from '../../src/idempotency.ts'
 import {
   EntryRule,
   expectedStatuses,
@@ -11,19 +13,67 @@ import {
   mapOutputs,
   refusalsOf,
   STATE_STEP,
+  tokenOf,
   ValueRule,
 } from '../../src/journeys/define.ts'
 import { breaksOf } from '../answerFindings.ts'
 import { callProvider, firstOfEachField } from '../callProvider.ts'
-import { watchCommand } from '../effects/unchanged.ts'
+import { watchCommand } from '../effects/watch.ts'
 import type { Checked, Mismatch } from '../exchange.ts'
+import type { Call } from '../http.ts'
 import { pathText, valueAt } from '../jsonPath.ts'
 import type { ContractCase } from '../pacts.ts'
 import { checkInState, type Target } from '../provideStates.ts'
 import type { ReceivedAnswer } from '../semantics/receivedAnswer.ts'
 import { answerFaults, schemaOf } from '../semantics.ts'
 import { valueText } from '../valueText.ts'
-import { type Outputs, stepCall } from './request.ts'
+
+/** The outputs of each finished step, by its id. */
+type Outputs = Record<string, Record<string, unknown>>
+
+async function multipartBody(name: string) {
+  const bytes = readFileSync(new URL(`../../examples/${name}`, import.meta.url))
+  const form = new FormData()
+  form.append('file', new Blob([bytes], { type: 'image/png' }), name)
+  const encoded = new Response(form)
+  return {
+    contentType: encoded.headers.get('content-type') as string,
+    bytes: Buffer.from(await encoded.arrayBuffer()),
+  }
+}
+
+/** Returns the call of a step with the outputs of earlier steps. `run` makes its idempotency key unique. */
+export async function stepCall(
+  step: JourneyStep,
+  base: string,
+  outputs: Outputs,
+  run: string,
+): Promise<Call> {
+  const resolve = (value: unknown) => mapOutputs(value, ({ step, name }) => outputs[step]?.[name])
+  const [method = '', template = ''] = step.endpoint.split(' ')
+  const params = resolve(step.params ?? {}) as Record<string, unknown>
+  const path = template.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
+  const token = tokenOf(step, outputs.state?.token !== undefined)
+  const body = step.file
+    ? await multipartBody(step.file)
+    : step.body && { contentType: 'application/json', bytes: Buffer.from(JSON.stringify(resolve(step.body))) }
+  const own = Object.entries(step.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value])
+  return {
+    method,
+    url: new URL(base.replace(/\/+$/, '') + path),
+    headers: {
+      accept: 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      ...(body && { 'content-type': body.contentType }),
+      ...(token && { authorization: `Bearer ${resolve(token)}` }),
+      ...(isCommand(step.endpoint) && {
+        [IDEMPOTENCY_HEADER.toLowerCase()]: `${run}-${step.repeats ?? step.id}`,
+      }),
+      ...Object.fromEntries(own),
+    },
+    body: body?.bytes ?? Buffer.alloc(0),
+  }
+}
 
 /** Checks that an error has one of the expected codes, with the status of that code. */
 function statusFaults(step: JourneyStep, status: number, body: unknown): Mismatch[] {

@@ -1,12 +1,6 @@
 import type { Mismatch } from '../exchange.ts'
+import { type JsonSchema, nodesOf } from '../nodes.ts'
 import type { ReceivedAnswer } from './receivedAnswer.ts'
-
-interface Schema {
-  properties?: Record<string, Schema>
-  items?: Schema
-  anyOf?: Schema[]
-  type?: string
-}
 
 const secretName = /passw|pwd|hash|salt|secret|otp_?code|^pin$/i
 const hash = /^\$(2[abxy]|argon2\w*|scrypt|pbkdf2[\w-]*|5|6)\$|^\{(SHA|SSHA|MD5)\}/
@@ -20,25 +14,11 @@ export function secretFaults({ schema, body, values, status }: ReceivedAnswer): 
   const secrets = SECRETS.map((name) => String(values[name] ?? '')).filter(
     (value) => value.length >= SECRET_MIN_CHARACTERS,
   )
-  const found: Mismatch[] = []
-  const walk = (value: unknown, known: Schema | undefined, path: string, key: string) => {
-    const one = known?.anyOf ? known.anyOf.find(({ type }) => type !== 'null') : known
-    if (value !== null && typeof value === 'object') {
-      for (const [name, inner] of Object.entries(value))
-        walk(
-          inner,
-          Array.isArray(value) ? one?.items : one?.properties?.[name],
-          Array.isArray(value) ? `${path}[${name}]` : `${path}.${name}`,
-          Array.isArray(value) ? key : name,
-        )
-      return
-    }
-    if (one || value === null || value === '') return
-    if (secretName.test(key))
-      found.push({ field: path, text: 'is a secret, and the contract has no such field' })
-    else if (typeof value === 'string' && (hash.test(value) || secrets.includes(value)))
-      found.push({ field: path, text: 'holds a password, a code or a hash' })
-  }
-  walk(body, status === 200 ? (schema as Schema | undefined) : undefined, '$', '')
-  return found
+  const known = status === 200 ? (schema as JsonSchema | undefined) : undefined
+  return [...nodesOf(body, known)].flatMap(({ value, schema, path: field, key }): Mismatch[] => {
+    if (schema || typeof value === 'object' || value === '') return []
+    if (secretName.test(key)) return [{ field, text: 'is a secret, and the contract has no such field' }]
+    const isSecret = typeof value === 'string' && (hash.test(value) || secrets.includes(value))
+    return isSecret ? [{ field, text: 'holds a password, a code or a hash' }] : []
+  })
 }

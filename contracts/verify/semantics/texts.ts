@@ -1,23 +1,18 @@
 import type { Mismatch } from '../exchange.ts'
+import { nodesOf } from '../nodes.ts'
 import type { ReceivedAnswer } from './receivedAnswer.ts'
 
 /** UTF-8 of Thai and Lao, read as Latin-1 or Windows-1252. */
 const mojibake = /à[¸¹º»][\u0080-\u00ff\u2018-\u203a\u20ac]|Ã[\u0080-\u00bf]/
 const lost = /\uFFFD|\?{3,}/
 
-function textsIn(value: unknown, path = '$'): [string, string][] {
-  if (typeof value === 'string') return [[path, value]]
-  if (Array.isArray(value)) return value.flatMap((one, i) => textsIn(one, `${path}[${i}]`))
-  if (value === null || typeof value !== 'object') return []
-  return Object.entries(value).flatMap(([key, one]) => textsIn(one, `${path}.${key}`))
-}
-
 /** Finds Thai and Lao texts in a wrong encoding. */
 export const encodingFaults = ({ body }: ReceivedAnswer): Mismatch[] =>
-  textsIn(body).flatMap(([field, text]) => {
-    if (mojibake.test(text))
-      return [{ field, text: `"${text.slice(0, 80)}" is UTF-8 that was read in another encoding` }]
-    return lost.test(text) ? [{ field, text: `"${text.slice(0, 80)}" has lost its characters` }] : []
+  [...nodesOf(body)].flatMap(({ value, path: field }) => {
+    if (typeof value !== 'string') return []
+    const start = `"${value.slice(0, 80)}"`
+    if (mojibake.test(value)) return [{ field, text: `${start} is UTF-8 that was read in another encoding` }]
+    return lost.test(value) ? [{ field, text: `${start} has lost its characters` }] : []
   })
 
 /** Longer texts are not searched, because the patterns are slow. */

@@ -1,22 +1,9 @@
 import { AT_MOST_ONE } from '../../src/schemas.ts'
 import type { Mismatch } from '../exchange.ts'
+import { type JsonSchema, nodesOf } from '../nodes.ts'
 import type { ReceivedAnswer } from './receivedAnswer.ts'
 
-interface Schema {
-  properties?: Record<string, Schema>
-  items?: Schema
-  anyOf?: Schema[]
-  type?: string
-  format?: string
-  minLength?: number
-  minimum?: number
-  exclusiveMinimum?: number
-  maximum?: number
-  description?: string
-  [AT_MOST_ONE]?: string[]
-}
-
-type Check = (value: unknown, schema: Schema, key: string, now: number) => string | undefined
+type Check = (value: unknown, schema: JsonSchema, key: string, now: number) => string | undefined
 
 const CLOCK_NOISE_MS = 5 * 60_000
 /** Zero times of common platforms are the years 1 and 1970. */
@@ -103,7 +90,7 @@ const checks = [moment, deadline, link, money, bounds, percent, alternatives]
 const IDENTIFIERS = ['_id', 'code', 'reference']
 
 /** Returns the fields that must differ in each entry of a list. */
-function repeated(list: unknown[], path: string, known: Schema | undefined): Mismatch[] {
+function repeated(list: unknown[], path: string, known: JsonSchema | undefined): Mismatch[] {
   return IDENTIFIERS.filter((field) => known?.properties?.[field]).flatMap((field) => {
     const seen = new Set<unknown>()
     return list.flatMap((entry, i) => {
@@ -120,23 +107,17 @@ function repeated(list: unknown[], path: string, known: Schema | undefined): Mis
 }
 
 /** Checks values that have the right type. */
-export function valueFaults({ schema, body, headers }: ReceivedAnswer): Mismatch[] {
+export function valueFaults({ schema: given, body, headers }: ReceivedAnswer): Mismatch[] {
   const now = Date.parse(headers.date ?? '')
-  const found: Mismatch[] = []
-  const walk = (value: unknown, known: Schema | undefined, path: string, key: string) => {
-    if (!known) return
-    const one = known.anyOf ? (known.anyOf.find(({ type }) => type !== 'null') ?? {}) : known
-    for (const check of checks) {
-      const text = check(value, one, key, now)
-      if (text) found.push({ field: path, text })
-    }
-    if (Array.isArray(value)) {
-      found.push(...repeated(value, path, one.items))
-      for (const [i, entry] of value.entries()) walk(entry, one.items, `${path}[${i}]`, key)
-    } else if (value !== null && typeof value === 'object')
-      for (const [name, inner] of Object.entries(value))
-        walk(inner, one.properties?.[name], `${path}.${name}`, name)
-  }
-  walk(body, schema as Schema | undefined, '$', '')
-  return found
+  return [...nodesOf(body, given as JsonSchema | undefined)].flatMap(({ value, schema, path, key }) =>
+    schema
+      ? [
+          ...checks.flatMap((check) => {
+            const text = check(value, schema, key, now)
+            return text ? [{ field: path, text }] : []
+          }),
+          ...(Array.isArray(value) ? repeated(value, path, schema.items) : []),
+        ]
+      : [],
+  )
 }

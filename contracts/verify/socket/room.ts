@@ -2,7 +2,7 @@ import type { ChatMessage } from '../../src/endpoints/chat.ts'
 import { IDEMPOTENCY_HEADER } from '../../src/idempotency.ts'
 import { CHAT_MAX_CHARACTERS } from '../../src/limits.ts'
 import { roomOf } from '../../src/socket.ts'
-import { send } from '../http.ts'
+import { type Call, send } from '../http.ts'
 import type { Target } from '../provideStates.ts'
 import { readAnswer } from '../readAnswer.ts'
 import { type ConnectOptions, SocketClient } from './client.ts'
@@ -24,32 +24,45 @@ export class Rooms {
   ) {}
 
   static async open(target: Target, timeoutMs: number, values: Record<string, unknown>): Promise<Rooms> {
-    const { json } = await Rooms.#call(target, timeoutMs, 'GET', '/api/chat/config')
-    const { PREFIX } = (json ?? {}) as { PREFIX?: unknown }
+    const config = await Rooms.#call(target, timeoutMs, 'GET', '/api/chat/config')
+    const { PREFIX } = (config ?? {}) as { PREFIX?: unknown }
     if (typeof PREFIX !== 'string') throw new Error('GET /api/chat/config names no PREFIX of the rooms')
     return new Rooms(target, timeoutMs, values, PREFIX)
   }
 
-  static async #call(target: Target, timeoutMs: number, method: string, path: string, more: object = {}) {
+  static #call(target: Target, timeoutMs: number, method: string, path: string, more: object = {}) {
     const { token, body, key } = more as { token?: string | undefined; body?: object; key?: string }
-    const raw = await send(
-      {
-        method,
-        url: new URL(target.url.replace(/\/+$/, '') + path),
-        headers: {
-          ...(body && { 'content-type': 'application/json' }),
-          ...(token && { authorization: `Bearer ${token}` }),
-          ...(key && { [IDEMPOTENCY_HEADER]: key }),
-          ...target.headers,
-        },
-        body: Buffer.from(body ? JSON.stringify(body) : ''),
-      },
-      { timeoutMs, signal: target.signal },
-    )
+    const headers = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(key && { [IDEMPOTENCY_HEADER]: key }),
+      ...target.headers,
+    }
+    const url = target.url.replace(/\/+$/, '') + path
+    return Rooms.#demand(target, timeoutMs, { method, url, headers, body }, `${method} ${path}`)
+  }
+
+  /** Sends a request. Throws unless it is answered with 200. */
+  static async #demand(
+    { signal }: Target,
+    timeoutMs: number,
+    {
+      method,
+      url,
+      headers,
+      body,
+    }: { method: string; url: string; headers: Call['headers']; body?: object | undefined },
+    what: string,
+  ): Promise<unknown> {
+    const call = {
+      method,
+      url: new URL(url),
+      headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+      body: Buffer.from(body ? JSON.stringify(body) : ''),
+    }
+    const raw = await send(call, { timeoutMs, signal })
     const { json, text } = readAnswer(raw)
-    if (raw.status !== 200)
-      throw new Error(`${method} ${path} was answered ${raw.status}: ${text.slice(0, 300)}`)
-    return { json }
+    if (raw.status !== 200) throw new Error(`${what} was answered ${raw.status}: ${text.slice(0, 300)}`)
+    return json
   }
 
   get token() {
@@ -95,19 +108,8 @@ export class Rooms {
       emit: true,
       providerStates: [{ name: 'support writes', params: { to, type: 'text' } }],
     }
-    const raw = await send(
-      {
-        method: 'POST',
-        url: new URL(messagesUrl),
-        headers: { 'content-type': 'application/json', ...headers, ...statesHeaders },
-        body: Buffer.from(JSON.stringify(body)),
-      },
-      { timeoutMs: this.timeoutMs, signal: this.target.signal },
-    )
-    const { json, text } = readAnswer(raw)
-    if (raw.status !== 200)
-      throw new Error(`the request to emit a message was answered ${raw.status}: ${text.slice(0, 300)}`)
-    return json
+    const call = { method: 'POST', url: messagesUrl, headers: { ...headers, ...statesHeaders }, body }
+    return Rooms.#demand(this.target, this.timeoutMs, call, 'the request to emit a message')
   }
 
   /** Sends a message over HTTP and returns its text. */

@@ -1,8 +1,12 @@
 import type { Endpoint } from '../../src/define.ts'
-import { endpoints, type Name } from '../../src/endpoints/table.ts'
+import { endpoints, isCommand, type Name } from '../../src/endpoints/table.ts'
 import type { CallContext } from '../callProvider.ts'
 import type { Mismatch } from '../exchange.ts'
-import { readAnswers } from './readBack.ts'
+import { satang } from './bounds.ts'
+import { changes, readAnswers, readBack } from './readBack.ts'
+
+/** Reads the data of the member again, and reports wrong changes. */
+type FindChanges = () => Promise<Mismatch[]>
 
 const WALLET_READ = 'GET /api/wallet'
 
@@ -13,8 +17,6 @@ interface WalletAnswer {
 }
 
 type Money = Record<string, number>
-
-const satang = (baht: number) => Math.round(baht * 100) / 100
 
 /** Returns the amounts that a command must not change. */
 function fixedMoney({ profile, wallet, slots = [] }: WalletAnswer, moves: Endpoint['moves']): Money {
@@ -30,15 +32,8 @@ function fixedMoney({ profile, wallet, slots = [] }: WalletAnswer, moves: Endpoi
   }
 }
 
-/**
- * Reads the money of a member before a command. Returns a function that reads again and reports money that the
- * command must not change.
- */
-export async function watchMoney(
-  name: Name,
-  token: string,
-  context: CallContext,
-): Promise<() => Promise<Mismatch[]>> {
+/** Watches the money that a successful command must not change. */
+async function watchMoney(name: Name, token: string, context: CallContext): Promise<FindChanges> {
   const { moves }: Endpoint = endpoints[name]
   const read = async () => {
     const answer = (await readAnswers([WALLET_READ], token, context)).get(WALLET_READ)
@@ -59,4 +54,30 @@ export async function watchMoney(
           ],
     )
   }
+}
+
+/** A 200 answer can still be a rejection: no QR code was created, or the wheel did not spin. */
+export const isCarriedOut = ({ status, body }: { status: number; body: unknown }): boolean => {
+  const { hasQrcode, success } = (body ?? {}) as Record<string, unknown>
+  return status === 200 && hasQrcode !== false && success !== false
+}
+
+export const tokenIn = ({ headers }: { headers: Record<string, string> }): string | undefined =>
+  /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
+
+/**
+ * Reads the data of the member before a command. Returns a function that reads again and reports wrong changes: any
+ * change by a rejected command, and money that a command of this endpoint does not move.
+ */
+export async function watchCommand(
+  name: Name,
+  { area, call, isRefused }: { area: string; call: { headers: Record<string, string> }; isRefused: boolean },
+  context: CallContext,
+): Promise<FindChanges> {
+  const token = tokenIn(call)
+  if (!token || !(isRefused || isCommand(name))) return async () => []
+  if (!isRefused) return watchMoney(name, token, context)
+  const before = await readBack(area, token, context)
+  return async () =>
+    before.size === 0 ? [] : changes(before, await readBack(area, token, context), 'the refused call')
 }
