@@ -1,4 +1,4 @@
-import type { Static, TObject, TProperties } from 'typebox'
+import type { Static, TObject, TUnsafe } from 'typebox'
 import { Body, Literals } from '../schemas.ts'
 
 /** The data of a provider before an interaction, and the values for its request. */
@@ -29,19 +29,17 @@ export type ValuesOf<S extends State> = { [Name in keyof S['values']]: string }
 /** The values of each state with a signed-in member. */
 export const signedIn = { token: 'example-token', userId: 'example-user-id' } as const
 
-/** Returns the parameters of a state with several outcomes, and their meanings. The `normal` outcomes need no words. */
+/** Returns the parameter of a state with several outcomes, and their meanings. The `normal` outcomes need no words. */
 export const outcomes = <
   const Name extends string,
   const Normal extends readonly string[],
   const Means extends Readonly<Record<string, string>>,
-  More extends TProperties = Record<never, never>,
 >(
   name: Name,
   normal: Normal,
   means: Means,
-  more: More = {} as More,
 ) => {
   const words = [...normal, ...Object.keys(means)] as (Normal[number] | (keyof Means & string))[]
-  const own = { [name]: Literals(words) } as Record<Name, ReturnType<typeof Literals<typeof words>>>
-  return { params: Body({ ...own, ...more }), means }
+  const own = { [name]: Literals(words) } as unknown as Record<Name, TUnsafe<(typeof words)[number]>>
+  return { params: Body(own), means }
 }

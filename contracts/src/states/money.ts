@@ -65,16 +65,16 @@ export const moneyStates = defineStates({
     isDeploymentWide: true,
     holds:
       'A member is signed in, and the banks {bankCode} and {otherBankCode} create QR codes. With hasWallet false the member has no wallet.',
-    ...outcomes(
-      'code',
-      [],
-      {
-        open: 'a QR code of {amount} of the first bank is open',
-        none: 'no QR code is open',
-        refused: 'the bank creates no QR code for this amount',
-      },
-      { amount: Type.Optional(Baht), hasWallet: Type.Optional(Type.Boolean()) },
-    ),
+    params: Body({
+      code: Literals(['open', 'none', 'refused']),
+      amount: Type.Optional(Baht),
+      hasWallet: Type.Optional(Type.Boolean()),
+    }),
+    means: {
+      open: 'a QR code of {amount} of the first bank is open',
+      none: 'no QR code is open',
+      refused: 'the bank creates no QR code for this amount',
+    },
     values: { ...signedIn, bankCode: 'ZPAY', otherBankCode: 'KBANK', qrcodeId: 'example-qrcode-id' },
   },
 })

@@ -36,19 +36,25 @@ export const rewardStates = defineStates({
   },
   'a refund': {
     holds: 'A member is signed in with a refund of {amount} to receive.',
-    ...outcomes(
-      'receiving',
-      [],
-      {
-        REFUND_SUCCESS: 'the odds are 100 to 0',
-        REFUND_INACTIVE: 'refunds are closed for the member',
-        NO_REFUND: 'there is no refund',
-        REFUND_MINIMUM: 'the refund is 0 baht',
-        REFUND_CONDITION: 'a bonus is active',
-        NO_WALLET: 'the member has no wallet',
-      },
-      { amount: Type.Optional(Baht) },
-    ),
+    params: Body({
+      receiving: Literals([
+        'REFUND_SUCCESS',
+        'REFUND_INACTIVE',
+        'NO_REFUND',
+        'REFUND_MINIMUM',
+        'REFUND_CONDITION',
+        'NO_WALLET',
+      ]),
+      amount: Type.Optional(Baht),
+    }),
+    means: {
+      REFUND_SUCCESS: 'the odds are 100 to 0',
+      REFUND_INACTIVE: 'refunds are closed for the member',
+      NO_REFUND: 'there is no refund',
+      REFUND_MINIMUM: 'the refund is 0 baht',
+      REFUND_CONDITION: 'a bonus is active',
+      NO_WALLET: 'the member has no wallet',
+    },
     values: signedIn,
   },
   'a wheel': {
@@ -106,32 +112,30 @@ export const rewardStates = defineStates({
   },
   'an active bonus': {
     holds: 'A member is signed in with an active bonus of the type {type}.',
-    ...outcomes(
-      'ending',
-      ['BONUS_CLEAR'],
-      {
-        BONUS_CONDITION: 'the active bonus is a prize of the wheel, and its turnover is not reached',
-        NO_WALLET: 'the member has no wallet',
-      },
-      { type: Literals(bonusTypes) },
-    ),
+    params: Body({
+      ending: Literals(['BONUS_CLEAR', 'BONUS_CONDITION', 'NO_WALLET']),
+      type: Literals(bonusTypes),
+    }),
+    means: {
+      BONUS_CONDITION: 'the active bonus is a prize of the wheel, and its turnover is not reached',
+      NO_WALLET: 'the member has no wallet',
+    },
     values: signedIn,
   },
   'a promotion': {
     isDeploymentWide: true,
     holds:
       'A member is signed in, and there is a promotion of 50 baht. Ending it early costs {percentFail} percent.',
-    ...outcomes(
-      'taking',
-      ['SUCCESS'],
-      {
-        PROMOTION_RECEIVED: 'the promotion of the member is still active',
-        BONUS_REMAINING: 'a bonus is active',
-        BONUS_FULL: 'the quota of the promotion is used up',
-        NO_WALLET: 'the member has no wallet',
-      },
-      { percentFail: Type.Optional(Type.Number()) },
-    ),
+    params: Body({
+      taking: Literals(['SUCCESS', 'PROMOTION_RECEIVED', 'BONUS_REMAINING', 'BONUS_FULL', 'NO_WALLET']),
+      percentFail: Type.Optional(Type.Number()),
+    }),
+    means: {
+      PROMOTION_RECEIVED: 'the promotion of the member is still active',
+      BONUS_REMAINING: 'a bonus is active',
+      BONUS_FULL: 'the quota of the promotion is used up',
+      NO_WALLET: 'the member has no wallet',
+    },
     values: { ...signedIn, code: 'EXAMPLE50' },
   },
 })

@@ -119,7 +119,7 @@ const oddValues = [
 const oddBodies = [null, [], 'text', 7, true, {}, [{}]]
 
 /** Returns the body with one mistake, or a value that is not an object. */
-export function spoilt(random: Random, body: unknown): unknown {
+export function spoilt(random: Random, body: unknown, values: readonly unknown[] = oddValues): unknown {
   if (body === null || typeof body !== 'object' || random.next() < 0.15) return random.pick(oddBodies)
   const copy = structuredClone(body) as Record<string, unknown>
   const keys = Object.keys(copy)
@@ -133,11 +133,11 @@ export function spoilt(random: Random, body: unknown): unknown {
     case 1:
       return {
         ...copy,
-        [random.pick(['extra', '_id', 'Amount', 'hasOwnProperty', 'toString'])]: random.pick(oddValues),
+        [random.pick(['extra', '_id', 'Amount', 'hasOwnProperty', 'toString'])]: random.pick(values),
       }
     case 2:
-      return { ...copy, [key]: random.pick(oddValues) }
+      return { ...copy, [key]: random.pick(values) }
     default:
-      return { ...copy, [key]: spoilt(random, inner) }
+      return { ...copy, [key]: spoilt(random, inner, values) }
   }
 }

@@ -5,7 +5,7 @@ import { event } from '../differential/between.ts'
 import { knownTexts, phones } from '../differential/knowledge.ts'
 import { callOf, json, logIn, type WireRequest } from '../differential/requests.ts'
 import { withFile } from '../differential/uploads.ts'
-import type { Maker } from '../differential/values.ts'
+import { type Maker, spoilt } from '../differential/values.ts'
 import { seedOf } from '../world.ts'
 import {
   hostileBodies,
@@ -23,18 +23,6 @@ const sound = phones.filter((phone) => !broken.some(({ username }) => username =
 
 /** The texts for the first requests. */
 export const soundTexts = { ...knownTexts, username: sound }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-
-/** Replaces one field of a body by a hostile value, at any depth, or adds an unknown field. */
-function poisoned({ random }: Maker, body: unknown): unknown {
-  if (!isObject(body)) return random.pick(hostileValues)
-  const key = random.next() < 0.1 ? 'unknown' : random.pick([...Object.keys(body), 'unknown'])
-  const inner = body[key]
-  const isDeeper = isObject(inner) && random.next() < 0.7
-  return { ...body, [key]: isDeeper ? poisoned({ random } as Maker, inner) : random.pick(hostileValues) }
-}
 
 function parsed(body: Buffer | undefined): unknown {
   try {
@@ -61,7 +49,8 @@ export function hostileCall(maker: Maker, strangers: readonly string[]): WireReq
       30,
       () => {
         if (!isJson(call)) return call
-        return withBody(Buffer.from(JSON.stringify(poisoned(maker, parsed(call.body))) ?? ''))
+        const wrong = spoilt(random, parsed(call.body), hostileValues)
+        return withBody(Buffer.from(JSON.stringify(wrong) ?? ''))
       },
     ],
     [4, () => withBody(Buffer.from(random.pick(hostileBodies)))],

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process'
-import { Agent, request } from 'node:http'
 import { promisify } from 'node:util'
 import { JOIN_EVENT, type JoinAnswer, MESSAGE_EVENT, roomOf, SOCKET_PATH } from '@wallet/contracts/socket'
 import { io, type Socket } from 'socket.io-client'
+import { agent, ask } from '../ask.ts'
 
 const MEMBER = '0810000001'
-const agent = new Agent({ keepAlive: true, maxSockets: 128 })
 
 interface Visitor {
   world: string
@@ -15,33 +14,11 @@ interface Visitor {
   moves: number
 }
 
-interface Asked {
-  world: string
-  token?: string
-  body?: unknown
-}
-
-function ask(url: string, route: string, { world, token, body }: Asked) {
-  const [method, path] = route.split(' ') as [string, string]
-  const headers = {
-    'x-mock-world': world,
-    ...(token && { authorization: `Bearer ${token}` }),
-    ...(body !== undefined && { 'content-type': 'application/json' }),
-  }
-  return new Promise<ReturnType<typeof JSON.parse>>((resolve, reject) => {
-    const sent = request(url + path, { method, agent, headers }, (answer) => {
-      let text = ''
-      answer.setEncoding('utf8').on('data', (piece) => {
-        text += piece
-      })
-      answer.on('end', () =>
-        answer.statusCode === 200
-          ? resolve(JSON.parse(text))
-          : reject(new Error(`${route} was answered ${answer.statusCode}: ${text}`)),
-      )
-    })
-    sent.on('error', reject).end(body === undefined ? undefined : JSON.stringify(body))
-  })
+/** Sends a call that must succeed. */
+async function succeed(url: string, route: string, asked: Parameters<typeof ask>[2]) {
+  const { status, body } = await ask(url, route, asked)
+  if (status !== 200) throw new Error(`${route} was answered ${status}: ${JSON.stringify(body)}`)
+  return body
 }
 
 /** Returns the next call of a member: mostly reads, sometimes a transfer or a chat message. */
@@ -82,10 +59,10 @@ export async function openSoakers(url: string, sizes: { worlds: number; sockets:
   const sign = async (number: number) => {
     const world = `soak ${number}`
     const body = { username: MEMBER, password: 'wallet-demo-1' }
-    const { token } = await ask(url, 'POST /api/login', { world, body })
-    const { slots } = await ask(url, 'GET /api/wallet', { world, token })
+    const { token } = await succeed(url, 'POST /api/login', { world, body })
+    const { slots } = await succeed(url, 'GET /api/wallet', { world, token })
     const game = slots.find(({ isActive }: { isActive: boolean }) => isActive).code
-    const { _id: memberId } = await ask(url, 'GET /api/account/profile', { world, token })
+    const { _id: memberId } = await succeed(url, 'GET /api/account/profile', { world, token })
     visitors[number] = { world, token, memberId, game, moves: 0 }
   }
   for (let number = 0; number < sizes.worlds; number += 50)
@@ -102,7 +79,7 @@ export async function openSoakers(url: string, sizes: { worlds: number; sockets:
       auth: { world, token },
     })
     sockets.push(socket.on(MESSAGE_EVENT, () => received++))
-    const { PREFIX } = await ask(url, 'GET /api/chat/config', { world })
+    const { PREFIX } = await succeed(url, 'GET /api/chat/config', { world })
     const { message }: JoinAnswer = await socket.emitWithAck(JOIN_EVENT, roomOf(PREFIX, memberId))
     if (message !== 'OK') throw new Error(`a socket may not join: ${message}`)
   }
@@ -123,7 +100,7 @@ export async function openSoakers(url: string, sizes: { worlds: number; sockets:
         const visitor = visitors[turn % visitors.length] as Visitor
         const [route, body] = nextCall(visitor, Math.floor(turn / visitors.length) + turn)
         open++
-        ask(url, route, { world: visitor.world, token: visitor.token, body })
+        succeed(url, route, { world: visitor.world, token: visitor.token, body })
           .then(() => times.push(performance.now() - due))
           .catch((error: Error) => errors.push(error.message))
           .finally(() => open--)
