@@ -1,7 +1,7 @@
 import { endpoints, unusedFieldsOf } from '@wallet/contracts/endpoints/table'
 import { allMessages, statusOf } from '@wallet/contracts/errors'
 import { SHOWN_ONLY } from '@wallet/contracts/schemas'
-import type { Shape } from '../src/api/answers/shape.ts'
+import type { Shape } from '../src/api/answers/answers.ts'
 
 interface Schema {
   type?: string

@@ -21,7 +21,6 @@ interface Options {
   signal?: AbortSignal
   /** Sent as the multipart part `file`, with the long timeout. */
   file?: File
-  /** From 0 to 1. */
   onProgress?: (part: number) => void
 }
 
@@ -45,7 +44,6 @@ export const call = <N extends ReadName>(name: N, ...[input]: InputArguments<N>)
     throw failure
   })
 
-/** Sends one request of a read or a command, once. */
 export async function request<N extends Name>(
   name: N,
   input?: Input<N>,

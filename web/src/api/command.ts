@@ -1,9 +1,9 @@
 import type { CommandName } from '@wallet/contracts/endpoints/table'
 import { createId } from '../base/createId.ts'
 import { settings } from '../settings/settings.ts'
+import answers from './answers/answers.json'
 import type { Answer } from './answers/answers.ts'
 import { type Input, type InputArguments, request } from './call.ts'
-import { isErrorCode } from './errorCode.ts'
 import { Failure } from './failure.ts'
 
 /**
@@ -17,7 +17,6 @@ let pending = 0
 /** True while a command of this page waits for its answer. */
 export const isCommandPending = () => pending > 0
 
-/** Sends a command with a given key. */
 export async function commandWith<N extends CommandName>(
   key: string,
   name: N,
@@ -44,11 +43,12 @@ function ofCommand(failure: Failure): Failure {
   return failure
 }
 
+const isErrorCode = (message: unknown) => (answers.errorCodes as unknown[]).includes(message)
+
 /** A 5xx leaves the outcome unknown, except with another code of the catalogue (TRANSFER_FAIL). */
 const isBroken = ({ kind, status = 0, code }: Failure) =>
   kind !== 'notSent' && status >= 500 && (code === 'INTERNAL_SERVER_ERROR' || !isErrorCode(code))
 
-/** An answer with a 2xx status whose message is an error code. */
 const isRefusal = (answer: object) => 'message' in answer && isErrorCode(answer.message)
 
 function unreadable(cause: Failure): Failure {

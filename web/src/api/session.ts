@@ -1,6 +1,5 @@
 import { device, tab } from '../base/storage.ts'
-import { storedToken, TOKEN_KEY } from './storedToken.ts'
-import { DRAFT_KEY, INVITE_CODE_KEY } from './visitorKeys.ts'
+import { DRAFT_KEY, INVITE_CODE_KEY, storedToken, TOKEN_KEY } from './storedKeys.ts'
 
 const LAST_SYNC = 'last_sync'
 
@@ -63,7 +62,6 @@ export function endSession(usedToken: string | null, message: string) {
   leave('login', { message })
 }
 
-/** Cancels every request until `endLeaving`. */
 export function beginLeaving() {
   isLeaving = true
 }
@@ -100,7 +98,6 @@ tabs?.addEventListener('message', ({ data }) => {
   leave('login', 'loggedOutElsewhere')
 })
 
-/** Returns when the balances were last refreshed, in ms since 1970 (HOM-5). */
 export function lastSync(): number | undefined {
   const stored = Number(device.read(LAST_SYNC))
   return stored > 0 ? stored : undefined

@@ -5,11 +5,6 @@ import { LOAD_DELAY_MS, PAGE_SIZE } from '../base/constants.ts'
 /** A page is not loaded again within this time, in ms. */
 const FRESH_MS = 10_000
 
-interface Options {
-  /** Loads the next page in advance. */
-  ahead?: boolean
-}
-
 /**
  * Loads a list page by page, from page 1 (API-3). Shows the previous page while the next one loads. Several page changes
  * within 200 ms cause one request; a page in the cache is shown at once. An error sets only `isError` (ERR-7).
@@ -17,7 +12,8 @@ interface Options {
 export function usePages<Answer extends { total: number | null }>(
   key: readonly string[],
   read: (body: { page: number; limit: number }, signal: AbortSignal) => Promise<Answer>,
-  { ahead = false }: Options = {},
+  /** Loads the next page in advance. */
+  { ahead = false } = {},
 ) {
   const queries = useQueryClient()
   const [page, setPage] = useState(1)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
-import { BrandMark } from '../ui/BrandMark.tsx'
+import { BrandMark } from '../ui/Brand.tsx'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/iconNames.ts'

@@ -8,7 +8,6 @@ import { toast } from '../ui/toast.ts'
 import styles from './LanguageMenu.module.css'
 import { switchLanguage } from './language.ts'
 
-/** A dropdown of the languages. The current one is disabled. */
 export function LanguageMenu() {
   const { t } = useTranslation()
   const queries = useQueryClient()

@@ -11,7 +11,6 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 interface LazySheetProps<Props extends ModalProps> {
   /** Only an import, and the same function each time: the bundler checks what it loads. */
   load: Load<Props>
-  /** Shown while the code loads. */
   title: string
   /** The height of the sheet, if it does not depend on the content. */
   height?: SheetProps['height']

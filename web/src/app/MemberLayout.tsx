@@ -32,13 +32,7 @@ const CONTACT_AFTER_MS = 10_000
 
 const loadConditions = () => import('../features/conditions/ConditionsSheet.tsx')
 
-interface MemberLayoutProps {
-  site: Site
-  onLogOut: () => void
-}
-
-/** The frame of member pages: top bar with language and logout, page, menu, conditions. */
-export default function MemberLayout({ site, onLogOut }: MemberLayoutProps) {
+export default function MemberLayout({ site, onLogOut }: { site: Site; onLogOut: () => void }) {
   const { t } = useTranslation()
   const isContact = useMatch('/user/contact') !== null
   const blockingCode = useStore(blocking)
@@ -104,7 +98,6 @@ function useKnownContact() {
   }, [queries])
 }
 
-/** The age of the shown balance. A component, so that it is read when it is shown. */
 function FiguresOf() {
   const { t } = useTranslation()
   const isShown = useQueryClient().getQueryData(walletQuery.queryKey) !== undefined

@@ -36,7 +36,6 @@ export default function NotFoundPage({ site }: { site: Site }) {
   )
 }
 
-/** The zero of 404: a sun in the river. */
 function Sun() {
   return (
     <svg className={styles.sun} viewBox="0 0 120 120" aria-hidden="true">

@@ -3,7 +3,6 @@ import { Icon } from '../ui/Icon.tsx'
 import { useOnline } from '../ui/useOnline.ts'
 import styles from './OfflineBar.module.css'
 
-/** Under the top bar while offline: it says of when the balance on the screen is. */
 export function OfflineBar({ children }: { children: ReactNode }) {
   if (useOnline()) return null
   return (

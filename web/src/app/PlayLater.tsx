@@ -8,7 +8,6 @@ const PlayButton = lazy<Button>(() =>
   import('../features/game/PlayButton.tsx').catch(() => ({ default: () => null })),
 )
 
-/** The button that plays a game, loaded with the first ending that needs it. */
 export const PlayLater: Button = (props) => {
   const { t } = useTranslation()
   // Keeps its place from the start, so that no button moves under the finger.

@@ -15,7 +15,6 @@ export function RouteBoundary({ children }: { children: ReactNode }) {
 }
 
 interface Props {
-  /** A failure ends with the path it happened on. */
   path: string
   children: ReactNode
 }

@@ -5,7 +5,6 @@ import styles from './Shell.module.css'
 
 const loadBackdrop = () => import('../ui/art/DesktopBackdrop.tsx')
 
-/** Decoration only: it may fail to load. */
 const DesktopBackdrop = lazy<ComponentType<{ name: string }>>(() =>
   loadBackdrop().then(
     ({ DesktopBackdrop }) => ({ default: DesktopBackdrop }),

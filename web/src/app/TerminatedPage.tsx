@@ -16,7 +16,6 @@ import { LanguageMenu } from './LanguageMenu.tsx'
 import type { Site } from './site.ts'
 import styles from './TerminatedPage.module.css'
 
-/** The class of the body while the service is closed. */
 const TERMINATED = 'terminated'
 
 export default function TerminatedPage({ site }: { site: Site }) {

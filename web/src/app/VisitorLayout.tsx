@@ -11,7 +11,6 @@ import { RouteBoundary } from './RouteBoundary.tsx'
 import type { Site } from './site.ts'
 import './prerender/taps.ts'
 
-/** The frame of visitor pages: top bar, page, the provider's website and menu. */
 export function VisitorLayout({ site }: { site: Site }) {
   const { t } = useTranslation()
   return (

@@ -71,7 +71,6 @@ export function useActiveCheck() {
   }, [pathname, key]) // the key changes with each navigation
 }
 
-/** Redirects to the login page without a token. */
 export function RequireLogin({ children }: { children: ReactNode }) {
   return token() ? children : <Navigate to={pages.login} replace />
 }

@@ -1,12 +1,12 @@
 import '../ui/base.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { startI18n } from '../i18n/i18n.ts'
 import { basePath } from '../settings/basePath.ts'
 import { settings } from '../settings/settings.ts'
 import { App } from './App.tsx'
 import { logOutIfLoginOpened } from './guard.tsx'
 import { preloadPage } from './pages.ts'
-import { mountApp } from './prerender/mountApp.ts'
 import { reloadAfterDeploy } from './reloadAfterDeploy.ts'
 
 document.getElementById('too-old')?.remove()
@@ -21,12 +21,18 @@ async function start() {
   await startI18n(settings.isLaos ? 'la' : 'th')
   logOutIfLoginOpened()
   const root = document.getElementById('root')!
+  const isPrerendered = root.dataset.shows === 'prerendered'
   // Wait for the page's code: React cannot hydrate a page that suspends.
-  if (root.dataset.shows === 'prerendered') await page
-  mountApp(
-    root,
+  if (isPrerendered) await page
+  root.dataset.shows = 'app'
+  const app = (
     <StrictMode>
       <App />
-    </StrictMode>,
+    </StrictMode>
   )
+  // Taps can interrupt a transition, also the first render on a slow phone.
+  startTransition(() => {
+    if (isPrerendered) hydrateRoot(root, app)
+    else createRoot(root).render(app)
+  })
 }

@@ -15,7 +15,6 @@ const visitor = {
   howto: () => withTexts(import('../features/howto/HowtoPage.tsx')),
   contact: () => withTexts(import('./ContactScreen.tsx')),
 }
-/** Pages below `/user`. */
 const member = {
   home: () => import('./HomeScreen.tsx'),
   profile: () => import('./ProfileScreen.tsx'),
@@ -25,7 +24,6 @@ const member = {
   spin: () => import('../features/spin/SpinPage.tsx'),
 }
 
-/** The pages that are here already. */
 const loaded = new Map<Load, ComponentType>()
 
 /** Loads the page of a path while texts and layout are loading. */

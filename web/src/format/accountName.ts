@@ -1,6 +1,5 @@
 import { ENGLISH_NAME_BANKS } from '@wallet/contracts/limits'
 
-/** English letters and spaces only (DEP-5). */
 export const isEnglishName = (name: string) => /^[A-Z ]+$/i.test(name.trim())
 
 /** An account at KTB, TMB or BBL whose name is not in English (DEP-4). */

@@ -28,7 +28,6 @@ export function amountOf(baht: number): string {
   return canonicalAmount(formatShortMoney(baht))
 }
 
-/** Removes the separators of the thousands. */
 export function canonicalAmount(text: string): string {
   return text.replaceAll(',', '')
 }

@@ -10,7 +10,6 @@ export function typedAccountNumber(number: string): string {
   return [number.slice(0, 3), number.slice(3, 6), number.slice(6)].filter(Boolean).join('-')
 }
 
-/** Replaces Thai and Lao digits. */
 export function asciiDigits(text: string): string {
   return text.replace(/[\u0e50-\u0e59\u0ed0-\u0ed9]/g, (digit) => String(digit.charCodeAt(0) & 15))
 }

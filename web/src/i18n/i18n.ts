@@ -61,28 +61,6 @@ async function loadTexts(language: Language): Promise<void> {
   i18next.addResourceBundle(language, NAMESPACE, language === 'la' ? keepWhole(texts) : texts)
 }
 
-// While developing, a changed text takes the place of the old one. The page is not loaded again: an open sheet stays open.
-if (import.meta.hot) {
-  import.meta.hot.accept(
-    [
-      './texts/th.visitor.ts',
-      './texts/th.member.ts',
-      './texts/la.visitor.ts',
-      './texts/la.member.ts',
-      './texts/en.visitor.ts',
-      './texts/en.member.ts',
-    ],
-    (changed) => {
-      for (const [index, module] of changed.entries()) {
-        const texts = module?.visitorTexts ?? module
-        const language = (['th', 'la', 'en'] as const)[Math.floor(index / 2)]
-        if (texts && language) i18next.addResourceBundle(language, NAMESPACE, texts, true, true)
-      }
-      void i18next.changeLanguage(currentLanguage())
-    },
-  )
-}
-
 /** A missing text is a mistake of ours: loud while developing and testing, never a blank page for a member. */
 function refuseMissingText(key: string): string {
   if (import.meta.env.PROD) return key

@@ -12,5 +12,4 @@ export const over = (build: object): Record<string, unknown> => ({ ...build, ...
 
 export const deployed = over(import.meta.env)
 
-/** Whether a setting says yes. */
 export const isOn = (text: string): boolean => ['1', 'true'].includes(text)

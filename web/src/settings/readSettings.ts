@@ -70,7 +70,6 @@ function whole(env: Env, name: string, unit: string): number | undefined {
 /** Seconds. */
 const NOTICE_S = 4
 
-/** Reads every setting once. Throws with the name and value of a wrong setting. */
 export function readSettings(env: Env): Settings {
   return {
     apiUrl: address(env, 'VITE_API_URL', ['http:', 'https:']).replace(/\/+$/, ''),

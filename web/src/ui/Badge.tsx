@@ -14,13 +14,8 @@ const icons = {
   plain: 'info',
 } as const satisfies Record<BadgeTone, IconName>
 
-interface BadgeProps {
-  tone: BadgeTone
-  children: ReactNode
-}
-
 /** Shows a state by an icon and a word, never by colour alone. */
-export function Badge({ tone, children }: BadgeProps) {
+export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
     <span className={cx(styles.badge, styles[tone])}>
       <Icon name={icons[tone]} size={16} />

@@ -11,7 +11,6 @@ interface BankMarkProps {
   small?: boolean
 }
 
-/** Shows a bank by its colour and letters. */
 export function BankMark({ code, small }: BankMarkProps) {
   const background = `var(--bank-${code.toLowerCase()}, var(--surface-4))`
   return (

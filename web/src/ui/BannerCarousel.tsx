@@ -4,12 +4,10 @@ import { Html } from './Html.tsx'
 import { safeImage } from './safeUrl.ts'
 
 interface BannerCarouselProps {
-  /** Accessible name. */
   label: string
   banners: readonly { image: string | null; html: string | null }[]
 }
 
-/** Shows the provider's pictures, each with its text below. */
 export function BannerCarousel({ label, banners }: BannerCarouselProps) {
   const slides = banners.map(({ image, html }, index) => ({
     key: `${image} ${index}`,

@@ -1,16 +1,17 @@
 import styles from './Brand.module.css'
-import { BrandMark } from './BrandMark.tsx'
+import { cx } from './cx.ts'
+import { Icon } from './Icon.tsx'
 
-interface BrandProps {
-  name: string
-  large?: boolean
-}
-
-export function Brand({ name, large }: BrandProps) {
+export function Brand({ name, large }: { name: string; large?: boolean }) {
   return (
     <span className={styles.brand} data-large={large || undefined}>
       <BrandMark size={large ? 40 : 32} />
       {name}
     </span>
   )
+}
+
+/** The mark in gold, or in the colour `--mark`. */
+export function BrandMark({ size, className }: { size: number; className?: string | undefined }) {
+  return <Icon name="mark" size={size} className={cx(styles.mark, className)} />
 }

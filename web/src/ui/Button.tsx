@@ -14,7 +14,6 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick'> {
   /** 52 px, 44 px, or 66 px with the icon above the label. */
   size?: 'medium' | 'small' | 'tall'
   icon?: IconName
-  /** As wide as its container. */
   wide?: boolean
   /** Shows that the action is running and ignores taps. A promise returned by `onClick` does the same. */
   pending?: boolean

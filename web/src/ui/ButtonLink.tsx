@@ -10,14 +10,12 @@ interface ButtonLinkProps {
   kind?: ButtonKind
   small?: boolean
   icon?: IconName
-  /** Path of a page of the app. */
   to?: string
   /** External address from `safeUrl`. Opens in a new tab. */
   href?: string
   children: ReactNode
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ kind = 'primary', small, icon, to, href, children }: ButtonLinkProps) {
   const className = cx(styles.button, styles[kind], small && styles.small)
   const label = (

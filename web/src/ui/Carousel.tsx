@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import styles from './Carousel.module.css'
 
 interface CarouselProps {
-  /** Accessible name. */
   label: string
   slides: readonly { key: string; content: ReactNode }[]
 }
@@ -55,5 +54,4 @@ export function Carousel({ label, slides }: CarouselProps) {
   )
 }
 
-/** Equals `gap` of the track. */
 const GAP = 12

@@ -3,14 +3,12 @@ import styles from './Chips.module.css'
 import { cx } from './cx.ts'
 
 interface ChipsProps<Value extends string | number> {
-  /** Accessible name. */
   label: string
   options: readonly { value: Value; label: ReactNode }[]
   value: Value | undefined
   onValue: (value: Value) => void
 }
 
-/** Quick choices, such as amounts. */
 export function Chips<Value extends string | number>({ label, options, value, onValue }: ChipsProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a legend

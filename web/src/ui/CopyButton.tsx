@@ -13,13 +13,10 @@ interface CopyButtonProps {
   text: string
   /** Accessible name if there are several buttons, such as "Copy password". */
   label?: string
-  /** Shows the icon alone. */
   iconOnly?: boolean
-  /** Called instead of copying. */
   instead?: (() => void) | undefined
 }
 
-/** Copies a text, reports this in a toast, and shows a check for 2 s. */
 export function CopyButton({ text, label, iconOnly, instead }: CopyButtonProps) {
   const { t } = useTranslation()
   const [copies, setCopies] = useState(0)

@@ -13,7 +13,6 @@ interface CountdownProps {
   clockOffset?: number
   /** The whole time in ms. Shows a bar. */
   totalMs?: number
-  /** Called once at the deadline. */
   onEnd?: () => void
 }
 

@@ -1,7 +1,6 @@
 import { formatDate, formatTime, type Moment } from '../format/date.ts'
 import styles from './DateOverTime.module.css'
 
-/** Shows DD/MM/YYYY above HH:mm:ss. */
 export function DateOverTime({ at }: { at: Moment }) {
   return (
     <span className={styles.moment}>

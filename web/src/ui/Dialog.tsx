@@ -9,7 +9,6 @@ interface DialogProps extends ModalProps {
   icon: IconName
   tone?: Tone
   title: ReactNode
-  /** Explanation below the title. */
   text?: ReactNode
   /** Shows the text larger than the title: a cause below a generic title. */
   isTextLarge?: boolean
@@ -20,7 +19,6 @@ interface DialogProps extends ModalProps {
   role?: 'alertdialog'
 }
 
-/** Closes the open dialog. */
 let closeCurrent: (() => void) | undefined
 
 /** Shows one question or one outcome. Opening a dialog closes the one before. */

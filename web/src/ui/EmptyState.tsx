@@ -11,15 +11,12 @@ import { useOnline } from './useOnline.ts'
 interface EmptyStateProps {
   icon: IconName
   tone?: Tone
-  /** Turns an edge around the icon, because the outcome is unknown. */
   turning?: boolean
   title: ReactNode
   hint?: ReactNode
-  /** A button or link. */
   action?: ReactNode
 }
 
-/** Replaces content: an empty list, an outcome, or a pending result. */
 export function EmptyState({ icon, tone, turning, title, hint, action }: EmptyStateProps) {
   // The heading follows that of the page, and in a modal also that of the modal.
   const Heading = useContext(InModal) ? 'h3' : 'h2'

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './Facts.module.css'
 
-interface FactsProps {
-  /** Names and values. `false` and `undefined` are left out. */
-  rows: readonly (readonly [name: string, value: ReactNode] | false | undefined)[]
-}
+type Row = readonly [name: string, value: ReactNode] | false | undefined
 
-export function Facts({ rows }: FactsProps) {
+/** Shows names and values. Leaves out rows that are false or undefined. */
+export function Facts({ rows }: { rows: readonly Row[] }) {
   const visibleRows = rows.filter((row) => row !== false && row !== undefined)
   if (visibleRows.length === 0) return null
   return (

@@ -5,7 +5,6 @@ import { Icon } from './Icon.tsx'
 
 export interface FieldFrameProps {
   label: ReactNode
-  /** Shown to the right of the label, for example a minimum. */
   aside?: ReactNode
   /** The problem with the value. Screen readers speak it at once. */
   error?: ReactNode
@@ -14,12 +13,10 @@ export interface FieldFrameProps {
 }
 
 interface Props extends FieldFrameProps {
-  /** Id of the control, for `fieldState`. */
   id: string
   children: ReactNode
 }
 
-/** Shows a label above a control, and an error or a hint below. */
 export function FieldFrame({ id, label, aside, error, hint, className, children }: Props) {
   return (
     <div className={cx(styles.frame, className)}>

@@ -6,7 +6,6 @@ interface IconProps {
   name: IconName
   /** Size in px. Up to 20, the stroke is wider. */
   size?: number
-  /** Shows that an action runs. */
   turning?: boolean | undefined
   className?: string
 }

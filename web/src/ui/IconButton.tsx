@@ -7,7 +7,6 @@ import { useOneAtATime } from './useOneAtATime.ts'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'onClick'> {
   icon: IconName
-  /** Accessible name. */
   label: string
   filled?: boolean
   /** Turns the icon. A promise returned by `onClick` does the same, and locks the button. */
@@ -15,7 +14,6 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'o
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown
 }
 
-/** 44 x 44 px. */
 export function IconButton({ icon, label, filled, turning, onClick, className, ...rest }: IconButtonProps) {
   const [run, isRunning] = useOneAtATime((event: MouseEvent<HTMLButtonElement>) => onClick?.(event))
   const isTurning = turning || isRunning

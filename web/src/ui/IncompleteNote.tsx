@@ -3,11 +3,9 @@ import { Button } from './Button.tsx'
 import styles from './IncompleteNote.module.css'
 
 interface Props {
-  /** The query whose answer is shown. */
   of: { data?: { isIncomplete?: boolean } | undefined; refetch: () => unknown }
 }
 
-/** Says that rows of the answer are missing, and loads the answer again. */
 export function IncompleteNote({ of }: Props) {
   const { t } = useTranslation()
   if (!of.data?.isIncomplete) return null

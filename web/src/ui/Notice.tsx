@@ -10,7 +10,6 @@ interface NoticeProps {
   children: ReactNode
 }
 
-/** Shows a hint or a warning in a box. */
 export function Notice({ tone = 'info', icon = tone === 'info' ? 'info' : 'warn', children }: NoticeProps) {
   return (
     <div className={cx(styles.notice, styles[tone])}>

@@ -3,14 +3,8 @@ import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Odds.module.css'
 
-interface OddsProps {
-  /** In percent, null if not known. */
-  success: number | null
-  fail: number | null
-}
-
-/** Shows how likely a bonus is received: a bar with two labels, or "always". */
-export function Odds({ success, fail }: OddsProps) {
+/** Shows how likely a bonus is received, in percent: a bar with two labels, or "always". */
+export function Odds({ success, fail }: { success: number | null; fail: number | null }) {
   const { t } = useTranslation()
   if (success === null || fail === null || success <= 0) return null
   if (success >= 100)

@@ -13,7 +13,6 @@ interface PagedTableProps<Row> {
   /** The rows of the current page, or undefined while they load. */
   rows: readonly Row[] | undefined
   keyOf: (row: Row, index: number) => string
-  /** The result of `usePages`. */
   list: {
     data?: { isIncomplete?: boolean } | undefined
     isError: boolean
@@ -23,7 +22,6 @@ interface PagedTableProps<Row> {
     setPage: (page: number) => void
     refetch: () => unknown
   }
-  /** Shown if there are no rows. */
   empty: ReactNode
 }
 

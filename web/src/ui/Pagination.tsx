@@ -6,7 +6,6 @@ const PAGES_BEFORE = 3
 const PAGES_AFTER = 1
 
 interface PaginationProps {
-  /** Starts at 1. */
   page: number
   pages: number
   onPage: (page: number) => void

@@ -4,7 +4,6 @@ import { formatPhone, phoneDigits } from '../format/phone.ts'
 import { Field } from './Field.tsx'
 
 interface PhoneFieldProps extends Omit<ComponentProps<typeof Field>, 'format' | 'onValue'> {
-  /** Digits only. */
   value: string
   onValue: (digits: string) => void
 }

@@ -10,13 +10,11 @@ export interface SelectOption {
   value: string
   /** The text of the option. Typed letters jump to the option. */
   label: string
-  /** Shown before the text, such as a bank mark. */
   mark?: ReactNode
 }
 
 interface SelectProps extends FieldFrameProps {
   options: readonly SelectOption[]
-  /** The selected value, or an empty text. */
   value: string
   onValue: (value: string) => void
   placeholder?: string

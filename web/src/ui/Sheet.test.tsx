@@ -117,22 +117,6 @@ test.each([
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test.each([
-  ['by its head', 'Withdraw money', 0, 1],
-  ['not by its body, where it selects', 'Limits', 0, 0],
-  ['not by its other button', 'Withdraw money', 2, 0],
-])('moves with the mouse %s', (_, text, button, closed) => {
-  const { onClose } = open()
-  const mouse = (clientY: number) => ({ pointerType: 'mouse', button, clientX: 0, clientY })
-  fireEvent.pointerDown(screen.getByText(text), mouse(0))
-  for (const [down, ms] of slowly(400)) {
-    now += ms
-    fireEvent.pointerMove(window, mouse(down))
-  }
-  fireEvent.pointerUp(window, mouse(404))
-  expect(onClose).toHaveBeenCalledTimes(closed)
-})
-
 test('is dragged by its body only at the top of the body, and not while an inner element can scroll', () => {
   const { onClose } = open()
   const limits = screen.getByText('Limits')

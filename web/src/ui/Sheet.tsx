@@ -13,9 +13,7 @@ export interface SheetProps extends ModalProps {
    * shown beside the title.
    */
   cover?: { image: string | undefined; tall: boolean; isPoster: boolean }
-  /** Shows a back arrow left of the title. */
   onBack?: () => void
-  /** Icon buttons between the title and the close button. */
   headActions?: ReactNode
   /** Buttons that stay at the bottom while the body scrolls. */
   foot?: ReactNode
@@ -26,7 +24,6 @@ export interface SheetProps extends ModalProps {
   children: ReactNode
 }
 
-/** Shows content or a form in a panel that slides up from the bottom. */
 export function Sheet({
   title,
   cover,

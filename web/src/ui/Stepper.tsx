@@ -3,14 +3,8 @@ import { cx } from './cx.ts'
 import styles from './Stepper.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-interface StepperProps {
-  steps: readonly string[]
-  /** The current step, from 0. */
-  current: number
-}
-
-/** Shows the steps of a wizard and the current one. */
-export function Stepper({ steps, current }: StepperProps) {
+/** `current` starts at 0. */
+export function Stepper({ steps, current }: { steps: readonly string[]; current: number }) {
   const { t } = useTranslation()
   return (
     <ol className={styles.stepper} data-started={current > 0 || undefined}>

@@ -7,23 +7,19 @@ export interface Column<Row> {
   cell: (row: Row, index: number) => ReactNode
   /** Aligns amounts, dates and actions right. */
   end?: boolean
-  /** Small, muted text. */
   quiet?: boolean
-  /** As narrow as the content. */
   tight?: boolean
   /** The last column, which moves below the first one on narrow screens. */
   below?: boolean
 }
 
 interface TableProps<Row> {
-  /** Accessible name. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row, index: number) => string
   /** Shows the heads to screen readers only. */
   headless?: boolean
-  /** Dims the rows while others load. */
   busy?: boolean
 }
 

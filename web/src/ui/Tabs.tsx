@@ -1,18 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import styles from './Tabs.module.css'
 
-interface Tab<Id extends string> {
-  id: Id
-  label: ReactNode
-}
-
 interface TabsProps<Id extends string> {
-  /** Accessible name. */
   label: string
-  tabs: readonly Tab<Id>[]
+  tabs: readonly { id: Id; label: ReactNode }[]
   value: Id
   onValue: (id: Id) => void
-  /** The panel of the selected tab. */
   children: ReactNode
 }
 

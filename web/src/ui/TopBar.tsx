@@ -18,7 +18,6 @@ export function TopBar({ name, children }: { name: string; children: ReactNode }
   )
 }
 
-/** Shows a control of a page, such as Back, instead of the name of the site. */
 export function TopBarLeading({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   useLayoutEffect(() => setPlace(document.getElementById(LEADING)), [])

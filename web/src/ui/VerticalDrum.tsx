@@ -27,7 +27,6 @@ interface VerticalDrumProps {
   unrolled?: boolean
 }
 
-/** Without layout, as in tests. */
 const DEFAULT_SLIDE_PX = 76
 
 const heightOfSlide = (drum: HTMLElement) =>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import styles from './VideoLength.module.css'
 
-/** Shows the length of a video on its picture. */
 export const VideoLength = ({
   className,
   children,

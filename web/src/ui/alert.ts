@@ -5,19 +5,16 @@ import type { alertLooks } from './alertLooks.ts'
 interface AlertExtra {
   /** Shown below the text: a receipt, or where the money is. */
   content?: ReactNode
-  /** A gold button beside the close button. */
   next?: ReactNode
 }
 
 export interface AlertItem extends AlertExtra {
-  id: number
   kind: keyof typeof alertLooks
   title: string
   text: string | undefined
 }
 
 export const alerts = createStore<AlertItem | undefined>(undefined)
-let nextId = 1
 
 /** Shows an outcome in a dialog, through `AlertHost`. An error with an empty text shows nothing. */
 export const alert = {
@@ -42,5 +39,5 @@ const change = (item: AlertItem | undefined) => alerts.change(() => item)
 type AlertWords = [title: string, text?: string | undefined, extra?: AlertExtra]
 
 function show(kind: AlertItem['kind'], ...[title, text, extra]: AlertWords) {
-  change({ ...extra, id: nextId++, kind, title, text })
+  change({ ...extra, kind, title, text })
 }

@@ -1,4 +1,3 @@
-/** Joins class names. Skips false and undefined. */
 export function cx(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -3,12 +3,10 @@ const inApp = /\bLine\/|FBAN|FBAV|Instagram|MicroMessenger|; wv\)/
 /** Unlocks the button after this time in ms if the page was not left. */
 const LEAVING_MS = 10_000
 
-/** The tab that an address will open in. */
 export interface GameWindow {
   goTo: (address: string) => Promise<void>
   /** Posts a form, so that its fields are not in the address. */
   post: (address: string, fields: Readonly<Record<string, string>>) => Promise<void>
-  /** Closes the tab, because nothing will be opened. */
   close: () => void
 }
 

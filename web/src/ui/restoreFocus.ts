@@ -4,7 +4,6 @@ import { focusHeading } from './usePageTitle.ts'
 /** The opener of a modal that closes. The next modal, which may replace it in the same commit, has the same opener. */
 let lastOpener: Element | null = null
 
-/** Returns the element that opens a modal now. */
 export const findOpener = () => (isLost(document.activeElement) ? lastOpener : document.activeElement)
 
 /**

@@ -1,4 +1,3 @@
-/** Saves a file on this device. */
 export function saveFile(name: string, content: Blob | string) {
   const blob = typeof content === 'string' ? new Blob([content], { type: 'text/plain' }) : content
   const href = URL.createObjectURL(blob)

@@ -65,7 +65,6 @@ export const toastClosed = (id: number | undefined): Promise<void> =>
     })
   })
 
-/** Stops the timer while the toast is touched. */
 export function pauseToast(id: number): void {
   clearTimeout(timers.get(id))
   update(id, (item) => ({ leftMs: leftOf(item), runningSince: undefined }))

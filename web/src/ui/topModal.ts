@@ -11,7 +11,6 @@ export function modalClosed(dialog: HTMLDialogElement): void {
   modals.change((open) => open.filter((other) => other !== dialog))
 }
 
-/** Returns the top modal dialog, or undefined. */
 export const topModal = (): HTMLDialogElement | undefined => modals.get().at(-1)
 
 export const useTopModal = (): HTMLDialogElement | undefined => useStore(modals).at(-1)

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 interface Options {
   /** The server's clock minus the phone's clock in ms. */
   clockOffset?: number | undefined
-  /** Called once per deadline. */
   onEnd?: (() => void) | undefined
 }
 

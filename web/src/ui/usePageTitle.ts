@@ -22,7 +22,6 @@ export function usePageTitle(title: string, { isComplete = false } = {}): void {
   }, [])
 }
 
-/** Focuses the heading of the page. */
 export function focusHeading(): void {
   const main = document.querySelector('main')
   const target = main?.querySelector('h1') ?? main

@@ -91,29 +91,12 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, { open, locke
       if (!event.cancelable) cancel()
       else if (finger && move(finger.clientX, finger.clientY)) event.preventDefault()
     }
-    // A mouse drags only the head, because it selects text in the body.
-    const mouseDown = (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse' || event.button !== 0) return
-      const { target } = event
-      if (!(target instanceof Element) || target.closest('header')?.parentElement !== panel) return
-      begin(target, event.clientX, event.clientY)
-    }
-    const mouseMove = ({ pointerType, clientX, clientY }: PointerEvent) => {
-      if (pointerType === 'mouse' && drag) move(clientX, clientY)
-    }
-    const mouseUp = ({ pointerType }: PointerEvent) => {
-      if (pointerType === 'mouse') letGo()
-    }
-
     const over = new AbortController()
     const { signal } = over
     panel.addEventListener('touchstart', touchStart, { signal, passive: true })
     panel.addEventListener('touchmove', touchMove, { signal, passive: false })
     panel.addEventListener('touchend', letGo, { signal })
     panel.addEventListener('touchcancel', cancel, { signal })
-    panel.addEventListener('pointerdown', mouseDown, { signal })
-    addEventListener('pointermove', mouseMove, { signal })
-    addEventListener('pointerup', mouseUp, { signal })
     return () => {
       over.abort()
       clearTimeout(back)

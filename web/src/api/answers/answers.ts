@@ -1,6 +1,16 @@
 import type { Name, ResponseBody } from '@wallet/contracts/endpoints/table'
 import answers from './answers.json'
-import { type Field, type Fields, fieldsOf, type Shape } from './shape.ts'
+
+/**
+ * The shape of an answer in short form: 's' is a string, 'n' a number, 'b' a boolean, `[shape]` a list, and an object has
+ * its fields. The suffix '?' marks a field that may be absent, '|' one that may be null, and '~' one that the app only
+ * shows. The name '*' stands for every other field.
+ */
+export type Shape = string | readonly Shape[] | Fields
+
+interface Fields {
+  readonly [name: string]: Shape
+}
 
 const shapes: Record<Name, Fields> = answers.shapes
 const types: Record<string, string> = { s: 'string', n: 'number', b: 'boolean' }
@@ -17,17 +27,24 @@ export function parse<N extends Name>(name: N, data: unknown) {
   const onDrop = () => {
     isIncomplete = true
   }
-  const shape = shapes[name]
-  const parsed = isObject(data) ? parseObject(shape, data, onDrop) : undefined
-  if (!parsed || !fieldsOf(shape, {}).some((field) => hasField(field, data as object, parsed)))
-    return undefined
-  return { data: parsed as ResponseBody<N>, isIncomplete }
+  const parsed = isObject(data) ? parseObject(shapes[name], data, onDrop) : undefined
+  return parsed && hasField(shapes[name], data as object, parsed)
+    ? { data: parsed as ResponseBody<N>, isIncomplete }
+    : undefined
 }
 
 const isList = (shape: Shape): shape is readonly Shape[] => Array.isArray(shape)
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
+
+/** Returns the fields of a shape with their marks. The names for '*' come from the value. */
+const fieldsOf = (shape: Fields, value: object): [name: string, shape: Shape, marks: string][] =>
+  Object.entries(shape).flatMap(([key, inner]) =>
+    key === '*'
+      ? Object.keys(value).map((name): [string, Shape, string] => [name, inner, '?'])
+      : [[key.replaceAll(/[?|~]/g, ''), inner, key]],
+  )
 
 /** Returns undefined for a value that cannot be used. */
 function parseValue(shape: Shape, value: unknown, onDrop: () => void): unknown {
@@ -46,23 +63,24 @@ function parseList(shape: Shape, value: unknown, onDrop: () => void): unknown[] 
 
 function parseObject(shape: Fields, value: Record<string, unknown>, onDrop: () => void) {
   const parsed = { ...value }
-  for (const { name, shape: inner, isOptional, isNullable, isShownOnly } of fieldsOf(shape, value)) {
+  for (const [name, inner, marks] of fieldsOf(shape, value)) {
     // Backends write null for an absent value, or leave the field out.
     const isAbsent = value[name] === undefined || value[name] === null
-    if (isAbsent && isOptional) delete parsed[name]
-    else if (isAbsent && isNullable) parsed[name] = null
+    if (isAbsent && marks.includes('?')) delete parsed[name]
+    else if (isAbsent && marks.includes('|')) parsed[name] = null
     else {
       const result = parseValue(inner, value[name], onDrop)
-      if (result === undefined && !isShownOnly) return undefined
+      if (result === undefined && !marks.includes('~')) return undefined
       parsed[name] = result ?? null
     }
   }
   return parsed
 }
 
-/** Checks whether the answer has this field. An answer without any of its fields is another document. */
-function hasField({ name, shape, isNullable }: Field, given: object, parsed: object): boolean {
-  const value: unknown = given[name as never]
-  if (isList(shape)) return Array.isArray(value)
-  return (isNullable && value === null) || (parsed[name as never] ?? null) !== null
-}
+/** Returns whether an answer has any of its fields. Without them, it is another document. */
+const hasField = (shape: Fields, given: object, parsed: object) =>
+  fieldsOf(shape, {}).some(([name, inner, marks]) => {
+    const value: unknown = given[name as never]
+    if (isList(inner)) return Array.isArray(value)
+    return (marks.includes('|') && value === null) || (parsed[name as never] ?? null) !== null
+  })

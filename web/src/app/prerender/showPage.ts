@@ -1,11 +1,10 @@
-import { storedToken } from '../../api/storedToken.ts'
-import { DRAFT_KEY } from '../../api/visitorKeys.ts'
+import { DRAFT_KEY, storedToken } from '../../api/storedKeys.ts'
 import { storedLanguage } from '../../i18n/locale.ts'
 import { deployed, isOn } from '../../settings/deployed.ts'
 import { prerenderedPages } from './prerenderedPages.ts'
 import { keepTaps } from './taps.ts'
 
-// Runs before the first paint: shows the prerendered page of this path and language. The app hydrates it (mountApp.ts).
+// Runs before the first paint: shows the prerendered page of this path and language. The app hydrates it (main.tsx).
 
 const root = document.getElementById('root')
 const page = pageOf(location.pathname)

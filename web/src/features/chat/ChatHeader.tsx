@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { BrandMark } from '../../ui/BrandMark.tsx'
+import { BrandMark } from '../../ui/Brand.tsx'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import styles from './ChatHeader.module.css'

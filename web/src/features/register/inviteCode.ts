@@ -1,4 +1,4 @@
-import { INVITE_CODE_KEY } from '../../api/visitorKeys.ts'
+import { INVITE_CODE_KEY } from '../../api/storedKeys.ts'
 import { device } from '../../base/storage.ts'
 
 const MAX_CHARACTERS = 100

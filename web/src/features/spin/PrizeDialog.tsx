@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Actions } from '../../ui/Actions.tsx'
-import { BrandMark } from '../../ui/BrandMark.tsx'
+import { BrandMark } from '../../ui/Brand.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'

@@ -8,7 +8,6 @@ import { FestivalSkin } from './FestivalSkin.tsx'
 import { Hills, Lantern, Sky, Waves } from './pieces.tsx'
 import { useSky } from './useSky.ts'
 
-/** Draws the river behind the phone column of a wide screen, and a QR code of the app's address. */
 export function DesktopBackdrop({ name }: { name: string }) {
   const { t } = useTranslation()
   const id = useId()
@@ -62,7 +61,6 @@ export function DesktopBackdrop({ name }: { name: string }) {
   )
 }
 
-/** Draws a QR code of the app's address. */
 function AddressQr({ className }: { className?: string | undefined }) {
   const rows = encodeQr(location.origin, 'raw', { border: 2 })
   const dark = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))

@@ -1,19 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { Festival } from './sky.ts'
 
-interface SkinProps {
-  /** The y of the river. */
-  y: number
-}
-
-const skins: Record<Festival, () => Promise<ComponentType<SkinProps>>> = {
+const skins: Record<Festival, () => Promise<ComponentType<{ y: number }>>> = {
   loyKrathong: () => import('./festivals.tsx').then(({ LoyKrathong }) => LoyKrathong),
   songkran: () => import('./festivals.tsx').then(({ Songkran }) => Songkran),
 }
 
 /** Draws the decoration of a festival. Loaded after the page, and omitted if loading fails. */
-export function FestivalSkin({ festival, y }: SkinProps & { festival: Festival }) {
-  const [Skin, setSkin] = useState<ComponentType<SkinProps>>()
+export function FestivalSkin({ festival, y }: { festival: Festival; y: number }) {
+  const [Skin, setSkin] = useState<ComponentType<{ y: number }>>()
   useEffect(() => {
     let isWanted = true
     skins[festival]().then(

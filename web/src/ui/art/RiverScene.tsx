@@ -19,9 +19,7 @@ const places: readonly [number, number, number][] = [
 interface RiverSceneProps {
   /** Shows a pale sun in the middle and no lanterns, because the service has ended. */
   pale?: boolean
-  /** Number of lanterns; at most one for each place. */
   lanterns?: number
-  /** Shows the festival of the day. Default: true. */
   hasFestival?: boolean
   className?: string | undefined
 }

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { cx } from '../cx.ts'
 import styles from './Weave.module.css'
 
-/** The cloth pattern of diamonds. Do not put it behind small text. */
 export function Weave({ className }: { className?: string | undefined }) {
   const id = useId()
   return (

@@ -7,7 +7,6 @@ interface SkyProps {
   left: number
   width: number
   horizon: number
-  /** Centre and radius of the sun or moon. */
   x: number
   r: number
 }
@@ -81,38 +80,22 @@ export function Lantern({ x, y, r }: { x: number; y: number; r: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${r / 31})`}>
       <circle r="31" fill="var(--accent)" className={styles.glow} />
-      <path d="M-12-17h24c5 12 5 23 0 34h-24c-5-11-5-22 0-34z" fill="var(--lantern)" />
-      <path d="M-6-17H6c3 12 3 23 0 34H-6c-3-11-3-22 0-34z" fill="var(--lantern-light)" />
-      <path d="M-11 17h22l1 4h-24z" fill="var(--lantern-foot)" />
-      <path
-        d="M0-9 6-2 0 5-6-2z"
-        fill="none"
-        stroke="var(--lantern-mark)"
-        strokeWidth="2.2"
-        strokeLinejoin="round"
-      />
-      <ellipse cy="13" rx="4.5" ry="5" fill="var(--flame)" />
+      <path d="M-12-17h24c5 12 5 23 0 34h-24c-5-11-5-22 0-34z" fill="#f0a24b" />
+      <path d="M-6-17H6c3 12 3 23 0 34H-6c-3-11-3-22 0-34z" fill="#fbd07b" />
+      <path d="M-11 17h22l1 4h-24z" fill="#9a4526" />
+      <path d="M0-9 6-2 0 5-6-2z" fill="none" stroke="#c67a2d" strokeWidth="2.2" strokeLinejoin="round" />
+      <ellipse cy="13" rx="4.5" ry="5" fill="#fff3cf" />
     </g>
   )
 }
 
 /** Draws lines of water that fade from `y` down. */
-export function Waves({
-  y,
-  width,
-  step = 15,
-  lines = 5,
-}: {
-  y: number
-  width: number
-  step?: number
-  lines?: number
-}) {
+export function Waves({ y, width }: { y: number; width: number }) {
   const wave = `m-60 0q13-7 26.5 0t26.5 0${'t26.5 0'.repeat(Math.ceil((width + 60) / 26.5))}`
   return (
     <g fill="none" stroke="var(--accent)" strokeWidth="1.75" strokeLinecap="round">
-      {Array.from({ length: lines }, (_, line) => (
-        <path key={wave + line} d={`M${line * 17} ${y + line * step}${wave}`} opacity={0.42 - line * 0.08} />
+      {[0, 1, 2, 3, 4].map((line) => (
+        <path key={line} d={`M${line * 17} ${y + line * 15}${wave}`} opacity={0.42 - line * 0.08} />
       ))}
     </g>
   )

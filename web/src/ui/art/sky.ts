@@ -19,7 +19,6 @@ const MONTH_MS = 29.530588853 * DAY_MS
 /** Returns a date whose UTC fields are the time in Bangkok, because the login page has no date library. */
 const wallClock = (moment: number) => new Date(moment + UTC_OFFSET_MS)
 
-/** Returns the light of the hour in Bangkok and Vientiane. */
 export function lightAt(now: number): Light {
   const hour = wallClock(now).getUTCHours()
   return hours.find(([from]) => hour >= from)?.[1] ?? 'night'

@@ -6,14 +6,9 @@ const LOOK_MS = 30_000
 /** In ms. Until then, the clock of the provider is usually known. */
 const FIRST_MS = 1_500
 
-interface Sky {
-  light: Light
-  festival: Festival | undefined
-}
-
 /** Returns the light and the festival of the moment. The first render shows dusk, like the prerendered page. */
-export function useSky(): Sky {
-  const [sky, setSky] = useState<Sky>({ light: 'dusk', festival: undefined })
+export function useSky() {
+  const [sky, setSky] = useState<{ light: Light; festival?: Festival | undefined }>({ light: 'dusk' })
   useEffect(() => {
     // Load the art of a festival after the page.
     const look = (withFestival: boolean) => {
