@@ -23,22 +23,21 @@ const sheets = {
 const Page = memo(HomePage)
 
 /** The sheets that a link can open, such as a shortcut of the installed app. A shared slip opens `#slip`. */
-const linked = {
+const linked: Record<string, HomeModal | undefined> = {
   '#deposit': { kind: 'deposit' },
   '#slip': { kind: 'deposit' },
   '#transfer': { kind: 'transfer' },
   '#withdraw': { kind: 'withdraw' },
   '#invite': { kind: 'invite' },
   '#refund': { kind: 'refund' },
-} as const satisfies Record<string, HomeModal>
-const linkedSheet = (hash: string) => (hash in linked ? linked[hash as keyof typeof linked] : undefined)
+}
 
 /** Home with what opens over it; what was changed there shows when it closes. */
 export default function HomeScreen() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { hash } = useLocation()
-  const [current, setCurrent] = useState<HomeModal | undefined>(linkedSheet(hash))
+  const [current, setCurrent] = useState<HomeModal | undefined>(linked[hash])
   const last = useLast(current)
   // A form starts afresh each time it is opened.
   const [turn, setTurn] = useState(0)
@@ -54,7 +53,7 @@ export default function HomeScreen() {
 
   // A link on the home page changes the hash without a new page.
   useEffect(() => {
-    const sheet = linkedSheet(hash)
+    const sheet = linked[hash]
     if (sheet) open(sheet)
   }, [hash, open])
 

@@ -1,24 +1,18 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PlayButton as Button } from '../money/views/PlayContext.ts'
-import { Button as WaitingButton } from '../ui/Button.tsx'
+import type { PlayButton } from '../money/views/PlayContext.ts'
+import { Button } from '../ui/Button.tsx'
+import { useChunk } from '../ui/useChunk.ts'
 
-/** The receipt is shown without this button if the game cannot be loaded. */
-const PlayButton = lazy<Button>(() =>
-  import('../features/game/PlayButton.tsx').catch(() => ({ default: () => null })),
-)
+const loadPlayButton = () => import('../features/game/PlayButton.tsx')
 
-export const PlayLater: Button = (props) => {
+/** The button that plays a game. A disabled one keeps its place while it loads, so that no button moves. */
+export const PlayLater: PlayButton = (props) => {
   const { t } = useTranslation()
-  // Keeps its place from the start, so that no button moves under the finger.
-  const waiting = (
-    <WaitingButton icon="play-solid" disabled>
-      {t('game.play')}
-    </WaitingButton>
-  )
+  const Loaded = useChunk(loadPlayButton, true)
+  if (Loaded) return <Loaded {...props} />
   return (
-    <Suspense fallback={waiting}>
-      <PlayButton {...props} />
-    </Suspense>
+    <Button icon="play-solid" disabled>
+      {t('game.play')}
+    </Button>
   )
 }

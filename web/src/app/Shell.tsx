@@ -1,33 +1,24 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { browserValue, useStore } from '../base/store.ts'
+import { useChunk } from '../ui/useChunk.ts'
 import styles from './Shell.module.css'
 
 const loadBackdrop = () => import('../ui/art/DesktopBackdrop.tsx')
-
-const DesktopBackdrop = lazy<ComponentType<{ name: string }>>(() =>
-  loadBackdrop().then(
-    ({ DesktopBackdrop }) => ({ default: DesktopBackdrop }),
-    () => ({ default: () => null }),
-  ),
-)
 
 /** The phone column, on a wide screen with the river behind it. A new page starts at its top. */
 export function Shell({ name, children }: { name: string; children: ReactNode }) {
   const { pathname } = useLocation()
   // The prerendered page is a phone's.
   const isWide = useStore(wide, false)
+  const Backdrop = useChunk(loadBackdrop, isWide)
   useEffect(() => {
     window.scrollTo(0, 0)
   }, [pathname])
 
   return (
     <>
-      {isWide && (
-        <Suspense>
-          <DesktopBackdrop name={name} />
-        </Suspense>
-      )}
+      {isWide && Backdrop && <Backdrop name={name} />}
       <div className={styles.column}>{children}</div>
     </>
   )

@@ -10,7 +10,7 @@ import type { Outgoing } from './engine/conversation.ts'
 import { guest, type Identity, isGuestKnown, member } from './engine/identity.ts'
 import { useChat, useChatState } from './useChat.ts'
 
-export interface ChatWidgetProps {
+interface ChatWidgetProps {
   isMember: boolean
   /** The name of the site. */
   site: string

@@ -8,7 +8,7 @@ import { FestivalSkin } from './FestivalSkin.tsx'
 import { Hills, Lantern, Sky, Waves } from './pieces.tsx'
 import { useSky } from './useSky.ts'
 
-export function DesktopBackdrop({ name }: { name: string }) {
+export default function DesktopBackdrop({ name }: { name: string }) {
   const { t } = useTranslation()
   const id = useId()
   const { light, festival } = useSky()

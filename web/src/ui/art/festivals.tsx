@@ -1,4 +1,4 @@
-export function LoyKrathong({ y }: { y: number }) {
+function LoyKrathong({ y }: { y: number }) {
   return (
     <>
       <Krathong x={96} y={y + 6} size={1} />
@@ -8,7 +8,7 @@ export function LoyKrathong({ y }: { y: number }) {
   )
 }
 
-export function Songkran({ y }: { y: number }) {
+function Songkran({ y }: { y: number }) {
   return (
     <>
       <Bowl x={110} y={y + 4} size={1} />
@@ -69,3 +69,5 @@ const Flower = ({ x, y }: { x: number; y: number }) => (
     d="M0 0c-2-3-1-5 0-6 1 1 2 3 0 6 3-2 5-1 6 0-1 1-3 2-6 0 2 3 1 5 0 6-1-1-2-3 0-6-3 2-5 1-6 0 1-1 3-2 6 0z"
   />
 )
+
+export default { loyKrathong: LoyKrathong, songkran: Songkran }
