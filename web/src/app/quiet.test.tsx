@@ -68,83 +68,82 @@ async function settled() {
   }
 }
 
-interface State {
-  path: string
-  as?: string
-  /** Before the page is opened. */
-  before?: () => unknown
-  /** On the page. */
-  enter?: (user: UserEvent) => Promise<unknown>
+const tap = async (user: UserEvent, ...names: (string | RegExp)[]) => {
+  for (const name of names) {
+    await user.click(await screen.findByRole('button', { name }))
+    await pass(1000)
+  }
+}
+const fail = async (...names: (Name | '*')[]) => {
+  for (const name of names) await control.fault(name, 'drop')
 }
 
-const member = (path: string, more: Partial<State> = {}): State => ({ path, as: MEMBER, ...more })
+/** `before` runs before the page is opened, and `enter` on the page. */
+type State = [name: string, path: string, before?: () => unknown, enter?: (user: UserEvent) => unknown]
+const none = () => {}
 
-const tap =
-  (...names: (string | RegExp)[]) =>
-  async (user: UserEvent) => {
-    for (const name of names) {
-      await user.click(await screen.findByRole('button', { name }))
-      await pass(1000)
-    }
-  }
-
-const deposit = (tab: string, more?: (user: UserEvent) => Promise<unknown>) => async (user: UserEvent) => {
-  await tap('Deposit')(user)
-  await user.click(await screen.findByRole('tab', { name: tab }))
-  await more?.(user)
-}
-
-const failing = (...names: (Name | '*')[]) =>
-  async function fail() {
-    for (const name of names) await control.fault(name, 'drop')
-  }
-
-const states: Record<string, State> = {
-  '/login': { path: '/login' },
-  '/user/home': member('/user/home'),
-  'home where every read fails': member('/user/home', { before: failing('*') }),
-  'an open QR': member('/user/home', { enter: deposit('Scan QR', tap('100', /^Create QR/)) }),
-  'a chat whose connection is lost': member('/user/contact', {
-    enter: async (user) => {
-      await tap('Start chat')(user)
+test.each<State>([
+  ['the login', '/login'],
+  ['home', '/user/home'],
+  ['home where every read fails', '/user/home', () => fail('*')],
+  [
+    'an open QR',
+    '/user/home',
+    none,
+    async (user) => {
+      await tap(user, 'Deposit')
+      await user.click(await screen.findByRole('tab', { name: 'Scan QR' }))
+      await tap(user, '100', /^Create QR/)
+    },
+  ],
+  [
+    'a chat whose connection is lost',
+    '/user/contact',
+    none,
+    async (user) => {
+      await tap(user, 'Start chat')
       losing = true
       act(() => control.cutRealtime())
       await screen.findByText('Reconnecting')
     },
-  }),
-  'a chat that cannot begin': member('/user/contact', {
-    before: failing('GET /api/chat/config', 'POST /api/chat/history'),
-    enter: tap('Start chat'),
-  }),
-  'home whose connection came back': member('/user/home', {
-    enter: async () => {
+  ],
+  [
+    'a chat that cannot begin',
+    '/user/contact',
+    () => fail('GET /api/chat/config', 'POST /api/chat/history'),
+    (user) => tap(user, 'Start chat'),
+  ],
+  [
+    'home whose connection came back',
+    '/user/home',
+    none,
+    async () => {
       setOnline(false)
       await pass(1000)
       setOnline(true)
     },
-  }),
-  'a transfer whose answer is lost, and that left nothing': member('/user/home', {
-    enter: async (user) => {
-      await tap('Transfer')(user)
-      for (const [name, account] of [
-        ['From', /Main wallet/],
-        ['To', /Naga/],
-      ] as const)
-        await user.click(within(await drum(name)).getByRole('option', { name: account }))
-      await control.fault('POST /api/wallet/transfer', 'drop')
-      await tap('100', 'Transfer ฿100')(user)
+  ],
+  [
+    'a transfer whose answer is lost, and that left nothing',
+    '/user/home',
+    none,
+    async (user) => {
+      await tap(user, 'Transfer')
+      for (const name of ['From', 'To'] as const)
+        await user.click(
+          within(await drum(name)).getByRole('option', { name: name === 'From' ? /Main wallet/ : /Naga/ }),
+        )
+      await fail('POST /api/wallet/transfer')
+      await tap(user, '100', 'Transfer ฿100')
       await screen.findByRole('heading', { name: 'Checking the result' })
     },
-  }),
-}
-
-test.each(Object.entries(states))('sends at most 12 requests a minute: %s', async (_, state) => {
+  ],
+])('sends at most 12 requests a minute: %s', async (_, path, before = none, enter = none) => {
   stopTimers()
-  const { path, as } = state
-  await state.before?.()
-  const { user } = await renderApp({ path, ...(as && { as }) })
+  await before()
+  const { user } = await renderApp({ path, ...(path.startsWith('/user') && { as: MEMBER }) })
   await settled()
-  await state.enter?.(user)
+  await enter(user)
   await settled()
   sent = []
   await pass(MINUTE_MS)

@@ -1,90 +1,47 @@
-/** The attributes of each field that select keyboard, autofill and Enter key of a phone. */
+/** The attributes that select keyboard, autofill and Enter key of a phone. */
 import { screen, waitFor } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openBackend } from '../../test/backend.ts'
-import { storeStep, wizardOf } from '../../test/wizard.ts'
+import { wizardOf } from '../../test/wizard.ts'
 
-const { renderApp, control } = openBackend()
-const MEMBER = '0810000001'
-
+const { renderApp } = openBackend()
 const told = ['inputmode', 'autocomplete', 'autocapitalize', 'enterkeyhint', 'maxlength'] as const
 
-/** Returns the visible fields with label, type and these attributes. */
-const fields = () =>
-  [...document.querySelectorAll<HTMLInputElement>('input:not([type=checkbox], [type=file])')].map((input) => {
-    const about = told.map((name) => input.getAttribute(name)).filter(Boolean)
-    return [input.labels?.[0]?.textContent, input.type, ...about].join(', ')
+/** Checks the visible fields with label, type and these attributes. */
+const expectFields = (...expected: string[]) =>
+  waitFor(() => {
+    const inputs = document.querySelectorAll<HTMLInputElement>('input:not([type=checkbox], [type=file])')
+    const fields = [...inputs].map((input) => [
+      input.labels?.[0]?.textContent,
+      input.type,
+      ...told.map((name) => input.getAttribute(name)).filter(Boolean),
+    ])
+    expect(fields.map((field) => field.join(', '))).toEqual(expected)
   })
 
-type Enter = (user: UserEvent) => Promise<unknown>
+test('lets a password manager fill in the login', async () => {
+  await renderApp({ path: '/login' })
+  await expectFields('Phone number, text, tel, username, next', 'Password, password, current-password, go')
+})
 
-const tap =
-  (name: string, tab?: string): Enter =>
-  async (user) => {
-    await user.click(await screen.findByRole('button', { name }))
-    if (tab) await user.click(await screen.findByRole('tab', { name: tab }))
-  }
-const upTo =
-  (step: 'otp' | 'profile'): Enter =>
-  (user) =>
-    wizardOf(user).upTo(step)
-const bankStep: Enter = () => screen.findByLabelText('First name')
-const none: Enter = async () => {}
+test('lets a phone fill in the code and a password manager store the account of a registration', async () => {
+  const { user } = await renderApp({ path: '/register' })
+  await screen.findByLabelText('Phone number')
+  await wizardOf(user).upTo('otp')
+  await expectFields('OTP, text, numeric, one-time-code, done')
+  await wizardOf(user).otp()
+  await screen.findByRole('heading', { name: 'Tell us who you are' })
+  await expectFields(
+    'Name, text, name, next, 100',
+    'Phone number, text, username',
+    'Password, password, new-password, next, 100',
+    'Confirm password, password, new-password, next, 100',
+    'Invite code, text, off, done, 100',
+  )
+})
 
-const [register, home] = ['/register', '/user/home']
-
-test.each<[form: string, path: string, enter: Enter, expected: string[]]>([
-  [
-    'the login',
-    '/login',
-    none,
-    ['Phone number, text, tel, username, next', 'Password, password, current-password, go'],
-  ],
-  ['the registration, phone', register, none, ['Phone number, text, tel, tel, next, 20']],
-  ['the registration, OTP', register, upTo('otp'), ['OTP, text, numeric, one-time-code, done']],
-  [
-    'the registration, profile',
-    register,
-    upTo('profile'),
-    [
-      'Name, text, name, next, 100',
-      'Phone number, text, username',
-      'Password, password, new-password, next, 100',
-      'Confirm password, password, new-password, next, 100',
-      'Invite code, text, off, done, 100',
-    ],
-  ],
-  [
-    'the registration, bank',
-    register,
-    bankStep,
-    [
-      'First name, text, given-name, characters, next, 50',
-      'Last name, text, family-name, characters, next, 50',
-      'Account number, text, numeric, off, done, 20',
-      'Password, password, new-password, next, 100',
-      'Confirm password, password, new-password, next, 100',
-    ],
-  ],
-  [
-    'the change of the password',
-    '/user/profile',
-    tap('Change password'),
-    [
-      'Old password, password, current-password, next',
-      'New password, password, new-password, next',
-      'Confirm new password, password, new-password, done',
-    ],
-  ],
-  ['a code', '/user/bonus', none, ['Have a promotion code?, text, off, characters, search, 50']],
-  ['the withdrawal', home, tap('Withdraw'), ['Amount to withdraw, text, decimal, off, done, 14']],
-  ['the transfer', home, tap('Transfer'), ['Amount, text, decimal, off, done, 14']],
-  ['a voucher', home, tap('Deposit', 'Voucher'), ['Voucher link, url, url, off, send']],
-  ['a QR', home, tap('Deposit', 'Scan QR'), ['Amount, text, decimal, off, done, 12']],
-])('sets keyboard, autofill and Enter key of each field: %s', async (_, path, enter, expected) => {
-  if (enter === bankStep) storeStep(control.world(), 'bank')
-  const { user } = await renderApp({ path, ...(path.startsWith('/user') && { as: MEMBER }) })
-  await enter(user)
-  await waitFor(() => expect(fields()).toEqual(expected))
+test('shows the number pad for an amount', async () => {
+  const { user } = await renderApp({ path: '/user/home', as: '0810000001' })
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  await expectFields('Amount to withdraw, text, decimal, off, done, 14')
 })

@@ -13,11 +13,6 @@ afterEach(() => {
   learnAhead(0)
 })
 
-test('uses the clock of a device that is right', () => {
-  expect(clockOffset()).toBe(0)
-  expect(serverNow()).toBe(now)
-})
-
 test('uses the middle of the second of a provider whose clock differs', () => {
   learnAhead(60_000)
   expect(clockOffset()).toBe(60_500)
