@@ -41,10 +41,7 @@ export async function pollOutcome<Found>(
   }
 }
 
-/**
- * Returns a function that waits until the time is over, the page or the connection comes back, or `signal` aborts.
- * A return between two waits ends the next wait at once.
- */
+/** Returns a function that waits for a time, or until the member is back. A return between two waits ends the next. */
 function pollTimer(signal: AbortSignal): (ms: number) => Promise<void> {
   let isBack = false
   let end = () => {}

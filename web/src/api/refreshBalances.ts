@@ -3,10 +3,7 @@ import { call } from './call.ts'
 import { walletQuery } from './queries.ts'
 import { token } from './session.ts'
 
-/**
- * Asks the provider for the balance of every game, then loads the wallet, also when a game does not answer (GAM-2).
- * Rejects when one of the two fails.
- */
+/** Refreshes the balance of every game, then the wallet, also if a game fails (GAM-2). Rejects if one of both fails. */
 export async function refreshBalances(queries: QueryClient): Promise<void> {
   const [refresh] = await Promise.allSettled([call('GET /api/wallet/refresh/slot')])
   if (token()) {

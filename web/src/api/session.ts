@@ -26,10 +26,7 @@ export const token = storedToken
 /** True if the login outlives this tab. */
 export const isRemembered = (): boolean => Boolean(device.read(TOKEN_KEY))
 
-/**
- * Stores the token on this device, or without `remember` in this tab only. Deletes the data of a registration: another
- * person may have started it on this phone.
- */
+/** Stores the token on this device, or in this tab only. Deletes a registration, maybe of another person. */
 export function logIn(newToken: string, remember: boolean) {
   const replaced = tab.read(TOKEN_KEY)
   // Overwrite a token of this device. Deleting it first would show other tabs a logout.

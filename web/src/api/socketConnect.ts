@@ -17,10 +17,7 @@ const JOIN_TIMEOUT_MS = 10_000
 /** Some networks let no web socket through; what begins by polling goes on over a web socket where it can. */
 const waysIn = { first: ['websocket', 'polling'], polling: ['polling', 'websocket'], socket: ['websocket'] }
 
-/**
- * Connects over socket.io, once: the conversation decides when to try again, so that its pace (CHT-9) holds and no
- * second loop runs. After a failure the tries alternate between the two transports, so that each costs one request.
- */
+/** Connects over socket.io, once: the conversation retries at its pace (CHT-9). Failed tries alternate the transports. */
 export function connectTo(address: string): Connect {
   let failures = 0
   return (auth, { connected, messaging, disconnected }) => {

@@ -19,10 +19,7 @@ interface Options<N extends CommandName> {
   failed?: (failure: Failure, input: Input<N>) => unknown
 }
 
-/**
- * Sends a command that is not about money (see `src/money`). Only one command of an endpoint runs at a time. Ignores taps
- * until the promise of `done` or `failed` is settled.
- */
+/** Sends a command that is not about money, one of an endpoint at a time, until `done` or `failed` is settled. */
 export function useCommand<N extends CommandName>(endpoint: N, options: Options<N> = {}) {
   const { before, invalidates = [], done, failed = (failure) => toastFailure(t, failure) } = options
   const { t } = useTranslation()
@@ -60,10 +57,7 @@ export function useCommand<N extends CommandName>(endpoint: N, options: Options<
 /** A repeat within this time in ms counts as the same command. */
 const REPEAT_MS = 60_000
 
-/**
- * Creates the keys of a command. For a minute after a lost answer, the same input gets the same key, so that a provider
- * that honours keys repeats its first answer.
- */
+/** For a minute after a lost answer, the same input gets the same key, so that the provider repeats its answer. */
 function repeatKeys() {
   let last: { key: string; input: string; at: number } | undefined
   return {

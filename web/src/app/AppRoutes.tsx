@@ -45,14 +45,14 @@ const toRoute = ({ path, Page }: (typeof memberPages)[number]) => (
   <Route key={path} path={path} element={<Page />} />
 )
 
-const toVisitorRoute = ({ path, Page }: (typeof memberPages)[number]) => {
-  const memberPath = memberPaths[path]
-  const page = memberPath ? (
-    <RequireVisitor key={path} memberPath={memberPath}>
-      <Page />
-    </RequireVisitor>
-  ) : (
-    <Page />
-  )
-  return <Route key={path} path={path} element={page} />
-}
+const toVisitorRoute = ({ path, Page }: (typeof memberPages)[number]) => (
+  <Route
+    key={path}
+    path={path}
+    element={
+      <RequireVisitor key={path} memberPath={memberPaths[path]}>
+        <Page />
+      </RequireVisitor>
+    }
+  />
+)

@@ -15,10 +15,7 @@ interface LazySheetProps<Props extends ModalProps> {
   modal: Props
 }
 
-/**
- * A sheet whose code is loaded when the sheet is first opened. After a failure a toast is shown, and the next tap
- * retries.
- */
+/** A sheet whose code is loaded when it first opens. After a failure a toast is shown, and the next tap retries. */
 export function LazySheet<Props extends ModalProps>({ load, title, height, modal }: LazySheetProps<Props>) {
   const { t } = useTranslation()
   const Content = useChunk(load, modal.open, () => {

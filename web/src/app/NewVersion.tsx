@@ -47,10 +47,7 @@ async function registerWorker() {
 
 let hasBegun = false
 
-/**
- * True if the server has a newer version of the app than this page. Registers the worker that stores the app's files for
- * offline use.
- */
+/** True if the server has a newer version. Registers the worker that stores the app's files for offline use. */
 function useNewVersion(): boolean {
   useEffect(() => {
     if (hasBegun || import.meta.env.MODE !== 'production' || !('serviceWorker' in navigator)) return

@@ -19,20 +19,15 @@ interface Props {
   children: ReactNode
 }
 
-interface State {
-  path: string
-  error?: unknown
-  hasFailed: boolean
-}
+class PathErrorBoundary extends Component<Props, { path: string; hasFailed: boolean }> {
+  override state = { path: this.props.path, hasFailed: false }
 
-class PathErrorBoundary extends Component<Props, State> {
-  override state: State = { path: this.props.path, hasFailed: false }
-
-  static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { hasFailed: true, error }
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
   }
 
-  static getDerivedStateFromProps({ path }: Props, state: State): State | null {
+  /** A failure ends when the path changes. */
+  static getDerivedStateFromProps({ path }: Props, state: { path: string }) {
     return path === state.path ? null : { path, hasFailed: false }
   }
 
@@ -42,18 +37,8 @@ class PathErrorBoundary extends Component<Props, State> {
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children
-    // Developers see the error; members read what to do.
-    return import.meta.env.MODE === 'development' ? <DeveloperError error={this.state.error} /> : <Crashed />
+    return this.state.hasFailed ? <Crashed /> : this.props.children
   }
-}
-
-function DeveloperError({ error }: { error: unknown }) {
-  return (
-    <pre role="alert" style={{ whiteSpace: 'pre-wrap', padding: 16 }}>
-      {error instanceof Error ? (error.stack ?? error.message) : String(error)}
-    </pre>
-  )
 }
 
 function Crashed() {

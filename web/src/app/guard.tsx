@@ -75,11 +75,17 @@ export function RequireLogin({ children }: { children: ReactNode }) {
   return token() ? children : <Navigate to={pages.login} replace />
 }
 
+interface RequireVisitorProps {
+  /** Default: a member may read the page. */
+  memberPath: string | undefined
+  children: ReactNode
+}
+
 /** Redirects a member who is still logged in: Back or a link to a visitor page must not end the session (SES-2). */
-export function RequireVisitor({ memberPath, children }: { memberPath: string; children: ReactNode }) {
+export function RequireVisitor({ memberPath, children }: RequireVisitorProps) {
   // Decided once: while the member area loads after a login, this page is rendered again with the new token.
   const [isMember] = useState(() => token() !== null)
-  return isMember ? <StillLoggedIn to={memberPath} /> : children
+  return isMember && memberPath ? <StillLoggedIn to={memberPath} /> : children
 }
 
 function StillLoggedIn({ to }: { to: string }) {

@@ -7,9 +7,7 @@ const AGAIN_AFTER_MS = 60_000
 /** The fields that the member has changed, with the path of their page. */
 const changedOn = new WeakMap<EventTarget, string>()
 
-/**
- * After a deploy the chunks of the old page are missing. One reload opens the new page. A second one would not help.
- */
+/** After a deploy the chunks of the old page are missing. One reload opens the new page. A second would not help. */
 export function reloadAfterDeploy(): void {
   document.addEventListener('input', ({ target }) => {
     if (target) changedOn.set(target, window.location.pathname)

@@ -93,7 +93,7 @@ describe('navigation', () => {
 })
 
 describe('a closed service', () => {
-  test.each(['/login', '/login/', '/LOGIN'])('checks the address %s', async (path) => {
+  test.each(['/login/', '/LOGIN'])('checks the address %s', async (path) => {
     await renderApp({ path })
     await loginPage()
     await waitFor(() => expect(control.journal('GET /api/lookup/active')).toHaveLength(1))

@@ -28,8 +28,5 @@ export const clockOffset = () => offset
 /** The present time by the provider's clock, in ms since 1970. */
 export const serverNow = () => Date.now() + offset
 
-/**
- * A time by the provider's clock that has passed, also if the clock of the phone was changed since the latest answer.
- * Undefined before the first answer.
- */
+/** A past time by the provider's clock, also if the phone's clock was changed. Undefined before the first answer. */
 export const earliestNow = () => pageOffset && pageOffset + performance.now()

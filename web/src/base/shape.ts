@@ -1,7 +1,4 @@
-/**
- * The shape of a stored JSON value: 's' a string, 'n' a number, `[shape]` a list, else the fields of an object. A field
- * whose name ends in '?' may be absent.
- */
+/** A stored JSON value: 's' a string, 'n' a number, `[shape]` a list, or fields. 'name?' may be absent. */
 export type Shape = 's' | 'n' | readonly [Shape] | Fields
 
 export interface Fields {

@@ -1,9 +1,6 @@
 const queues = new Map<string, Promise<unknown>>()
 
-/**
- * Runs a task while no other tab of this device holds a lock with this name. A page without https has no Web Locks: there,
- * only the tasks of one tab wait for each other.
- */
+/** Runs a task while no other tab holds the lock. Without https (no Web Locks), only tasks of one tab wait. */
 export function withLock<T>(name: string, task: () => T | Promise<T>): Promise<T> {
   if (navigator.locks) return navigator.locks.request(name, task) as Promise<T>
   const before = queues.get(name) ?? Promise.resolve()

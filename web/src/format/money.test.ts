@@ -1,66 +1,58 @@
-import { describe, expect, test } from 'vitest'
-import { formatMoney, formatShortMoney, formatWhole, moneyParts } from './money.ts'
+import { expect, test } from 'vitest'
+import { formatMoney, formatShortMoney, formatWhole } from './money.ts'
 import { parseSatang, toBaht, toSatang } from './satang.ts'
 
-describe('amounts', () => {
-  test.each([
-    [0, '0.00'],
-    [5, '5.00'],
-    [1284.5, '1,284.50'],
-    [48250.75, '48,250.75'],
-    [1234567.891, '1,234,567.89'],
-    [-3000, '-3,000.00'],
-    [-0.001, '0.00'],
-    [0.1 + 0.2, '0.30'],
-  ])('shows %s as %s', (baht, text) => {
-    expect(formatMoney(baht)).toBe(text)
-  })
-
-  test.each([undefined, null, Number.NaN, Number.POSITIVE_INFINITY, '12', {}])(
-    'formats %s as a dash',
-    (value) => {
-      expect(formatMoney(value)).toBe('-')
-      expect(formatWhole(value)).toBe('-')
-    },
-  )
-
-  test('shows no satang on a button for whole baht', () => {
-    expect(formatShortMoney(5000)).toBe('5,000')
-    expect(formatShortMoney(5000.5)).toBe('5,000.50')
-  })
-
-  test('counts and percentages are whole', () => {
-    expect(formatWhole(12345)).toBe('12,345')
-    expect(formatWhole(7)).toBe('7')
-    expect(formatWhole(7.9)).toBe('7')
-    expect(formatWhole(0)).toBe('0')
-    expect(formatWhole(-12345.6)).toBe('-12,345')
-    expect(formatWhole(-0.5)).toBe('0')
-  })
-
-  test('splits an amount for two sizes', () => {
-    expect(moneyParts(48250.75)).toEqual({ sign: '', whole: '48,250', satang: '75' })
-    expect(moneyParts('no')).toBeUndefined()
-  })
+test.each([
+  [0, '0.00'],
+  [5, '5.00'],
+  [1284.5, '1,284.50'],
+  [48250.75, '48,250.75'],
+  [1234567.891, '1,234,567.89'],
+  [-3000, '-3,000.00'],
+  [-0.001, '0.00'],
+  [0.1 + 0.2, '0.30'],
+])('shows %s as %s', (baht, text) => {
+  expect(formatMoney(baht)).toBe(text)
 })
 
-describe('satang', () => {
-  test('sums of baht lose nothing', () => {
-    expect(toSatang(0.1) + toSatang(0.2)).toBe(30)
-    expect(toSatang(4.35)).toBe(435)
-    expect(toBaht(128450)).toBe(1284.5)
-  })
+test.each([undefined, null, Number.NaN, Number.POSITIVE_INFINITY, '12', {}])(
+  'formats %s as a dash',
+  (value) => {
+    expect(formatMoney(value)).toBe('-')
+    expect(formatWhole(value)).toBe('-')
+  },
+)
 
-  test.each([
-    ['5000', 500000],
-    ['5,000.5', 500050],
-    ['0.07', 7],
-    ['1.', 100],
-  ])('parses %s as %i satang', (text, satang) => {
-    expect(parseSatang(text)).toBe(satang)
-  })
+test.each([
+  [5000, '5,000'],
+  [5000.5, '5,000.50'],
+])('shows %s baht on a button as %s', (baht, text) => {
+  expect(formatShortMoney(baht)).toBe(text)
+})
 
-  test.each(['', '.', '-5', '1.234', 'abc', '1e3'])('returns no amount for %j', (text) => {
-    expect(parseSatang(text)).toBeUndefined()
-  })
+test.each([
+  [7.9, '7'],
+  [0, '0'],
+  [-12345.6, '-12,345'],
+  [-0.5, '0'],
+])('shows the count %s as %s', (count, text) => {
+  expect(formatWhole(count)).toBe(text)
+})
+test('sums of baht lose nothing', () => {
+  expect(toSatang(0.1) + toSatang(0.2)).toBe(30)
+  expect(toSatang(4.35)).toBe(435)
+  expect(toBaht(128450)).toBe(1284.5)
+})
+
+test.each([
+  ['5000', 500000],
+  ['5,000.5', 500050],
+  ['0.07', 7],
+  ['1.', 100],
+])('parses %s as %i satang', (text, satang) => {
+  expect(parseSatang(text)).toBe(satang)
+})
+
+test.each(['', '.', '-5', '1.234', 'abc', '1e3'])('returns no amount for %j', (text) => {
+  expect(parseSatang(text)).toBeUndefined()
 })

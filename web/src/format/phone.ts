@@ -2,10 +2,7 @@ import { canonicalLaoPhone } from '@wallet/contracts/phone'
 import { settings } from '../settings/settings.ts'
 import { digitsOnly } from './digits.ts'
 
-/**
- * Returns the digits of a phone number in the form that is sent: without the country (+66, 0066, 66, also 856). Thai
- * numbers start with 0, Lao mobile numbers do not.
- */
+/** Returns the digits that are sent: without the country (+66, 0066, 66, 856). Thai numbers start with 0, Lao do not. */
 export function phoneDigits(text: string, isLaos = settings.isLaos): string {
   const digits = digitsOnly(text)
   const own = digits

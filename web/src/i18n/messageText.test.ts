@@ -8,37 +8,28 @@ import { timeAgoText } from './timeAgoText.ts'
 
 beforeAll(() => startI18n('en'))
 
-const textOf = (message?: string) => messageText(i18next.t, message)
-
-test('translates a code of the catalogue', () => {
-  expect(textOf('WRONG_CREDENTIAL')).toEqual({ text: 'incorrect phone number/password' })
-  expect(textOf('gone')).toEqual({ text: 'This service is closed' })
+test.each([
+  ['WRONG_CREDENTIAL', { text: 'incorrect phone number/password' }],
+  ['gone', { text: 'This service is closed' }],
+  ['ROUTE_BUSY_41', { text: 'Something went wrong', code: 'ROUTE_BUSY_41' }],
+  ['route-busy', { text: 'Something went wrong', code: 'route-busy' }],
+  ...['Maintenance until 10:00', 'Maintenance', 'ปิดปรับปรุง', 'toString'].map(
+    (text) => [text, { text }] as const,
+  ),
+  [undefined, { text: 'Something went wrong, please try again' }],
+  ['', { text: 'Something went wrong, please try again' }],
+] as const)('shows the message %j as %j', (message, shown) => {
+  expect(messageText(i18next.t, message)).toEqual(shown)
 })
 
-test('shows an unknown code beside the generic text', () => {
-  expect(textOf('ROUTE_BUSY_41')).toEqual({ text: 'Something went wrong', code: 'ROUTE_BUSY_41' })
-  expect(textOf('route-busy')).toEqual({ text: 'Something went wrong', code: 'route-busy' })
-})
-
-test('shows a sentence of the provider unchanged', () => {
-  expect(textOf('Maintenance until 10:00')).toEqual({ text: 'Maintenance until 10:00' })
-  expect(textOf('Maintenance')).toEqual({ text: 'Maintenance' })
-  expect(textOf('ปิดปรับปรุง')).toEqual({ text: 'ปิดปรับปรุง' })
-  expect(textOf('toString')).toEqual({ text: 'toString' })
-})
-
-test('shows the generic error without a message', () => {
-  expect(textOf()).toEqual({ text: 'Something went wrong, please try again' })
-  expect(textOf('')).toEqual({ text: 'Something went wrong, please try again' })
-})
-
-test('never shows an error for a completed command', () => {
-  const done = (message?: string) => doneText(i18next.t, message, 'Bonus cancelled')
-  expect(done('REFUND_SUCCESS')).toBe('Refund received, it is in your main wallet')
-  expect(done('CLEARED_41')).toBe('CLEARED_41')
-  expect(done('Bonus ended')).toBe('Bonus ended')
-  expect(done()).toBe('Bonus cancelled')
-  expect(done('')).toBe('Bonus cancelled')
+test.each([
+  ['REFUND_SUCCESS', 'Refund received, it is in your main wallet'],
+  ['CLEARED_41', 'CLEARED_41'],
+  ['Bonus ended', 'Bonus ended'],
+  [undefined, 'Bonus cancelled'],
+  ['', 'Bonus cancelled'],
+])('never shows an error for a completed command with the message %j', (message, shown) => {
+  expect(doneText(i18next.t, message, 'Bonus cancelled')).toBe(shown)
 })
 
 const MINUTE = 60_000

@@ -15,10 +15,7 @@ export function messageText(t: TFunction, message?: string): { text: string; cod
 /** NO_WALLET, ROUTE_41, route-busy: not "Maintenance", which is a sentence of one word. */
 const looksLikeCode = /^([A-Z\d]+|[\w-]*[_\d-][\w-]*)$/
 
-/**
- * Whether a message is a code of the catalogue. Checks the loaded texts, which contain every code, so the catalogue
- * need not be loaded.
- */
+/** Returns whether a message is a code. The loaded texts contain every code, so the catalogue need not be loaded. */
 export function hasWords(message: string): message is Message {
   return i18next.exists(`errors.${message}`)
 }

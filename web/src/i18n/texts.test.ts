@@ -84,15 +84,6 @@ test.each(Object.entries(others))('uses in %s the numbers and units of the Thai 
   expect(wrong.filter(([key]) => !free.includes(key!))).toEqual([])
 })
 
-test('translates equal Thai texts to equal Lao texts', () => {
-  const keys = Object.keys(th)
-  const pairs = keys.flatMap((one, index) =>
-    keys.slice(index + 1).flatMap((other) => (th[one] === th[other] ? [[one, other] as const] : [])),
-  )
-  expect(pairs.length).toBeGreaterThan(20)
-  expect(pairs.filter(([one, other]) => others.la[one] !== others.la[other])).toEqual([])
-})
-
 test('has no Thai letter in Lao texts, and no Lao letter in Thai texts', () => {
   expect(having(others.la, /[\u0e01-\u0e3e\u0e40-\u0e5b]/)).toEqual([])
   expect(having(th, /[\u0e80-\u0eff]/)).toEqual([])

@@ -11,10 +11,7 @@ interface Named {
 
 const hasName = (code: string): code is keyof Texts['bank'] => i18next.exists(`bank.${code}`)
 
-/**
- * Returns the name of a bank in the language of the app by its code, or the name from the provider. While the code
- * loads, only Thai readers get a name.
- */
+/** Returns a bank's name in the language of the app, else the provider's. While the code loads, the Thai name only. */
 export function useBankName() {
   const { t, i18n } = useTranslation()
   return (code: string | undefined, bank: Named | null) =>

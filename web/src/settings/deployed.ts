@@ -1,7 +1,4 @@
-/**
- * The settings of this deployment. The server writes them into the page as JSON, and they override the values of the
- * build.
- */
+/** The settings of this deployment: the server writes them into the page, and they override those of the build. */
 function written(): Record<string, unknown> {
   const text = globalThis.document?.getElementById('settings')?.textContent?.trim()
   return text ? JSON.parse(text) : {}

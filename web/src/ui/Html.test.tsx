@@ -2,7 +2,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { settings } from '../settings/settings.ts'
-import { cleanHtml } from './cleanHtml.ts'
+import cleanHtml from './cleanHtml.ts'
 import { Html } from './Html.tsx'
 import { safeImage, safeUrl } from './safeUrl.ts'
 

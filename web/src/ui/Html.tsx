@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { cx } from './cx.ts'
 import styles from './Html.module.css'
+import { useChunk } from './useChunk.ts'
 import { wordsOf } from './wordsOf.ts'
 
 interface HtmlProps {
@@ -13,23 +14,13 @@ interface HtmlProps {
 
 const loadCleaner = () => import('./cleanHtml.ts')
 
-/** The only component that sets HTML. Loads the sanitizer on demand. Shows plain text until then. */
+/** The only component that sets HTML. Loads the sanitizer on demand. Shows plain text if that fails. */
 export function Html({ html, kind = 'text', className }: HtmlProps) {
-  const [content, setContent] = useState<{ cleaned: string | TrustedHTML } | { words: string }>({ words: '' })
-
-  useEffect(() => {
-    let isCurrent = true
-    const show = (next: typeof content) => isCurrent && setContent(next)
-    void loadCleaner().then(
-      ({ cleanHtml }) => show({ cleaned: cleanHtml(html, kind) }),
-      () => show({ words: kind === 'text' ? wordsOf(html) : '' }),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [html, kind])
-
+  const [hasFailed, setFailed] = useState(false)
+  const clean = useChunk(loadCleaner, true, () => setFailed(true))
+  const cleaned = useMemo(() => clean?.(html, kind), [clean, html, kind])
   const look = cx(kind === 'text' && styles.text, className)
-  if ('words' in content) return <div className={look}>{content.words}</div>
-  return <div key="cleaned" className={look} dangerouslySetInnerHTML={{ __html: content.cleaned }} />
+  if (cleaned === undefined)
+    return <div className={look}>{hasFailed && kind === 'text' && wordsOf(html)}</div>
+  return <div key="cleaned" className={look} dangerouslySetInnerHTML={{ __html: cleaned }} />
 }

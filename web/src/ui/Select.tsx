@@ -37,7 +37,8 @@ export function Select({
   const [isOpen, setOpen] = useState(false)
   const isLocked = useContext(FormLock)
   const [active, setActive] = useState(0)
-  const chosen = options.find((option) => option.value === value)
+  const chosenAt = options.findIndex((option) => option.value === value)
+  const chosen = options[chosenAt]
 
   useEffect(() => {
     if (isOpen) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
@@ -45,12 +46,7 @@ export function Select({
 
   function open() {
     if (isLocked) return
-    setActive(
-      Math.max(
-        0,
-        options.findIndex((option) => option.value === value),
-      ),
-    )
+    setActive(Math.max(0, chosenAt))
     setOpen(true)
   }
 

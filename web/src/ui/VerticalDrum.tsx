@@ -10,6 +10,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
+import type { IconName } from './iconNames.ts'
 import styles from './VerticalDrum.module.css'
 
 export interface DrumSlide {
@@ -34,10 +35,7 @@ const heightOfSlide = (drum: HTMLElement) =>
 
 const slideAt = (drum: HTMLElement) => Math.round(drum.scrollTop / heightOfSlide(drum))
 
-/**
- * A vertical slider that selects the slide in the middle. It is scrolled, or moved by taps on a slide, by its two
- * buttons, and by arrow keys, Home and End.
- */
+/** Selects the slide in the middle: by scrolling, by taps, by two buttons, or by arrow keys, Home and End. */
 export function VerticalDrum({ label, slides, value, onValue, unrolled }: VerticalDrumProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -76,6 +74,15 @@ export function VerticalDrum({ label, slides, value, onValue, unrolled }: Vertic
     choose(next)
   }
 
+  const toNeighbour = (icon: IconName, name: string, next: number) => (
+    <IconButton
+      icon={icon}
+      label={`${label}: ${name}`}
+      disabled={!slides[next]}
+      onClick={() => choose(next)}
+    />
+  )
+
   return (
     <div className={styles.frame}>
       {!unrolled && (
@@ -84,14 +91,7 @@ export function VerticalDrum({ label, slides, value, onValue, unrolled }: Vertic
         </span>
       )}
       <div className={cx(styles.drum, unrolled && styles.unrolled)}>
-        {!unrolled && (
-          <IconButton
-            icon="chevron-up"
-            label={`${label}: ${t('ui.previous')}`}
-            disabled={index === 0}
-            onClick={() => choose(index - 1)}
-          />
-        )}
+        {!unrolled && toNeighbour('chevron-up', t('ui.previous'), index - 1)}
         <div
           ref={drum}
           role="listbox"
@@ -116,14 +116,7 @@ export function VerticalDrum({ label, slides, value, onValue, unrolled }: Vertic
             </div>
           ))}
         </div>
-        {!unrolled && (
-          <IconButton
-            icon="chevron-down"
-            label={`${label}: ${t('ui.next')}`}
-            disabled={index === slides.length - 1}
-            onClick={() => choose(index + 1)}
-          />
-        )}
+        {!unrolled && toNeighbour('chevron-down', t('ui.next'), index + 1)}
       </div>
     </div>
   )

@@ -57,6 +57,6 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
 })
 
 /** Clean markup: TrustedHTML if the browser supports Trusted Types, otherwise a string. */
-export function cleanHtml(html: string, kind: 'text' | 'image'): string | TrustedHTML {
+export default function cleanHtml(html: string, kind: 'text' | 'image'): string | TrustedHTML {
   return DOMPurify.sanitize(html, { ...(kind === 'text' ? text : image), RETURN_TRUSTED_TYPE: true })
 }

@@ -29,10 +29,7 @@ function copySelection(text: string, near: Element): boolean {
   }
 }
 
-/**
- * Copies a text that is loaded later. Call it in the tap handler, because phones refuse it later. Returns false if the
- * browser cannot wait for the text.
- */
+/** Copies a text that is loaded later. Call it in the tap handler. Returns false if the browser cannot wait. */
 export function copyWhen(wanted: Promise<string>): Promise<boolean> {
   const Item = window.ClipboardItem
   if (!Item || !navigator.clipboard?.write) return Promise.resolve(false)

@@ -9,10 +9,7 @@ function swallow(event: MouseEvent) {
   event.stopPropagation()
 }
 
-/**
- * Ignores the second click of a double tap. Call it when a modal opens or closes, because the click would hit another
- * control.
- */
+/** Ignores the second click of a double tap, which would hit another control after a modal opens or closes. */
 export function ignoreGhostClick() {
   listening?.abort()
   const now = new AbortController()

@@ -25,13 +25,15 @@ afterEach(() => {
 
 const asApp = (userAgent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
 
-test('opens a tab at once without access to this page, then sets its address', async () => {
+test('opens a tab at once without access to this page, sets its address, and closes it', async () => {
   const place = openWindow(true)
   expect(window.open).toHaveBeenCalledExactlyOnceWith('', '_blank')
   expect(tab.opener).toBeNull()
   await place.goTo('/play/pg?ticket=1')
   expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith(`${location.origin}/play/pg?ticket=1`)
   expect(assign).not.toHaveBeenCalled()
+  place.close()
+  expect(tab.close).toHaveBeenCalledOnce()
 })
 
 test('uses the same window on request, and is locked until the member returns', async () => {
@@ -81,9 +83,4 @@ test.each([
     password: 'c&d',
   })
   expect(page().forms).toHaveLength(0)
-})
-
-test('closes a tab that is not needed', () => {
-  openWindow(true).close()
-  expect(tab.close).toHaveBeenCalledOnce()
 })

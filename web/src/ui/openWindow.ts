@@ -51,20 +51,17 @@ export function openNamedTab(address: string, name: string): boolean {
 }
 
 /** Resolves when the member is back on this page, or has not left it. */
-async function backOrStuck(): Promise<void> {
-  const over = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const stuck = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, LEAVING_MS)
+function backOrStuck(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, LEAVING_MS)
+    void comingBack().then(() => {
+      clearTimeout(timer)
+      resolve()
+    })
   })
-  await Promise.race([comingBack(over), stuck])
-  clearTimeout(timer)
-  over.abort()
 }
 
-/**
- * Resolves when the member returns to this page by Back or from another tab. `listening` stops the wait.
- */
+/** Resolves when the member returns to this page by Back or from another tab. `listening` stops the wait. */
 export function comingBack(listening = new AbortController()): Promise<void> {
   return new Promise((resolve) => {
     const back = () => {

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * Focuses a field of a form. `focusEmpty` focuses the first empty required field. Each change of `refused` focuses the
- * first field that it names.
- */
+/** `focusEmpty` focuses the first empty required field. Each change of `refused` focuses the first field it names. */
 export function useFormFocus(refused: unknown) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

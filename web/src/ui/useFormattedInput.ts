@@ -1,9 +1,6 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
 
-/**
- * Returns the text that the field shows, or undefined to reject the input. `typed` is undefined for a text that was
- * entered before the app started.
- */
+/** Returns the shown text, or undefined to reject the input. `typed` is undefined for text entered before the start. */
 export type Format = (text: string, typed?: InputEvent) => string | undefined
 
 /** Formats the text of a field while it is typed, and keeps the caret behind the same characters. */

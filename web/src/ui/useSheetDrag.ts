@@ -43,17 +43,25 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, { open, locke
       panel!.style.transform = transform
       panel!.style.transition = transition
     }
-    function begin(target: EventTarget | null, x: number, y: number) {
-      const isFree = target instanceof Element && !isLocked() && !isHeldBy(target, panel!)
-      drag = isFree ? { x, y, isTaken: false, track: [] } : undefined
+    function cancel() {
+      if (drag?.isTaken) place('', '')
+      drag = undefined
     }
-    /** Whether the sheet handles the movement. */
-    function move(x: number, y: number): boolean {
-      if (!drag || isLocked()) return cancel()
+    function begin({ target, touches }: TouchEvent) {
+      cancel()
+      const [finger, second] = touches
+      if (second || !finger || isLocked() || !(target instanceof Element) || isHeldBy(target, panel!)) return
+      drag = { x: finger.clientX, y: finger.clientY, isTaken: false, track: [] }
+    }
+    function move(event: TouchEvent) {
+      const finger = event.touches[0]
+      // If the event cannot be cancelled, the browser scrolls already.
+      if (!drag || !finger || !event.cancelable || isLocked()) return cancel()
+      const { clientX: x, clientY: y } = finger
       const down = y - drag.y
       if (!drag.isTaken) {
         const across = Math.abs(x - drag.x)
-        if (Math.max(Math.abs(down), across) < SLOP) return false
+        if (Math.max(Math.abs(down), across) < SLOP) return
         if (down <= across) return cancel()
         drag.isTaken = true
         drag.y = y
@@ -61,18 +69,13 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, { open, locke
       const time = performance.now()
       drag.track = [...drag.track.filter((point) => time - point.time < RECENT), { y, time }]
       place(`translateY(${Math.max(0, y - drag.y)}px)`, 'none')
-      return true
-    }
-    function cancel() {
-      if (drag?.isTaken) place('', '')
-      drag = undefined
-      return false
+      event.preventDefault()
     }
     function letGo() {
-      const { isTaken, track, y = 0 } = drag ?? {}
-      if (!isTaken) return cancel()
-      const way = (track?.at(-1)?.y ?? y) - y
-      const speed = speedOf(track ?? [])
+      if (!drag?.isTaken) return cancel()
+      const { track, y } = drag
+      const way = (track.at(-1)?.y ?? y) - y
+      const speed = speedOf(track)
       cancel()
       if (isLocked() || (speed < FLICK && (way < panel!.offsetHeight * FAR || speed < 0))) return
       place('translateY(100%)', '')
@@ -80,21 +83,10 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, { open, locke
       close()
     }
 
-    const touchStart = ({ target, touches }: TouchEvent) => {
-      const [finger, second] = touches
-      if (second || !finger) cancel()
-      else begin(target, finger.clientX, finger.clientY)
-    }
-    const touchMove = (event: TouchEvent) => {
-      const finger = event.touches[0]
-      // The browser scrolls already.
-      if (!event.cancelable) cancel()
-      else if (finger && move(finger.clientX, finger.clientY)) event.preventDefault()
-    }
     const over = new AbortController()
     const { signal } = over
-    panel.addEventListener('touchstart', touchStart, { signal, passive: true })
-    panel.addEventListener('touchmove', touchMove, { signal, passive: false })
+    panel.addEventListener('touchstart', begin, { signal, passive: true })
+    panel.addEventListener('touchmove', move, { signal, passive: false })
     panel.addEventListener('touchend', letGo, { signal })
     panel.addEventListener('touchcancel', cancel, { signal })
     return () => {

@@ -1,8 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/**
- * Reports text that was typed or filled in before the app started, because the login and register pages are in the HTML.
- */
+/** Reports text that was typed before the app started, because the login and register pages are in the HTML. */
 export function useTypedBefore(
   ref: RefObject<HTMLInputElement | null>,
   value: string,

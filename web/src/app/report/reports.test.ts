@@ -81,7 +81,6 @@ test('reports at most twenty errors', async () => {
 })
 
 test.each([
-  ['Failed for 0810000001', 'Failed for ***'],
   ['No account pgn0810000001 or 0810000001_x', 'No account pgn*** or ***_x'],
   [`Unexpected token 'ส', "สมชาย ใจดี" is not valid JSON`, `Unexpected token '***', "***" is not valid JSON`],
   ['cut off in "the middle of a na', 'cut off in "***'],
@@ -89,7 +88,6 @@ test.each([
   ['somchai@example.com is no number', '*** is no number'],
   ['Bearer 66f1c0a84e2166f1c0a84e21', 'Bearer ***'],
   ['eyJhbGciOiJIUzI1NiJ9 refused', '*** refused'],
-  ['undefined is not an object', 'undefined is not an object'],
   ['status 410', 'status 410'],
 ])('masks %s as %s', (text, report) => {
   expect(masked(text)).toBe(report)
