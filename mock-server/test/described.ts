@@ -1,6 +1,6 @@
 import { checkAgainst } from '@wallet/contracts/verify/answerFindings'
 import type { TSchema } from 'typebox'
-import { answerSchemas } from '../src/control/answers/table.ts'
+import { answerSchemas } from '../src/control/answers.ts'
 import type { OperationName } from '../src/control/controlClient.ts'
 
 /** Returns the differences between an answer of the control API and its reference. */

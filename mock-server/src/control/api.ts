@@ -1,6 +1,5 @@
 import { statusOf } from '@wallet/contracts/errors'
 import { closest, didYouMean } from '../engine/closest.ts'
-import type { Persistence } from '../engine/persistence.ts'
 import { ApiError } from '../provider/shared/apiError.ts'
 import type { Worlds } from '../provider/world.ts'
 import { checkBody, checkQuery, type Operation } from './operation.ts'
@@ -19,15 +18,6 @@ interface ControlRequest {
   language: string | undefined
 }
 
-/** Runs a command. Resolves when the store has saved the change. */
-async function persisted(persistence: Persistence, name: string, run: () => unknown): Promise<unknown> {
-  try {
-    return await run()
-  } finally {
-    await persistence.saveNow(name)
-  }
-}
-
 /** Runs a request under /__mock__ and returns its answer. Never throws. */
 export async function control(
   worlds: Worlds,
@@ -43,13 +33,25 @@ export async function control(
     }
     const values = checkQuery(operation, query)
     checkBody(operation, body)
-    const run = () => operation.run({ worlds, name, language, query: values as never, body: body as never })
-    const given = await (worlds.persistence && method !== 'GET'
-      ? persisted(worlds.persistence, name, run)
-      : run())
-    const world = operation.isNoted && worlds.get(name)
-    if (world) world.journal.note({ at: world.now, action, body })
-    return { status: 200, body: given }
+    const call = {
+      worlds,
+      name,
+      language,
+      query: values as never,
+      body: body as never,
+      get world() {
+        return worlds.get(name)
+      },
+    }
+    let given: unknown
+    try {
+      given = await operation.run(call)
+    } finally {
+      // The answer comes after the store has saved the change.
+      if (method !== 'GET') await worlds.persistence?.saveNow(name)
+    }
+    if (operation.isNoted) call.world.journal.note({ at: call.world.now, action, body })
+    return { status: 200, body: given ?? { message: 'OK' } }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return {

@@ -41,7 +41,7 @@ export function setClock(
   demand(isWorldTime(moment), 'KEY_INVALID', { key, hint: example })
   if (keepLogins) extendSessions(world, moment)
   moveClock(world, { now: moment })
-  return { now: new Date(world.now).toISOString() }
+  return { message: 'OK', now: new Date(world.now).toISOString() }
 }
 
 /** Moves the end of the valid sessions by the same time as the clock. */

@@ -4,7 +4,8 @@ type Operations = typeof operations
 export type OperationName = keyof Operations
 
 type Call<N extends OperationName> = Parameters<Operations[N]['run']>[0]
-export type ControlAnswer<N extends OperationName> = Awaited<ReturnType<Operations[N]['run']>>
+type Ran<N extends OperationName> = Awaited<ReturnType<Operations[N]['run']>>
+export type ControlAnswer<N extends OperationName> = Ran<N> extends void ? { message: string } : Ran<N>
 export type ControlBody<N extends OperationName> = Call<N>['body']
 interface Given<N extends OperationName> {
   query?: Call<N>['query']

@@ -1,9 +1,7 @@
 import { Body } from '@wallet/contracts/schemas'
-import type { Static } from 'typebox'
 import * as Type from 'typebox'
 import { type ForwardedCall, forwardModes } from '../engine/forwarding.ts'
 import { demand } from '../provider/shared/apiError.ts'
-import type { World, Worlds } from '../provider/world.ts'
 import { operation } from './operation.ts'
 
 const ForwardingBody = Body({
@@ -29,46 +27,32 @@ function countDifferences(requests: { endpoint: string; forwarded?: ForwardedCal
   return [...counted.values()]
 }
 
-/** Returns the backend, the mode of each endpoint and the differences found in the journal. */
-function forwardingOf({ forwarder, provider }: Worlds, world: World) {
-  const requests = world.journal.read()
-  return {
-    url: forwarder?.url ?? null,
-    endpoints: Object.keys(provider.endpoints).map((endpoint) => ({
-      endpoint,
-      mode: forwarder?.modeOf(world, endpoint) ?? ('mock' as const),
-    })),
-    calls: requests.filter(({ forwarded }) => forwarded).length,
-    differences: countDifferences(requests),
-  }
-}
-
-/** Changes the mode of endpoints in this world. */
-function setForwarding(
-  { forwarder }: Worlds,
-  world: World,
-  { endpoint, mode }: Static<typeof ForwardingBody>,
-) {
-  const hint = 'start the mock with --forward URL, or MOCK_FORWARD'
-  demand(forwarder, 'NO_DATA', { hint })
-  const changed = forwarder.setMode(world, endpoint, mode)
-  demand(changed > 0, 'KEY_INVALID', {
-    key: 'endpoint',
-    hint: 'no endpoint matches; see GET /__mock__/forwarding',
-  })
-  return { message: 'OK', changed }
-}
-
 export const forwardingOperations = {
   'GET /forwarding': operation({
     summary: 'List which endpoints are forwarded to the real backend, and the differences that were found',
     answers: '`url` is null if the mock forwards nothing',
-    run: ({ worlds, name }) => forwardingOf(worlds, worlds.get(name)),
+    run: ({ worlds: { forwarder, provider }, world }) => {
+      const requests = world.journal.read()
+      return {
+        url: forwarder?.url ?? null,
+        endpoints: Object.keys(provider.endpoints).map((endpoint) => ({
+          endpoint,
+          mode: forwarder?.modeOf(world, endpoint) ?? ('mock' as const),
+        })),
+        calls: requests.filter(({ forwarded }) => forwarded).length,
+        differences: countDifferences(requests),
+      }
+    },
   }),
   'POST /forwarding': operation({
     summary: 'Mock or forward endpoints of this world',
     body: ForwardingBody,
-    answers: 'Number of changed endpoints',
-    run: ({ worlds, name, body }) => setForwarding(worlds, worlds.get(name), body),
+    run: ({ worlds: { forwarder }, world, body: { endpoint, mode } }) => {
+      demand(forwarder, 'NO_DATA', { hint: 'start the mock with --forward URL, or MOCK_FORWARD' })
+      const changed = forwarder.setMode(world, endpoint, mode)
+      const hint = 'no endpoint matches; see GET /__mock__/forwarding'
+      demand(changed > 0, 'KEY_INVALID', { key: 'endpoint', hint })
+      return { message: 'OK', changed }
+    },
   }),
 }

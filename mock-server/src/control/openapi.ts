@@ -1,7 +1,7 @@
 import { openapi } from '@wallet/contracts/openapi'
 import { Schemas } from '@wallet/contracts/openapi/schemas'
 import type { TSchema } from 'typebox'
-import { answerSchemas } from './answers/table.ts'
+import { answerSchemas } from './answers.ts'
 import type { OperationName } from './controlClient.ts'
 import type { Operation } from './operation.ts'
 import { operations } from './operations.ts'
@@ -37,7 +37,7 @@ const describe = (method: string, path: string, operation: Operation, answer: un
     requestBody: { required: true, content: { [JSON_TYPE]: { schema: operation.body } } },
   }),
   responses: {
-    200: { description: operation.answers, content: { [JSON_TYPE]: { schema: answer } } },
+    200: { description: operation.answers ?? 'OK', content: { [JSON_TYPE]: { schema: answer } } },
     400: refusal('Invalid request'),
     404: refusal('Not there'),
   },

@@ -1,13 +1,15 @@
 import type { Static, TSchema, TUndefined } from 'typebox'
 import { checkBody as checkBySchema } from '../engine/validate.ts'
 import { ApiError } from '../provider/shared/apiError.ts'
-import type { Worlds } from '../provider/world.ts'
+import type { World, Worlds } from '../provider/world.ts'
 
 /** A call of the control API with a valid body and query. */
 export interface ControlCall<B = unknown, Q = unknown> {
   worlds: Worlds
   /** Name of the world. */
   name: string
+  /** The world of this name. Reading this field creates the world if it does not exist. */
+  readonly world: World
   /** Language of the provider's texts, or '' for the default. */
   language: string
   query: Q
@@ -17,8 +19,8 @@ export interface ControlCall<B = unknown, Q = unknown> {
 /** An operation of the control API. The server validates with the schemas that /docs shows. */
 export interface Operation {
   summary: string
-  /** Description of the answer. */
-  answers: string
+  /** Description of the answer, if its schema does not say enough. */
+  answers?: string
   /** Schema of the query. Numbers are text in the address. */
   query?: TSchema
   body?: TSchema
@@ -26,6 +28,7 @@ export interface Operation {
   schemaOf?: (body: unknown) => TSchema
   /** Is kept in the journal, because it changes the world. Clock moves are visible in the times of later calls. */
   isNoted?: true
+  /** Returns the answer. Undefined: `{ message: 'OK' }`. */
   run: (call: ControlCall<never, never>) => unknown
 }
 

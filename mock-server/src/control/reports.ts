@@ -1,7 +1,7 @@
 import { Body } from '@wallet/contracts/schemas'
 import Type, { type Static } from 'typebox'
 import type { World } from '../provider/world.ts'
-import { type ControlCall, operation } from './operation.ts'
+import { operation } from './operation.ts'
 
 const Text = (max: number) => Type.String({ maxLength: max })
 
@@ -31,20 +31,14 @@ export const reportOperations = {
   'GET /reports': operation({
     summary: 'List the error and speed reports of pages',
     answers: 'Newest first',
-    run: ({ worlds, name }: ControlCall) => ({
-      reports: (received.get(worlds.get(name)) ?? []).toReversed(),
-    }),
+    run: ({ world }) => ({ reports: (received.get(world) ?? []).toReversed() }),
   }),
   'POST /reports': operation({
     summary: 'Receive a report (VITE_REPORT_URL)',
     body: Report,
-    answers: '`{ message: "OK" }`',
-    run: ({ worlds, name, body }: ControlCall<Static<typeof Report>>) => {
-      const world = worlds.get(name)
-      const all = received.get(world) ?? []
-      all.push({ at: new Date(world.now).toISOString(), ...body })
-      received.set(world, all.slice(-MAX_REPORTS))
-      return { message: 'OK' }
+    run: ({ world, body }) => {
+      const report = { at: new Date(world.now).toISOString(), ...body }
+      received.set(world, [...(received.get(world) ?? []), report].slice(-MAX_REPORTS))
     },
   }),
 }

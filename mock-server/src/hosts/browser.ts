@@ -158,7 +158,6 @@ export async function openBrowserHost(options: BrowserHostOptions): Promise<Brow
   await worlds.load('default')
   worlds.reportBug = reportBug
   const channel = openChannel(worlds)
-  const stopTime = keepTime(worlds, (error) => reportBug(error, 'a job'))
 
   async function answer(request: Request, cookies: string): Promise<Response> {
     const { pathname: path, search } = new URL(request.url)
@@ -178,6 +177,6 @@ export async function openBrowserHost(options: BrowserHostOptions): Promise<Brow
     worlds,
     connect: channel.connect,
     cutRealtime: channel.cut,
-    close: stopTime,
+    close: keepTime(worlds),
   }
 }

@@ -1,18 +1,16 @@
 import { IDEMPOTENCY_HEADER } from '@wallet/contracts/limits'
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { ApiError } from '../engine/apiError.ts'
-import { ALL_FILES_MB, FileSpace, WORLD_FILES_MB } from '../engine/files.ts'
-import { WORLDS_KEPT, Worlds } from '../engine/worlds.ts'
+import { FileSpace } from '../engine/files.ts'
+import { Worlds } from '../engine/worlds.ts'
 import { walletProvider } from '../provider/walletProvider.ts'
-import { STORE_AWAY_S } from '../store/storage.ts'
 import { addApi, send, worldNamed } from './api.ts'
 import { refusalOf, takeJson } from './bodies.ts'
 import { addControl } from './control.ts'
 import { addDocs } from './docs.ts'
 import { forwardUnknown } from './forward/answerOrForward.ts'
-import type { ForwardSettings } from './forward/forwarder.ts'
 import { type Guard, guardOf } from './guard.ts'
-import { type LogLevel, loggerOf } from './logs.ts'
+import { loggerOf } from './logs.ts'
 import { addMedia } from './media.ts'
 import { addMetrics, addNoMetrics } from './metrics.ts'
 import { loadSeed } from './nodeSeeds.ts'
@@ -22,37 +20,18 @@ import { addRealtime } from './realtime.ts'
 import { absent, broken, dateOf, illEncoded, refused, tooLong, unknownCall } from './replies.ts'
 import { PARAM_MAX, pathOf } from './requests.ts'
 import { sendReply } from './sendReply.ts'
-import { addShared, type Shared, type SharedOptions } from './shared.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { addShared, type Shared } from './shared.ts'
 import { keepTime } from './timer.ts'
 import { addUploads } from './uploads.ts'
 
-export interface ServerOptions extends SharedOptions {
-  seed?: number
-  /** Whether a repeat of an Idempotency-Key gets the first answer. Default: true. */
-  idempotency?: boolean
-  /** Megabytes of uploads per world and of all worlds. The oldest are removed first. */
-  worldFilesMb?: number
-  allFilesMb?: number
-  /** Store of the worlds: a folder, or redis://HOST:PORT. Default: memory only. */
-  store?: string
-  /** Seconds without Redis or Valkey before the store counts as lost. */
-  storeAwayS?: number
+export interface ServerOptions extends Partial<Omit<Settings, 'port' | 'record'>> {
   /** Is called when the store cannot be written any more. */
   onStoreFailure?: (error: unknown) => void
-  /** Whether `/metrics` is served. */
-  metrics?: boolean
-  /** Level of the JSON log. Default: no log. */
-  log?: LogLevel
   /** Target of the log. Default: stdout. */
   logStream?: { write: (line: string) => void }
-  /** Largest number of worlds in memory. */
-  worldsKept?: number
-  /** The real backend that answers some of the calls. */
-  forward?: ForwardSettings | undefined
   /** Receives each difference between the backend and the contract once. */
   onDifference?: (line: string) => void
-  host?: string
-  allowedHosts?: string[]
   /** The host's clock, in ms since 1970. */
   clock?: () => number
   /** Receives internal errors. Default: stderr. */
@@ -93,11 +72,7 @@ function addGuard(app: FastifyInstance, guard: Guard) {
 }
 
 /** Answers unknown paths, and errors before a route runs. */
-function addRefusals(
-  app: FastifyInstance,
-  worlds: Worlds,
-  reportBug: (error: unknown, where: string) => void,
-) {
+function addRefusals(app: FastifyInstance, worlds: Worlds) {
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url)
     if (!path.startsWith('/api')) return sendReply(reply, absent)
@@ -114,7 +89,7 @@ function addRefusals(
   })
   app.setErrorHandler((error: { statusCode?: number; code?: string }, request, reply) => {
     const isKnown = error instanceof ApiError || (error.statusCode !== undefined && error.statusCode < 500)
-    if (!isKnown) reportBug(error, `${request.method} ${pathOf(request.url)}`)
+    if (!isKnown) worlds.reportBug(error, `${request.method} ${pathOf(request.url)}`)
     const refusal = error instanceof ApiError ? error : refusalOf(error)
     return sendReply(reply, isKnown ? refused(refusal) : broken)
   })
@@ -126,59 +101,37 @@ const noSchemas = () => {
 
 /** Builds the mock server. It does not listen yet. */
 export async function buildServer(options: ServerOptions = {}) {
-  const {
-    seed = 1,
-    idempotency = true,
-    worldFilesMb = WORLD_FILES_MB,
-    allFilesMb = ALL_FILES_MB,
-    host = '127.0.0.1',
-    allowedHosts = [],
-    clock = Date.now,
-    reportBug = printBug,
-    store = '',
-    storeAwayS = STORE_AWAY_S,
-    token,
-    limits,
-    idleMinutes,
-    worldsKept = WORLDS_KEPT,
-    metrics = false,
-    forward,
-    onDifference = () => {},
-    log,
-    logStream,
-    onStoreFailure = (error) => reportBug(error, 'the store'),
-  } = options
+  const settings = { ...readSettings({}), clock: Date.now, reportBug: printBug, ...options }
+  const { store, token, limits, idleMinutes, metrics, forward, log, reportBug } = settings
   const worlds = new Worlds(
     { ...walletProvider, readUpload: readUploadOnNode },
     loadSeed,
-    seed,
-    clock,
-    new FileSpace(worldFilesMb * MB, allFilesMb * MB),
+    settings.seed,
+    settings.clock,
+    new FileSpace(settings.worldFilesMb * MB, settings.allFilesMb * MB),
   )
   let shared: Shared | undefined
   const storing = {
-    awayMs: storeAwayS * 1000,
-    onFailure: onStoreFailure,
+    awayMs: settings.storeAwayS * 1000,
+    onFailure: settings.onStoreFailure ?? ((error: unknown) => reportBug(error, 'the store')),
     onLeave: (name: string) => shared?.closeSockets(name),
   }
   const opening =
-    store === ''
-      ? undefined
-      : import('../store/open.ts').then(({ openPersistence }) => openPersistence(store, worlds, storing))
+    store !== ''
+      ? import('../store/open.ts').then(({ openPersistence }) => openPersistence(store, worlds, storing))
+      : undefined
   // The await below throws the error.
   opening?.catch(() => {})
-  worlds.honoursKeys = idempotency
-  worlds.limit = worldsKept
-  if (forward)
-    worlds.forwarder = new (await import('./forward/forwarder.ts')).HttpForwarder(
-      worlds,
-      forward,
-      onDifference,
-    )
+  worlds.honoursKeys = settings.idempotency
+  worlds.limit = settings.worldsKept
+  if (forward) {
+    const { HttpForwarder } = await import('./forward/forwarder.ts')
+    worlds.forwarder = new HttpForwarder(worlds, forward, settings.onDifference)
+  }
   await worlds.load('default')
   worlds.reportBug = reportBug
   const app: FastifyInstance = fastify({
-    ...(log && { logger: loggerOf(log, logStream) }),
+    ...(log && { logger: loggerOf(log, settings.logStream) }),
     exposeHeadRoutes: false,
     forceCloseConnections: true,
     // Trusted proxies set the address of the client.
@@ -189,22 +142,20 @@ export async function buildServer(options: ServerOptions = {}) {
     frameworkErrors: ({ code }, _request, reply) =>
       sendReply(reply as FastifyReply, code === 'FST_ERR_MAX_PARAM_LENGTH' ? tooLong : illEncoded),
   })
-  if (metrics) {
-    const store = () => ({
-      waiting: persistence?.groups.waiting ?? 0,
-      lastMs: persistence?.groups.lastMs ?? 0,
+  if (metrics)
+    await addMetrics(app, worlds, {
+      sockets: () => shared?.openSockets() ?? 0,
+      groups: () => persistence?.groups,
     })
-    const sources = { sockets: () => shared?.openSockets() ?? 0, store: options.store ? store : undefined }
-    await addMetrics(app, worlds, sources)
-  } else addNoMetrics(app)
-  const guard = guardOf({ host, allowedHosts })
+  else addNoMetrics(app)
+  const guard = guardOf(settings)
   takeJson(app)
   addGuard(app, guard)
   const persistence = await opening
   // A local in-memory server needs no access control.
-  if (persistence || token || metrics || idleMinutes || (limits && Object.values(limits).some(Boolean)))
-    shared = await addShared(app, worlds, { token, limits, idleMinutes, reportBug }, persistence)
-  addRefusals(app, worlds, reportBug)
+  if (persistence || token || metrics || idleMinutes || Object.values(limits).some(Boolean))
+    shared = await addShared(app, worlds, settings, persistence)
+  addRefusals(app, worlds)
   addApi(app, worlds)
   app.register(async (scope) => addUploads(scope, worlds, (request) => persistence?.use(worldNamed(request))))
   addMedia(app, worlds)
@@ -212,7 +163,7 @@ export async function buildServer(options: ServerOptions = {}) {
   addControl(app, worlds)
   addDocs(app)
   addRealtime(app, worlds, guard, shared)
-  const stopTime = keepTime(worlds, (error) => reportBug(error, 'a job'))
+  const stopTime = keepTime(worlds)
   app.addHook('onClose', async () => {
     stopTime()
     await persistence?.close()

@@ -3,47 +3,14 @@ import { CHAT_VIDEO_MAX_MB } from '@wallet/contracts/limits'
 import { ALL_FILES_MB, WORLD_FILES_MB } from '../engine/files.ts'
 import { WORLDS_KEPT } from '../engine/worlds.ts'
 import { STORE_AWAY_S } from '../store/storage.ts'
-import type { ForwardSettings } from './forward/forwarder.ts'
-import { forwardSettings, SettingError } from './forward/settings.ts'
-import { type ClientLimits, noLimits, sharedLimits } from './limits.ts'
+import { forwardSettings, SettingError, textsIn } from './forward/settings.ts'
+import { noLimits, sharedLimits } from './limits.ts'
 import { type LogLevel, logLevels } from './logs.ts'
 
 const SHARED_IDLE_MINUTES = 24 * 60
 /** A shorter token can be guessed. */
 const TOKEN_SAFE = 16
 const TOKEN_COMMAND = '`openssl rand -hex 16`'
-
-export interface Settings {
-  port: number
-  host: string
-  seed: number
-  /** More host names of the mock, for proxies and containers. */
-  allowedHosts: string[]
-  /** Whether a repeated Idempotency-Key gets the first answer. */
-  idempotency: boolean
-  /** Megabytes of uploads per world and of all worlds. */
-  worldFilesMb: number
-  allFilesMb: number
-  /** Store of the worlds: a folder, or redis://HOST:PORT. '': memory only. */
-  store: string
-  /** Seconds without Redis or Valkey before the server ends. */
-  storeAwayS: number
-  /** Largest number of worlds in memory. */
-  worldsKept: number
-  /** Token for the control API, the reference and new worlds. '': no token. */
-  token: string
-  limits: ClientLimits
-  /** Whether `/metrics` is served. */
-  metrics: boolean
-  /** Level of the JSON log. Default: no log. */
-  log: LogLevel | undefined
-  /** Minutes without a request after which a world leaves memory. 0: never. */
-  idleMinutes: number
-  /** The real backend that answers some of the calls. */
-  forward: ForwardSettings | undefined
-  /** The file for the recording; '' for none. */
-  record: string
-}
 
 export const USAGE = `Usage: mock [--forward URL [--only LIST] [--fallback LIST] [--record FILE]]
 
@@ -80,16 +47,12 @@ If other machines can reach the server (any MOCK_HOST but 127.0.0.1, ::1 and loc
 
 The control room is at /__mock__/, the API reference at /docs.`
 
-function wholeNumber(name: string, given: string, min: number, max: number): number {
+function wholeNumber(name: string, given: string, min: number, max: number) {
   const value = Number(given)
   if (!/^\d+$/.test(given) || value < min || value > max)
     throw new SettingError(`${name}=${given} is not usable: it must be a whole number from ${min} to ${max}`)
   return value
 }
-
-/** Rejects a limit below the size of the largest file. */
-const filesMb = (name: string, given: string | undefined, usual: number) =>
-  wholeNumber(name, given || String(usual), CHAT_VIDEO_MAX_MB, 1024 * 1024)
 
 function hostName(name: string, given: string): string {
   const host = given.toLowerCase()
@@ -121,17 +84,6 @@ function logLevelIn(given: string | undefined): LogLevel | undefined {
   return level
 }
 
-function limitsFor(isShared: boolean, env: Environment): ClientLimits {
-  const usual = isShared ? sharedLimits : noLimits
-  const limit = (name: string, otherwise: number) =>
-    wholeNumber(name, env[name] || String(otherwise), 0, 1_000_000_000)
-  return {
-    requests: limit('MOCK_CLIENT_REQUESTS', usual.requests),
-    worlds: limit('MOCK_CLIENT_WORLDS', usual.worlds),
-    sockets: limit('MOCK_CLIENT_SOCKETS', usual.sockets),
-  }
-}
-
 type Environment = Record<string, string | undefined>
 
 /** Returns a warning about the settings, or ''. */
@@ -140,40 +92,44 @@ export const settingsWarning = ({ host, token }: Pick<Settings, 'host' | 'token'
     ? `MOCK_TOKEN has ${token.length} characters: somebody who reaches the mock may guess it. ${TOKEN_COMMAND} makes one that nobody guesses.`
     : ''
 
-/** Reads the settings of `npm run mock`. Throws a SettingError that names the wrong variable. */
-export function readSettings(env: Environment): Settings {
+/** Reads the settings of `npm run mock`, which USAGE describes. Throws a SettingError that names the wrong variable. */
+export function readSettings(env: Environment) {
   if (env.NODE_ENV === 'production' && env.MOCK_ALLOW_PRODUCTION !== '1')
     throw new SettingError(
       'This is a mock: it does not start with NODE_ENV=production. If you mean it, set MOCK_ALLOW_PRODUCTION=1.',
     )
   const host = hostName('MOCK_HOST', env.MOCK_HOST || '127.0.0.1')
   const isShared = !isLoopback(host)
+  const whole = (name: string, usual: number, min: number, max: number) =>
+    wholeNumber(name, env[name] || String(usual), min, max)
+  const isOn = (name: string, usual: 0 | 1) => whole(name, usual, 0, 1) === 1
+  // A limit below the size of the largest file is rejected.
+  const megabytes = (name: string, usual: number) => whole(name, usual, CHAT_VIDEO_MAX_MB, 1024 * 1024)
+  const usual = isShared ? sharedLimits : noLimits
+  const limit = (name: string, usual: number) => whole(name, usual, 0, 1_000_000_000)
   return {
-    port: wholeNumber('MOCK_PORT', env.MOCK_PORT || '4000', 0, 65_535),
+    port: whole('MOCK_PORT', 4000, 0, 65_535),
     host,
-    seed: wholeNumber('MOCK_SEED', env.MOCK_SEED || '1', 0, 2 ** 31 - 1),
-    idempotency: wholeNumber('MOCK_IDEMPOTENCY', env.MOCK_IDEMPOTENCY || '1', 0, 1) === 1,
-    worldFilesMb: filesMb('MOCK_WORLD_FILES_MB', env.MOCK_WORLD_FILES_MB, WORLD_FILES_MB),
-    allFilesMb: filesMb('MOCK_FILES_MB', env.MOCK_FILES_MB, ALL_FILES_MB),
+    seed: whole('MOCK_SEED', 1, 0, 2 ** 31 - 1),
+    idempotency: isOn('MOCK_IDEMPOTENCY', 1),
+    worldFilesMb: megabytes('MOCK_WORLD_FILES_MB', WORLD_FILES_MB),
+    allFilesMb: megabytes('MOCK_FILES_MB', ALL_FILES_MB),
     store: env.MOCK_STORE ?? '',
-    storeAwayS: wholeNumber('MOCK_STORE_AWAY_S', env.MOCK_STORE_AWAY_S || String(STORE_AWAY_S), 1, 3600),
-    worldsKept: wholeNumber('MOCK_WORLDS', env.MOCK_WORLDS || String(WORLDS_KEPT), 1, 1_000_000),
+    storeAwayS: whole('MOCK_STORE_AWAY_S', STORE_AWAY_S, 1, 3600),
+    worldsKept: whole('MOCK_WORLDS', WORLDS_KEPT, 1, 1_000_000),
     token: tokenFor(host, env),
-    limits: limitsFor(isShared, env),
-    metrics: wholeNumber('MOCK_METRICS', env.MOCK_METRICS || '0', 0, 1) === 1,
+    limits: {
+      requests: limit('MOCK_CLIENT_REQUESTS', usual.requests),
+      worlds: limit('MOCK_CLIENT_WORLDS', usual.worlds),
+      sockets: limit('MOCK_CLIENT_SOCKETS', usual.sockets),
+    },
+    metrics: isOn('MOCK_METRICS', 0),
     log: logLevelIn(env.MOCK_LOG),
-    idleMinutes: wholeNumber(
-      'MOCK_IDLE_MINUTES',
-      env.MOCK_IDLE_MINUTES || String(isShared ? SHARED_IDLE_MINUTES : 0),
-      0,
-      525_600,
-    ),
+    idleMinutes: whole('MOCK_IDLE_MINUTES', isShared ? SHARED_IDLE_MINUTES : 0, 0, 525_600),
     forward: forwardSettings(env),
     record: env.MOCK_RECORD ?? '',
-    allowedHosts: (env.MOCK_ALLOWED_HOSTS ?? '')
-      .split(',')
-      .map((given) => given.trim())
-      .filter((given) => given !== '')
-      .map((given) => hostName('MOCK_ALLOWED_HOSTS', given)),
+    allowedHosts: textsIn(env.MOCK_ALLOWED_HOSTS).map((given) => hostName('MOCK_ALLOWED_HOSTS', given)),
   }
 }
+
+export type Settings = ReturnType<typeof readSettings>

@@ -5,20 +5,13 @@ import { DEFAULT_WORLD } from '../engine/worlds.ts'
 import type { Worlds } from '../provider/world.ts'
 import { Access, HEALTH_PATH } from './access.ts'
 import { worldNamed } from './api.ts'
-import { addLimits, type ClientLimits, noLimits, TooMany } from './limits.ts'
+import { addLimits, TooMany } from './limits.ts'
 import { refused } from './replies.ts'
 import { sendReply } from './sendReply.ts'
+import type { Settings } from './settings.ts'
 
 const MINUTE_MS = 60_000
 const SOCKETS_RETRY_S = 60
-
-export interface SharedOptions {
-  /** MOCK_TOKEN. If missing, every request is allowed. */
-  token?: string
-  limits?: ClientLimits
-  /** Minutes without a request after which a world leaves memory. 0: never. */
-  idleMinutes?: number
-}
 
 /** The functions of the store that requests need. */
 interface Persistence {
@@ -56,10 +49,9 @@ function removeIdleWorlds(worlds: Worlds, minutes: number, isHeld: (name: string
 export async function addShared(
   app: FastifyInstance,
   worlds: Worlds,
-  options: SharedOptions & { reportBug: (error: unknown, where: string) => void },
+  { token, limits, idleMinutes }: Pick<Settings, 'token' | 'limits' | 'idleMinutes'>,
   persistence?: Persistence,
 ) {
-  const { token = '', limits = noLimits, idleMinutes = 0, reportBug } = options
   const access = new Access(token)
   const { countRequest, countWorld } = await addLimits(app, limits)
   /** The close functions of the open sockets of each world. */
@@ -110,7 +102,7 @@ export async function addShared(
     } catch (error) {
       if (error instanceof TooMany) reply.header('retry-after', String(error.retryAfterS))
       if (error instanceof ApiError) return sendReply(reply, refused(error))
-      reportBug(error, 'the store')
+      worlds.reportBug(error, 'the store')
       const hint = (error as Error).message
       return sendReply(reply, refused(new ApiError('INTERNAL_SERVER_ERROR', { hint }, 503)))
     }

@@ -15,9 +15,10 @@ afterEach(() => void vi.useRealTimers())
 async function open(...seconds: number[]) {
   const worlds = new Worlds(walletProvider, loadSeed, 1, Date.now)
   await worlds.load('default')
-  const stop = keepTime(worlds, (error) => {
+  worlds.reportBug = (error) => {
     throw error
-  })
+  }
+  const stop = keepTime(worlds)
   const all = seconds.map((after) => {
     const world = worlds.get(`after ${after}`)
     world.schedule('slip.check', after, 'nothing')

@@ -8,7 +8,7 @@ const LONGEST_MS = 60 * 60 * 1000
  * Runs the due jobs of all worlds. Uses one timer, which is set for the next job of all worlds. Returns a function that
  * stops it.
  */
-export function keepTime(worlds: Worlds, onBug: (error: unknown) => void): () => void {
+export function keepTime(worlds: Worlds): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let setFor = Number.POSITIVE_INFINITY
 
@@ -21,7 +21,7 @@ export function keepTime(worlds: Worlds, onBug: (error: unknown) => void): () =>
         settle(world)
         worlds.persistence?.save(world, () => {})
       } catch (error) {
-        onBug(error)
+        worlds.reportBug(error, 'a job')
       }
       arm(world)
     }

@@ -1,39 +1,33 @@
 import { appendFileSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ClassicLevel } from 'classic-level'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { sendTo } from '../../test/differential/hosts.ts'
+import { json, logIn } from '../../test/differential/requests.ts'
 import { openStored, storeFolder } from '../../test/store/stored.ts'
 import { NOON } from '../../test/world.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-const clock = () => NOON
-type Stored = Awaited<ReturnType<typeof openStored>>
-
-async function withdraw({ app }: Stored, world: string, amount: number) {
-  const headers = { 'x-mock-world': world }
-  const login = await app.inject({
-    method: 'POST',
-    url: '/api/login',
-    headers,
-    payload: { username: '0810000001', password: 'wallet-demo-1' },
-  })
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/wallet/withdraw',
-    headers: { ...headers, authorization: `Bearer ${login.json().token}` },
-    payload: { amount },
-  })
-  expect(answer.statusCode).toBe(200)
-}
-
-async function pendingOf({ app }: Stored, world: string) {
-  const { pendingStatements } = (
-    await app.inject({ url: '/__mock__/state', headers: { 'x-mock-world': world } })
-  ).json()
-  return pendingStatements.filter(
-    ({ statementType }: { statementType: string }) => statementType === 'withdraw',
-  )
+/** Opens the store of a folder. A withdrawal is a change that each world can have. */
+async function open(folder: string, options = {}) {
+  const server = await openStored(folder, { clock: () => NOON, ...options })
+  const send = sendTo(server.app)
+  return {
+    ...server,
+    send,
+    async withdraw(world: string) {
+      const { token } = JSON.parse((await send(logIn('0810000001'), world)).body)
+      const request = json('POST', '/api/wallet/withdraw', { amount: 100 })
+      const headers = { ...request.headers, authorization: `Bearer ${token}` }
+      expect((await send({ ...request, headers }, world)).status).toBe(200)
+    },
+    async withdrawals(world: string) {
+      const { pendingStatements } = JSON.parse((await send(json('GET', '/__mock__/state'), world)).body)
+      return pendingStatements.filter((one: { statementType: string }) => one.statementType === 'withdraw')
+        .length
+    },
+  }
 }
 
 /** Returns the file to which LevelDB appends: the newest log. */
@@ -42,85 +36,49 @@ function newestLog(folder: string): string {
   return join(folder, 'worlds', logs.sort().at(-1) as string)
 }
 
-describe('damaged store', () => {
-  test('starts without the lost end of a log', async () => {
-    const folder = storeFolder()
-    const first = await openStored(folder, { clock })
-    for (let n = 0; n < 5; n++) await withdraw(first, `world ${n}`, 100)
-    await first.app.close()
-    truncateSync(newestLog(folder), statSync(newestLog(folder)).size - 100)
-
-    const second = await openStored(folder, { clock })
-    expect(await pendingOf(second, 'world 0')).toMatchObject([{ amount: 100 }])
-    await withdraw(second, 'world 4', 300)
-    await second.app.close()
-    expect([first.bugs, second.bugs]).toEqual([[], []])
-  })
-
-  test('repairs a store without its index as far as possible', async () => {
-    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const folder = storeFolder()
-    const first = await openStored(folder, { clock })
-    await withdraw(first, 'kept', 100)
-    await first.app.close()
-    writeFileSync(join(folder, 'worlds', 'CURRENT'), 'nonsense')
-    const second = await openStored(folder, { clock })
-    expect(consoleError.mock.calls.join()).toContain('is damaged')
-    expect(await pendingOf(second, 'kept')).toMatchObject([{ amount: 100 }])
-    await second.app.close()
-  })
-
-  test('reports and ignores foreign bytes', async () => {
-    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const folder = storeFolder()
-    const first = await openStored(folder, { clock })
-    await withdraw(first, 'kept', 100)
-    await first.app.close()
-    appendFileSync(newestLog(folder), Buffer.alloc(5_000, 7))
-    const second = await openStored(folder, { clock })
-    expect(consoleError.mock.calls.join()).toContain(
-      `The store in ${folder} is damaged. Unreadable data is lost`,
-    )
-    expect(await pendingOf(second, 'kept')).toMatchObject([{ amount: 100 }])
-    await second.app.close()
-  })
+test.each<[string, (folder: string) => void, isReported: boolean]>([
+  [
+    'without the lost end of a log',
+    (folder) => truncateSync(newestLog(folder), statSync(newestLog(folder)).size - 100),
+    false,
+  ],
+  ['without its index', (folder) => writeFileSync(join(folder, 'worlds', 'CURRENT'), 'nonsense'), true],
+  ['with foreign bytes', (folder) => appendFileSync(newestLog(folder), Buffer.alloc(5_000, 7)), true],
+])('reads and continues a damaged store %s', async (_, damage, isReported) => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const folder = storeFolder()
+  const first = await open(folder)
+  for (let n = 0; n < 5; n++) await first.withdraw(`world ${n}`)
+  await first.app.close()
+  damage(folder)
+  const second = await open(folder)
+  const report = `The store in ${folder} is damaged. Unreadable data is lost`
+  expect(consoleError.mock.calls.join().includes(report)).toBe(isReported)
+  expect(await second.withdrawals('world 0')).toBe(1)
+  await second.withdraw('world 4')
+  await second.app.close()
+  expect([first.bugs, second.bugs]).toEqual([[], []])
 })
 
-test('rejects a store of another version', async () => {
+test('rejects a second server for a folder, and a store of another version', async () => {
   const folder = storeFolder()
-  const first = await openStored(folder)
+  const first = await open(folder)
+  await expect(open(folder)).rejects.toThrow(/in use by another mock server/)
   await first.app.close()
   const database = new ClassicLevel(join(folder, 'worlds'))
   await database.put('meta/version', '0')
   await database.close()
-  await expect(openStored(folder)).rejects.toThrow(
-    /of version 0, this mock server reads version 4: start it with/,
-  )
-})
-
-test('rejects a second server for a folder', async () => {
-  const folder = storeFolder()
-  const first = await openStored(folder)
-  await expect(openStored(folder)).rejects.toThrow(/in use by another mock server/)
-  await first.app.close()
+  await expect(open(folder)).rejects.toThrow(/of version 0, this mock server reads version 4: start it with/)
 })
 
 test('acknowledges nothing and reports the error when the store cannot be written', async () => {
-  const folder = storeFolder()
   const onStoreFailure = vi.fn()
-  const server = await openStored(folder, { clock, onStoreFailure })
-  await withdraw(server, 'before', 100)
-  vi.spyOn(ClassicLevel.prototype, 'batch').mockImplementation(
-    () => Promise.reject(new Error('the disk is full')) as never,
-  )
-  const login = server.app.inject({
-    method: 'POST',
-    url: '/api/login',
-    headers: { 'x-mock-world': 'before' },
-    payload: { username: '0810000001', password: 'wallet-demo-1' },
-  })
+  const { withdraw, send } = await open(storeFolder(), { onStoreFailure })
+  await withdraw('before')
+  const fail = () => Promise.reject(new Error('the disk is full')) as never
+  vi.spyOn(ClassicLevel.prototype, 'batch').mockImplementation(fail)
   const answered = vi.fn()
-  login.then(answered, () => {})
+  send(logIn('0810000001'), 'before').then(answered, () => {})
   await vi.waitFor(() => expect(onStoreFailure).toHaveBeenCalled(), 15_000)
   expect(answered).not.toHaveBeenCalled()
 })

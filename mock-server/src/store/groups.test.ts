@@ -21,38 +21,28 @@ function open(gatherMs?: number) {
     changed.add(name)
     return groups.request()
   }
-  return { groups, add, written, end: () => ends.shift()?.() }
-}
-
-/** Requests one write in each of the next turns of the event loop. */
-function addInTurns(add: (name: string) => void, [name, ...more]: string[]) {
-  if (name === undefined) return
-  setImmediate(() => {
-    addInTurns(add, more)
+  /** Adds one change in each of the next turns of the event loop. */
+  function addInTurns([name = '', ...more]: string[]) {
+    if (more.length > 0) setImmediate(() => addInTurns(more))
     add(name)
-  })
+  }
+  return { groups, add, addInTurns, written, end: () => ends.shift()?.() }
 }
 
-test('gathers changes while each turn of the event loop adds more', async () => {
-  const { add, written } = open(Number.POSITIVE_INFINITY)
-  addInTurns(add, ['second', 'third', 'fourth'])
-  add('first')
-  await vi.waitFor(() => expect(written).toEqual([['first', 'second', 'third', 'fourth']]))
-})
-
-test('writes a group after its time limit', async () => {
-  const { add, written } = open(0)
-  addInTurns(add, ['second', 'third'])
-  add('first')
-  await vi.waitFor(() => expect(written).toEqual([['first', 'second']]))
+test.each([
+  ['while each turn of the event loop adds more', Number.POSITIVE_INFINITY, ['a', 'b', 'c', 'd']],
+  ['until its time limit', 0, ['a', 'b']],
+])('gathers changes %s', async (_, gatherMs, group) => {
+  const { addInTurns, written } = open(gatherMs)
+  addInTurns(['a', 'b', 'c', 'd'])
+  await vi.waitFor(() => expect(written).toEqual([group]))
 })
 
 test('notifies all callers after their group is written', async () => {
   const { groups, add, written, end } = open()
   const notified: string[] = []
   const addAndWait = (name: string) => groups.whenWritten(add(name), () => notified.push(name))
-  addAndWait('a')
-  addAndWait('b')
+  for (const name of ['a', 'b']) addAndWait(name)
   await vi.waitFor(() => expect(written).toHaveLength(1))
   addAndWait('c')
   expect([notified, groups.waiting]).toEqual([[], 2])

@@ -2,41 +2,35 @@ import { join } from 'node:path'
 import { ClassicLevel } from 'classic-level'
 import { expect, test, vi } from 'vitest'
 import { sendTo } from '../../test/differential/hosts.ts'
-import { json } from '../../test/differential/requests.ts'
+import { json, logIn } from '../../test/differential/requests.ts'
 import { png } from '../../test/pictures.ts'
 import { asKilled, openStored, storeFolder } from '../../test/store/stored.ts'
 import { NOON } from '../../test/world.ts'
 import type { ServerOptions } from '../hosts/fastify.ts'
 
-const MEMBER = '0810000001'
-const login = json('POST', '/api/login', { username: MEMBER, password: 'wallet-demo-1' })
 const advance = (advanceSeconds: number) => json('POST', '/__mock__/clock', { advanceSeconds })
+const roomForTwo = { allFilesMb: (2.5 * png().length) / 1024 / 1024 }
 
 async function open(folder: string, options: ServerOptions = {}) {
   const server = await openStored(folder, { clock: () => NOON, ...options })
   const send = sendTo(server.app)
   let shade = 0
-  /** Uploads a picture and returns the answer. */
-  async function sendFile(world: string, url: string, bytes: Uint8Array, headers = {}) {
-    const form = new FormData()
-    form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'a.png')
-    const sent = new Request('http://localhost', { method: 'POST', body: form })
-    const type = { 'content-type': sent.headers.get('content-type') ?? '' }
-    const body = Buffer.from(await sent.arrayBuffer())
-    const answer = await send({ method: 'POST', url, headers: { ...headers, ...type }, body }, world)
-    return JSON.parse(answer.body)
-  }
   return {
     ...server,
     send,
-    sendFile,
     /** Uploads a picture of a guest and returns its path. */
     async upload(world: string): Promise<string> {
-      const { path } = await sendFile(world, '/api/chat/upload-image', png(64, 96, shade++))
-      return new URL(path, 'http://localhost').pathname
+      const form = new FormData()
+      form.append('file', new Blob([png(64, 96, shade++) as BlobPart], { type: 'image/png' }), 'a.png')
+      const sent = new Request('http://localhost', { method: 'POST', body: form })
+      const headers = { 'content-type': sent.headers.get('content-type') ?? '' }
+      const body = Buffer.from(await sent.arrayBuffer())
+      const answer = await send({ method: 'POST', url: '/api/chat/upload-image', headers, body }, world)
+      return new URL(JSON.parse(answer.body).path, 'http://localhost').pathname
     },
-    isThere: async (world: string, url: string) =>
-      (await send({ method: 'GET', url, headers: {} }, world)).status === 200,
+    /** Returns for each path whether its upload is there. */
+    there: (world: string, ...paths: string[]) =>
+      Promise.all(paths.map(async (path) => (await send(json('GET', path), world)).status === 200)),
     async close() {
       await server.app.close()
       expect(server.bugs).toEqual([])
@@ -44,36 +38,27 @@ async function open(folder: string, options: ServerOptions = {}) {
   }
 }
 
-/** Returns the keys in a store, without internal keys of the store. */
+/** Returns the keys that a killed server leaves in a store, without internal keys of the store. */
 async function keysIn(folder: string): Promise<string[]> {
-  const database = new ClassicLevel(join(folder, 'worlds'))
+  const database = new ClassicLevel(join(asKilled(folder), 'worlds'))
   const keys = await database.keys().all()
   await database.close()
   return keys.filter((key) => !key.startsWith('meta/'))
 }
 
-test('deletes a removed world from the store', async () => {
+test('deletes a removed world from the store, and the uploads of a world that starts over', async () => {
   const folder = storeFolder()
   const first = await open(folder)
-  await first.send(login, 'ended')
-  await first.upload('ended')
+  await first.send(logIn('0810000001'), 'ended')
+  for (const world of ['ended', 'anew']) await first.upload(world)
   await first.close()
   const second = await open(folder)
   await second.upload('ended')
-  expect(await keysIn(asKilled(folder))).not.toEqual([])
-  await second.send(json('DELETE', '/__mock__/world'), 'ended')
-  expect(await keysIn(asKilled(folder))).toEqual([])
-  await second.close()
-})
-
-test('deletes the uploads of a world that starts over', async () => {
-  const folder = storeFolder()
-  const first = await open(folder)
-  await first.upload('anew')
-  await first.close()
-  const second = await open(folder)
   await second.send(json('POST', '/__mock__/reset', {}), 'anew')
-  expect((await keysIn(asKilled(folder))).filter((key) => key.includes('/bytes/'))).toEqual([])
+  const files = (await keysIn(folder)).filter((key) => key.includes('/bytes/'))
+  expect(files.map((key) => key.includes('ended'))).toEqual([true, true])
+  for (const world of ['ended', 'anew']) await second.send(json('DELETE', '/__mock__/world'), world)
+  expect(await keysIn(folder)).toEqual([])
   await second.close()
 })
 
@@ -88,8 +73,8 @@ test('keeps worlds with unusual names apart and lists them while they are not in
   for (const left of [killed, folder]) {
     const next = await open(left)
     const sleeping = async () =>
-      JSON.parse((await next.send(json('GET', '/__mock__/worlds'), 'a')).body).sleeping
-    expect((await sleeping()).sort()).toEqual(names.slice(1).sort())
+      JSON.parse((await next.send(json('GET', '/__mock__/worlds'), 'a')).body).sleeping.sort()
+    expect(await sleeping()).toEqual(names.slice(1).sort())
     expect(await Promise.all(names.map(next.save))).toEqual(saved)
     expect(await sleeping()).toEqual([])
     await next.close()
@@ -98,15 +83,14 @@ test('keeps worlds with unusual names apart and lists them while they are not in
 
 test('keeps an upload removed after a kill if the upload made room for another world', async () => {
   const folder = storeFolder()
-  const roomForTwo = { allFilesMb: (2.5 * png().length) / 1024 / 1024 }
   const first = await open(folder, roomForTwo)
   const oldest = await first.upload('one')
   for (let n = 0; n < 2; n++) await first.upload('other')
-  expect(await first.isThere('one', oldest)).toBe(false)
   const second = await open(asKilled(folder))
-  expect(await second.isThere('one', oldest)).toBe(false)
-  await first.close()
-  await second.close()
+  for (const { there, close } of [first, second]) {
+    expect(await there('one', oldest)).toEqual([false])
+    await close()
+  }
 })
 
 test('deletes uploads that do not fit when a world is loaded', async () => {
@@ -114,20 +98,20 @@ test('deletes uploads that do not fit when a world is loaded', async () => {
   const first = await open(folder)
   const paths = [await first.upload('large'), await first.upload('large'), await first.upload('large')]
   await first.close()
-  const smaller = await open(folder, { allFilesMb: (2.5 * png().length) / 1024 / 1024 })
+  const smaller = await open(folder, roomForTwo)
   await smaller.send(advance(1), 'large')
   const killed = asKilled(folder)
   await smaller.close()
   for (const left of [killed, folder]) {
     const next = await open(left)
-    expect(await Promise.all(paths.map((path) => next.isThere('large', path)))).toEqual([false, true, true])
+    expect(await next.there('large', ...paths)).toEqual([false, true, true])
     await next.close()
   }
 })
 
 test('delivers a message after its cause is stored', async () => {
   const { send, worlds, close } = await open(storeFolder())
-  await send(login, 'heard')
+  await send(logIn('0810000001'), 'heard')
   const deliver = vi.spyOn(worlds, 'deliver')
   const { batch } = ClassicLevel.prototype
   let write = () => {}
@@ -141,14 +125,8 @@ test('delivers a message after its cause is stored', async () => {
     await mayWrite
     return batch.apply(this, given as never)
   } as never)
-  const response = send(
-    json('POST', '/__mock__/events', {
-      type: 'chat.message',
-      guestId: 'a-guest-of-this-test',
-      message: 'hello',
-    }),
-    'heard',
-  )
+  const message = { type: 'chat.message', guestId: 'a-guest-of-this-test', message: 'hello' }
+  const response = send(json('POST', '/__mock__/events', message), 'heard')
   await vi.waitFor(() => expect(written).toHaveBeenCalled())
   expect(deliver).not.toHaveBeenCalled()
   write()

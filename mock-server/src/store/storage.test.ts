@@ -5,6 +5,7 @@ import { openStorage } from './open.ts'
 import type { Write } from './storage.ts'
 
 const NAME = 'kept / world'
+const open = (store: string, awayMs = 10_000) => openStorage(store, { report: () => {}, awayMs })
 
 const places = [
   ['a folder', storeFolder, true],
@@ -12,77 +13,42 @@ const places = [
 ] as const
 
 describe.each(places.filter(([, , isThere]) => isThere))('storage in %s', (_place, begin) => {
-  async function open() {
-    const storage = await openStorage(await begin(), { report: () => {}, awayMs: 10_000 })
+  test('reads worlds as they were written, without deleted parts and worlds', async () => {
+    const storage = await open(await begin())
     onTestFinished(() => storage.close())
     await storage.claim?.(NAME)
-    return {
-      storage,
-      write: (parts: Write['parts'], replaces = false) => storage.write([{ name: NAME, replaces, parts }]),
-      async read() {
-        const parts = await storage.read(NAME)
-        return (
-          parts && Object.fromEntries([...parts].map(([key, value]) => [key, Buffer.from(value).toString()]))
-        )
-      },
+    const write = (parts: Record<string, Write['parts'][number][1]>, replaces = false) =>
+      storage.write([{ name: NAME, replaces, parts: Object.entries(parts) }])
+    const read = async () => {
+      const parts = await storage.read(NAME)
+      const texts = [...(parts ?? [])].map(([key, value]) => [key, Buffer.from(value).toString()])
+      return parts && Object.fromEntries(texts)
     }
-  }
-
-  test('lists and reads worlds as they were written', async () => {
-    const { storage, write, read } = await open()
-    expect(await read()).toBeNull()
-    expect(await storage.names()).toEqual([])
-    await write([
-      ['start', '{"a": 1}'],
-      ['row/members/a b/c', 'ÿ'],
-      ['bytes/a.png', Buffer.from('of a')],
-    ])
-    await write([['row/members/d', 'of d']])
+    expect([await read(), await storage.names()]).toEqual([null, []])
+    const first = { start: '{"a": 1}', 'row/members/a b/c': 'ÿ' }
+    await write({ ...first, 'bytes/a.png': Buffer.from('of a') })
+    await write({ 'row/members/d': 'of d' })
     expect(await storage.names()).toEqual([NAME])
-    const stored = {
-      start: '{"a": 1}',
-      'row/members/a b/c': 'ÿ',
-      'bytes/a.png': 'of a',
-      'row/members/d': 'of d',
-    }
-    expect(await read()).toEqual(stored)
-  })
-
-  test('removes deleted parts, and all parts when a world is replaced or deleted', async () => {
-    const { write, read } = await open()
-    await write([
-      ['start', '1'],
-      ['a', 'former a'],
-      ['b', 'b'],
-    ])
-    await write([
-      ['a', 'a'],
-      ['b', null],
-    ])
-    expect(await read()).toEqual({ start: '1', a: 'a' })
-    await write(
-      [
-        ['start', '2'],
-        ['c', 'c'],
-      ],
-      true,
-    )
+    expect(await read()).toEqual({ ...first, 'bytes/a.png': 'of a', 'row/members/d': 'of d' })
+    await write({ 'row/members/a b/c': 'changed', 'row/members/d': null })
+    const changed = { start: '{"a": 1}', 'row/members/a b/c': 'changed', 'bytes/a.png': 'of a' }
+    expect(await read()).toEqual(changed)
+    await write({ start: '2', c: 'c' }, true)
     expect(await read()).toEqual({ start: '2', c: 'c' })
-    await write([], true)
+    await write({}, true)
     expect(await read()).toBeNull()
   })
 })
 
-test.each(['redis', 'rediss'])('accepts %s:// as the address of a server', async (scheme) => {
-  const opened = openStorage(`${scheme}://me:secret@127.0.0.1:1`, { report: () => {}, awayMs: 100 })
-  await expect(opened).rejects.toThrow(
-    new RegExp(`^No Redis or Valkey answers at MOCK_STORE=${scheme}://127\\.0\\.0\\.1:1: `),
-  )
-})
-
-test.each(['postgres://127.0.0.1', 'https://127.0.0.1', 'file:///worlds'])('rejects %s', async (store) => {
-  const opened = openStorage(store, { report: () => {}, awayMs: 100 })
-  await expect(opened).rejects.toThrow(
+test.each([
+  ...['redis', 'rediss'].map((scheme) => [
+    `${scheme}://me:secret@127.0.0.1:1`,
+    `No Redis or Valkey answers at MOCK_STORE=${scheme}://127.0.0.1:1: `,
+  ]),
+  ...['postgres://127.0.0.1', 'https://127.0.0.1', 'file:///worlds'].map((store) => [
+    store,
     `MOCK_STORE=${store} is not usable: it is a folder, or redis://HOST:PORT`,
-  )
+  ]),
+])('rejects %s with its reason', async (store, reason) => {
+  await expect(open(store, 100)).rejects.toThrow(reason)
 })

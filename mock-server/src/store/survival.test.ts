@@ -1,141 +1,173 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { sendTo } from '../../test/differential/hosts.ts'
-import { json, type WireRequest } from '../../test/differential/requests.ts'
+import { json, logIn, type WireRequest } from '../../test/differential/requests.ts'
 import { runSequence } from '../../test/differential/sequence.ts'
 import { asKilled, openStored, storeFolder } from '../../test/store/stored.ts'
 import { NOON } from '../../test/world.ts'
+import type { OperationName } from '../control/controlClient.ts'
 
 /** For more worlds: `SURVIVAL=2000 npx vitest run --project mock-server src/store/survival`. SURVIVAL_SEED selects others. */
 const SEQUENCES = Number(process.env.SURVIVAL ?? 18)
 const SEED = Number(process.env.SURVIVAL_SEED ?? 1)
+const MEMBER = '0810000001'
+const WORLDS = Math.ceil(SEQUENCES / 3)
+const hour = { advanceSeconds: 3600 }
+const fault = { endpoint: '*', kind: 'html' }
+
+/** Opens the store of a folder. The tests close it, and it has no internal error. */
+async function open(folder: string, clock = () => NOON) {
+  const server = await openStored(folder, { clock })
+  const send = sendTo(server.app)
+  return {
+    ...server,
+    send,
+    /** Sends a request and returns the answer as JSON. */
+    call: async (request: WireRequest, world: string) => JSON.parse((await send(request, world)).body),
+    async close() {
+      await server.app.close()
+      expect(server.bugs).toEqual([])
+    },
+  }
+}
 
 test('restores a world after a kill, after a deployment and from a file', async () => {
-  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   const folder = storeFolder()
   let now = NOON
-  const clock = () => now
-  const first = await openStored(folder, { clock })
-  const send = sendTo(first.app)
-  const names: string[] = []
-  for (let number = 0; number < SEQUENCES; number++) {
-    const world = `world ${number % Math.ceil(SEQUENCES / 3)}`
-    names.push(world)
+  const first = await open(folder, () => now)
+  for (let number = 0; number < SEQUENCES; number++)
     await runSequence({ seed: SEED, number }, (request) => {
       now += 1_377
-      return send(request, world)
+      return first.send(request, `world ${number % WORLDS}`)
     })
-  }
-  const before = new Map<string, unknown>()
-  for (const world of new Set(names)) {
+  const before = new Map<string, object>()
+  for (let number = 0; number < WORLDS; number++) {
     // Run the due jobs now, so that the next servers have nothing due.
-    await send(json('POST', '/__mock__/clock', { advanceSeconds: 0 }), world)
-    before.set(world, await first.save(world))
+    await first.send(json('POST', '/__mock__/clock', { advanceSeconds: 0 }), `world ${number}`)
+    before.set(`world ${number}`, await first.save(`world ${number}`))
   }
-
   for (const [world, saved] of before) {
-    const { status, body } = await send(json('POST', '/__mock__/load', saved), 'loaded')
-    expect([world, status, body]).toEqual([world, 200, '{"message":"OK"}'])
+    expect(await first.call(json('POST', '/__mock__/load', saved), 'loaded')).toEqual({ message: 'OK' })
     expect(await first.save('loaded'), world).toEqual(saved)
   }
-
-  const afterKill = asKilled(folder)
-  const second = await openStored(afterKill, { clock })
-  for (const [world, saved] of before) expect(await second.save(world), world).toEqual(saved)
-  await second.app.close()
-  const third = await openStored(afterKill, { clock })
-  for (const [world, saved] of before) expect(await third.save(world), world).toEqual(saved)
-
-  await first.app.close()
-  await third.app.close()
-  expect([first.bugs, second.bugs, third.bugs]).toEqual([[], [], []])
-  expect(consoleError.mock.calls).toEqual([])
+  const killed = asKilled(folder)
+  for (let server = 0; server < 2; server++) {
+    const next = await open(killed, () => now)
+    for (const [world, saved] of before) expect(await next.save(world), world).toEqual(saved)
+    await next.close()
+  }
+  await first.close()
 }, 120_000)
+
+type Body = unknown | ((saved: object) => unknown)
+const toGuest = [{ name: 'support writes', params: { to: 'guest', type: 'text' } }]
+/** The body of every operation that changes a saved world, and a call that runs before so that there is something to change. */
+const changes: Record<
+  Exclude<OperationName, `GET ${string}` | 'POST /reports' | 'POST /forwarding'>,
+  [body: Body, before?: [name: OperationName, body: unknown]]
+> = {
+  'DELETE /world': [undefined, ['POST /clock', hour]],
+  'POST /reset': [{ scenario: 'laos', seed: 7 }],
+  'POST /clock': [hour],
+  'POST /wheels': [{ next: 'SHIRT' }],
+  'POST /transfers': [{ username: MEMBER, amount: 100 }],
+  'POST /settings': [{ registerOTP: false }],
+  'POST /faults': [fault],
+  'DELETE /faults': [undefined, ['POST /faults', fault]],
+  'POST /events': [{ type: 'coins.given', username: MEMBER, amount: 7 }],
+  'POST /load': [(saved: object) => ({ ...saved, offset: 3_600_000 })],
+  'POST /recording': [{ recording: 1, startedAt: NOON - 86_400_000, calls: [] }],
+  'POST /provider-states': [{ state: 'a member is signed in' }],
+  'POST /provider-messages': [{ description: 'a message', providerStates: toGuest }],
+}
+
+test('restores the change of every operation after a kill and after a deployment', async () => {
+  const folder = storeFolder()
+  const first = await open(folder)
+  const changed = new Map<string, unknown>()
+  for (const [name, [body, before]] of Object.entries(changes)) {
+    const send = async (operation: string, value: unknown) => {
+      const [method = '', path = ''] = operation.split(' ')
+      const answer = await first.send(json(method, `/__mock__${path}`, value), name)
+      expect(answer.status, answer.body).toBe(200)
+    }
+    if (before) await send(...before)
+    const former = await first.save(name)
+    await send(name, typeof body === 'function' ? body(former) : body)
+    const next = await open(asKilled(folder))
+    changed.set(name, await first.save(name))
+    expect(changed.get(name), name).not.toEqual(former)
+    expect(await next.save(name), name).toEqual(changed.get(name))
+    await next.close()
+  }
+  await first.close()
+  const deployed = await open(folder)
+  for (const [name, world] of changed) expect(await deployed.save(name), name).toEqual(world)
+  await deployed.close()
+})
 
 test('restores simultaneous changes in their order after a kill', async () => {
   const folder = storeFolder()
-  const first = await openStored(folder, { clock: () => NOON })
-  const send = sendTo(first.app)
-  const sessions = Array.from({ length: 30 }, () =>
-    send(json('POST', '/api/login', { username: '0810000001', password: 'wallet-demo-1' }), 'busy'),
-  )
-  expect(new Set((await Promise.all(sessions)).map(({ status }) => status))).toEqual(new Set([200]))
-  const killed = asKilled(folder)
-  const before = await first.save('busy')
-  const second = await openStored(killed, { clock: () => NOON })
-  expect(await second.save('busy')).toEqual(before)
-  await first.app.close()
-  await second.app.close()
-  expect([first.bugs, second.bugs]).toEqual([[], []])
+  const first = await open(folder)
+  const sessions = await Promise.all(Array.from({ length: 30 }, () => first.send(logIn(MEMBER), 'busy')))
+  expect(new Set(sessions.map(({ status }) => status))).toEqual(new Set([200]))
+  const second = await open(asKilled(folder))
+  expect(await second.save('busy')).toEqual(await first.save('busy'))
+  for (const { close } of [first, second]) await close()
 })
 
 test('keeps a removed world removed and a reset world reset after a kill', async () => {
   const folder = storeFolder()
-  const first = await openStored(folder, { clock: () => NOON })
-  const send = sendTo(first.app)
+  const first = await open(folder)
   for (const world of ['forgotten', 'anew']) {
-    await send(json('POST', '/__mock__/clock', { advanceSeconds: 60 }), world)
-    await send(json('POST', '/__mock__/faults', { endpoint: '*', kind: 'html' }), world)
+    await first.send(json('POST', '/__mock__/clock', hour), world)
+    await first.send(json('POST', '/__mock__/faults', fault), world)
   }
-  await send(json('DELETE', '/__mock__/world'), 'forgotten')
-  await send(json('POST', '/__mock__/reset', { scenario: 'laos', seed: 7 }), 'anew')
-  const second = await openStored(asKilled(folder), { clock: () => NOON })
+  await first.send(json('DELETE', '/__mock__/world'), 'forgotten')
+  await first.send(json('POST', '/__mock__/reset', { scenario: 'laos', seed: 7 }), 'anew')
+  const second = await open(asKilled(folder))
   expect(await second.save('forgotten')).toMatchObject({ scenario: 'default', offset: 0, faults: [] })
   expect(await second.save('anew')).toMatchObject({ scenario: 'laos', seed: 7, offset: 0, faults: [] })
-  await first.app.close()
-  await second.app.close()
-  expect([first.bugs, second.bugs]).toEqual([[], []])
+  for (const { close } of [first, second]) await close()
 })
 
 test('continues a recording after a kill', async () => {
   const folder = storeFolder()
-  const first = await openStored(folder, { clock: () => NOON })
-  const banks = (code: string) => ({
-    endpoint: 'GET /api/lookup/banks',
-    params: {},
-    status: 200,
+  const first = await open(folder)
+  const calls = ['first', 'second', 'third', 'last'].map((code) => ({
+    ...{ endpoint: 'GET /api/lookup/banks', params: {}, status: 200 },
     answer: { banks: [{ code, nameTH: code }] },
-  })
-  const calls = ['first', 'second', 'third', 'last'].map(banks)
+  }))
   const recording = { recording: 1, startedAt: NOON - 86_400_000, calls }
-  const ask = async ({ app }: typeof first) =>
-    JSON.parse((await sendTo(app)(json('GET', '/api/lookup/banks'), 'staging')).body).banks[0].code
-  await sendTo(first.app)(json('POST', '/__mock__/recording', recording), 'staging')
+  const ask = async ({ call }: typeof first) =>
+    (await call(json('GET', '/api/lookup/banks'), 'staging')).banks[0].code
+  await first.send(json('POST', '/__mock__/recording', recording), 'staging')
   expect([await ask(first), await ask(first)]).toEqual(['first', 'second'])
-  const second = await openStored(asKilled(folder), { clock: () => NOON })
+  const second = await open(asKilled(folder))
   expect(await second.save('staging')).toMatchObject({ offset: -86_400_000 })
   expect([await ask(second), await ask(second), await ask(second)]).toEqual(['third', 'last', 'last'])
-  await first.app.close()
-  await second.app.close()
-  expect([first.bugs, second.bugs]).toEqual([[], []])
+  for (const { close } of [first, second]) await close()
 })
 
 test('counts a game round and its link once after a kill', async () => {
   const folder = storeFolder()
-  const first = await openStored(folder, { clock: () => NOON })
-  const call = async (request: WireRequest) => JSON.parse((await sendTo(first.app)(request, 'played')).body)
-  const { token } = await call(
-    json('POST', '/api/login', { username: '0810000001', password: 'wallet-demo-1' }),
-  )
+  const first = await open(folder)
+  const { token } = await first.call(logIn(MEMBER), 'played')
   const headers = { authorization: `Bearer ${token}` }
-  const { link } = await call({ method: 'GET', url: '/api/autoLogin/pg/pgn0810000001', headers })
-  const enter = { method: 'GET', url: link.replace(/^https?:\/\/[^/]+/, ''), headers: {} }
-  const { body: page } = await sendTo(first.app)(enter, 'played')
+  const game = { ...json('GET', '/api/autoLogin/pg/pgn0810000001'), headers }
+  const { pathname, search } = new URL((await first.call(game, 'played')).link, 'http://localhost')
+  const enter = json('GET', pathname + search)
+  const { body: page } = await first.send(enter, 'played')
   const inputs = [...page.matchAll(/<input [^>]*name="(\w+)"[^>]*>/g)]
-  const form = Object.fromEntries(
-    inputs.map(([input, name]) => [name, /value="([^"]*)"/.exec(input)?.[1] ?? '']),
-  )
+  const values = inputs.map(([input, name = '']) => [name, /value="([^"]*)"/.exec(input)?.[1] ?? ''])
+  const form = new URLSearchParams({ ...Object.fromEntries(values), result: 'lose' })
   const round = {
-    method: 'POST',
-    url: '/play/pg',
+    ...{ method: 'POST', url: '/play/pg', body: Buffer.from(form.toString()) },
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: Buffer.from(new URLSearchParams({ ...form, result: 'lose' }).toString()),
   }
-  expect((await sendTo(first.app)(round, 'played')).status).toBe(200)
-  const second = await openStored(asKilled(folder), { clock: () => NOON })
+  expect((await first.send(round, 'played')).status).toBe(200)
+  const second = await open(asKilled(folder))
   expect(await second.save('played')).toEqual(await first.save('played'))
-  expect((await sendTo(second.app)(round, 'played')).status).toBe(409)
-  expect((await sendTo(second.app)(enter, 'played')).status).toBe(401)
-  await first.app.close()
-  await second.app.close()
-  expect([first.bugs, second.bugs]).toEqual([[], []])
+  expect((await second.send(round, 'played')).status).toBe(409)
+  expect((await second.send(enter, 'played')).status).toBe(401)
+  for (const { close } of [first, second]) await close()
 })

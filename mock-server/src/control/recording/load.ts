@@ -6,8 +6,7 @@ import { Recorded, type RecordedAnswer } from '../../engine/recorded.ts'
 import { askedOf } from '../../engine/recordedAnswer.ts'
 import { DEFAULT_SCENARIO } from '../../engine/worlds.ts'
 import { walletProvider } from '../../provider/walletProvider.ts'
-import type { World } from '../../provider/world.ts'
-import type { ControlCall } from '../operation.ts'
+import type { World, Worlds } from '../../provider/world.ts'
 import { type Misfit, reasonsAgainst } from './misfits.ts'
 import { peopleOf, settlePeople } from './people.ts'
 
@@ -32,7 +31,7 @@ function sorted({ calls }: Recording, memberIds: ReadonlyMap<string, string>) {
 }
 
 /** Starts the world at the time of a recording, with its members and answers. */
-export async function loadRecording({ worlds, name, body }: ControlCall<Recording>) {
+export async function loadRecording(worlds: Worlds, name: string, body: Recording) {
   const people = peopleOf(body.calls)
   const { startedAt } = body
   await worlds.load(DEFAULT_SCENARIO)

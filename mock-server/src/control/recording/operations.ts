@@ -1,6 +1,6 @@
 import { RECORDING_FORM, Recording } from '@wallet/contracts/recording'
 import { demand } from '../../provider/shared/apiError.ts'
-import { type ControlCall, operation } from '../operation.ts'
+import { operation } from '../operation.ts'
 
 /** Rejects a file of another format as a whole. */
 function schemaOf(body: unknown) {
@@ -16,8 +16,7 @@ export const recordingOperations = {
   'GET /recording': operation({
     summary: 'Get the forwarded calls as a recording, without secrets',
     answers: 'The body for POST /__mock__/recording',
-    run: async ({ worlds, name }: ControlCall) =>
-      (await import('./record.ts')).recordingOf([worlds.get(name)]),
+    run: async ({ world }) => (await import('./record.ts')).recordingOf([world]),
   }),
   'POST /recording': operation({
     summary: 'Start the world with a recording',
@@ -25,6 +24,6 @@ export const recordingOperations = {
     schemaOf,
     answers: 'Number of answers, members that can log in, and answers that break the contract',
     // Loaded on first use, so that pages do not include the code.
-    run: async (call: ControlCall<Recording>) => (await import('./load.ts')).loadRecording(call),
+    run: async ({ worlds, name, body }) => (await import('./load.ts')).loadRecording(worlds, name, body),
   }),
 }

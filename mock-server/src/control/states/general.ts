@@ -1,6 +1,5 @@
 import type { generalStates } from '@wallet/contracts/states/general'
 import { createQr, payeeOf } from '../../provider/areas/qr/codes.ts'
-import { openSession } from '../../provider/shared/session.ts'
 import { addToEachList } from './history.ts'
 import { game, noAddresses, offerGame, qrPayee } from './money.ts'
 import { addCoupon, couponSlice, giveWheel } from './rewards.ts'
@@ -20,10 +19,9 @@ export const general: Establish<keyof typeof generalStates> = {
   'a login that is refused': (setup, { code }) => {
     const login = setup.signIn()
     const session = setup.world.tables.sessions.edit(login.token)
-    const member = setup.world.tables.members.edit(login.userId)
     if (code === 'EXPIRED_AUTH_TOKEN') session.expiresAt = setup.world.now
-    else if (code === 'INACTIVE_USER') member.status = 'inactive'
-    else if (code === 'INVALID_IP') member.status = 'refused-ip'
+    else if (code === 'INACTIVE_USER') setup.change({ status: 'inactive' })
+    else if (code === 'INVALID_IP') setup.change({ status: 'refused-ip' })
     else session.ended = code
     return login
   },
@@ -32,23 +30,20 @@ export const general: Establish<keyof typeof generalStates> = {
     const { world, other } = setup
     world.set({ deposit: { isManual: false, banks: [qrPayee], wallets: [] } })
     const login = setup.signIn({ wallet: 50_000 })
-    world.tables.members.edit(other._id).wallet = 50_000
-    addToEachList(setup, other._id, 1, 0)
-    const { username } = offerGame({ world, member: other }, game('pg', noAddresses), {
-      isActive: true,
-      balance: 0,
-      flaw: null,
-    })
+    const { token, userId } = other.signIn({ wallet: 50_000 })
+    addToEachList(other, 1, 0)
+    const { username } = offerGame(other, game('pg', noAddresses), { isActive: true, balance: 0, flaw: null })
     giveWheel(setup, [couponSlice])
-    const [slip] = world.tables.slips.by('memberId', other._id)
+    const [slip] = world.tables.slips.by('memberId', userId)
+    const { bankCode } = qrPayee
     return {
       ...login,
-      otherToken: openSession(world, other._id),
-      otherUserId: other._id,
-      bankCode: qrPayee.bankCode,
-      otherQrcodeId: createQr(world, other._id, payeeOf(world, qrPayee.bankCode), 10_000)._id,
+      otherToken: token,
+      otherUserId: userId,
+      bankCode,
+      otherQrcodeId: createQr(world, userId, payeeOf(world, bankCode), 10_000)._id,
       otherReference: slip?.reference ?? '',
-      otherCoupon: addCoupon({ world, member: other }, couponSlice)._id,
+      otherCoupon: addCoupon(other, couponSlice)._id,
       otherGameUsername: username,
     }
   },

@@ -9,7 +9,6 @@ import { toSatang } from '../../provider/shared/money.ts'
 import { addStatement } from '../../provider/shared/statements.ts'
 import type { Establish, StateSetup } from './stateSetup.ts'
 
-const MINUTE_MS = 60_000
 const IMAGE = '/media/banners/gift.svg'
 const GUEST = 'guest-of-the-states'
 const PICTURE = { mime: 'image/png', extension: 'png', end: 1 } as const
@@ -21,49 +20,23 @@ function identities(setup: StateSetup, who: 'member' | 'guest') {
   return { values: { ...login, guestId: GUEST }, conversation: conversationOf(setup.world, meant) }
 }
 
+const device = { deviceToken: 'device', session_id: 'session-1' }
+
 function supportSays({ world }: StateSetup, conversation: Conversation, type: keyof typeof chatContents) {
-  say(world, conversation, {
-    sender: SUPPORT,
-    message: chatContents[type],
-    username: 'support',
-    name: 'Mali',
-    deviceToken: 'device',
-    session_id: 'session-1',
-  })
+  const support = { sender: SUPPORT, username: 'support', name: 'Mali', ...device }
+  say(world, conversation, { ...support, message: chatContents[type] })
 }
 
 /** Adds an entry of {number} baht and {number} minutes of age to every paged list. */
-export function addToEachList(
-  { world }: Pick<StateSetup, 'world'>,
-  memberId: string,
-  number: number,
-  minutesAgo: number,
-) {
-  const { tables, random } = world
-  const row = () => ({
-    _id: random.id(),
-    memberId,
-    amount: toSatang(number),
-    createdAt: world.now - minutesAgo * MINUTE_MS,
-  })
-  tables.statements.insert({
-    ...row(),
-    statementType: 'deposit',
-    from: OUTSIDE.bank,
-    to: WALLET,
-    status: 'SUCCESS',
-    source: null,
-  })
+export function addToEachList(setup: StateSetup, number: number, minutesAgo: number) {
+  const { tables } = setup.world
+  const row = () => ({ ...setup.row(minutesAgo), amount: toSatang(number) })
+  const moved = { statementType: 'deposit', from: OUTSIDE.bank, to: WALLET, source: null } as const
+  tables.statements.insert({ ...row(), ...moved, status: 'SUCCESS' })
   tables.invites.insert({ ...row(), fromName: 'Somsri J.' })
   tables.refunds.insert(row())
-  tables.slips.insert({
-    ...row(),
-    reference: `SLSTATE${String(number).padStart(5, '0')}`,
-    status: 'SUCCESS',
-    note: null,
-    link: null,
-    image: IMAGE,
-  })
+  const reference = `SLSTATE${String(number).padStart(5, '0')}`
+  tables.slips.insert({ ...row(), reference, status: 'SUCCESS', note: null, link: null, image: IMAGE })
 }
 
 export const history: Establish<keyof typeof historyStates> = {
@@ -83,30 +56,20 @@ export const history: Establish<keyof typeof historyStates> = {
   'long lists': (setup, { count }) => {
     const { world } = setup
     const login = setup.signIn()
-    for (let number = 1; number <= count; number++) addToEachList(setup, login.userId, number, count - number)
     const conversation = conversationOf(world, { userId: login.userId })
-    for (let number = 1; number <= count; number++)
-      say(world, conversation, {
-        sender: SUPPORT,
-        message: { message_type: 'text', payload: { message: String(number) } },
-      })
+    for (let number = 1; number <= count; number++) {
+      addToEachList(setup, number, count - number)
+      const message = { message_type: 'text', payload: { message: String(number) } } as const
+      say(world, conversation, { sender: SUPPORT, message })
+    }
     return login
   },
   'a slip': (setup, { amount, status, note, hasLink }) => {
-    const { world } = setup
-    const login = setup.signIn()
-    const { reference } = world.tables.slips.insert({
-      _id: world.random.id(),
-      memberId: login.userId,
-      reference: 'SLSTATE00001',
-      createdAt: world.now,
-      amount: toSatang(amount),
-      status,
-      note,
-      link: hasLink ? IMAGE : null,
-      image: IMAGE,
-    })
-    return { ...login, reference }
+    const reference = 'SLSTATE00001'
+    const picture = { link: hasLink ? IMAGE : null, image: IMAGE }
+    const row = { ...setup.row(), reference, amount: toSatang(amount), status, note, ...picture }
+    setup.world.tables.slips.insert(row)
+    return { ...setup.signIn(), reference }
   },
   'a conversation': (setup, { of, said }) => {
     const { values, conversation } = identities(setup, of)
@@ -124,14 +87,8 @@ export const history: Establish<keyof typeof historyStates> = {
   },
   'a customer writes': (setup, { from }) => {
     const { values, conversation } = identities(setup, from)
-    say(setup.world, conversation, {
-      sender: CUSTOMER,
-      message: chatContents.text,
-      username: '0810000001',
-      name: 'Kan',
-      deviceToken: 'device',
-      session_id: 'session-1',
-    })
+    const customer = { sender: CUSTOMER, username: '0810000001', name: 'Kan', ...device }
+    say(setup.world, conversation, { ...customer, message: chatContents.text })
     return values
   },
 }

@@ -37,7 +37,7 @@ const flaws = { up: null, down: 'maintenance', strange: 'unknown' } as const
 
 /** Adds a game and a member's account in it. */
 export function offerGame(
-  { world, member }: Pick<StateSetup, 'world' | 'member'>,
+  { world, member }: StateSetup,
   row: GameRow,
   account: Pick<GameAccountRow, 'isActive' | 'balance' | 'flaw'>,
 ) {
@@ -82,19 +82,15 @@ export const money: Establish<keyof typeof moneyStates> = {
     })
   },
   'a game': (setup, { isOnly, code = 'pg', account, provider, wallet = 0, amount = 0 }) => {
+    const { world } = setup
     const { username, password } = offerGame(setup, game(code, noAddresses), {
       isActive: account === 'open',
       balance: toSatang(amount),
       flaw: flaws[provider ?? 'up'],
     })
-    const { world } = setup
     if (!isOnly) world.games = new Map([['another', game('another', addresses)], ...world.games])
-    return {
-      ...setup.signIn({ wallet: wallet === null ? null : toSatang(wallet) }),
-      code,
-      username,
-      password,
-    }
+    const login = setup.signIn({ wallet: wallet === null ? null : toSatang(wallet) })
+    return { ...login, code, username, password }
   },
   'a withdrawal': (setup, { withdrawing }) => {
     const login = setup.signIn({ wallet: 100_000 })
@@ -103,29 +99,26 @@ export const money: Establish<keyof typeof moneyStates> = {
     return login
   },
   'slips are taken': (setup, { areTaken, hasWallet = true }) => {
+    const { world } = setup
     const hours = areTaken ? NOON_H : CLOSED_H
-    setup.world.set({ deposit: { isManual: false, banks: [fullPayee], wallets: [] } })
-    moveClock(setup.world, { now: dayOf(setup.world.now) * DAY_MS - UTC_OFFSET_MS + hours * HOUR_MS })
+    world.set({ deposit: { isManual: false, banks: [fullPayee], wallets: [] } })
+    moveClock(world, { now: dayOf(world.now) * DAY_MS - UTC_OFFSET_MS + hours * HOUR_MS })
     return setup.signIn(hasWallet ? {} : { wallet: null })
   },
   'a voucher link': (setup, { sending }) => {
-    const { world } = setup
-    world.set({
-      deposit: { isManual: false, banks: [], wallets: [{ mode: 'AUTO', walletAccountName: WALLET_NAME }] },
-    })
-    if (sending === 'TRUELINK_DUPLICATE')
-      world.tables.vouchers.insert({ _id: VOUCHER_CODE, memberId: setup.other._id, usedAt: world.now })
-    const login = setup.signIn(sending === 'NO_WALLET' ? { wallet: null } : {})
-    return { ...login, link: encryptVoucher(VOUCHER, WALLET_NAME, VOUCHER_KEY) }
+    const { world, other } = setup
+    const wallets = [{ mode: 'AUTO', walletAccountName: WALLET_NAME } as const]
+    world.set({ deposit: { isManual: false, banks: [], wallets } })
+    const used = { _id: VOUCHER_CODE, memberId: other.member._id, usedAt: world.now }
+    if (sending === 'TRUELINK_DUPLICATE') world.tables.vouchers.insert(used)
+    return { ...setup.signIn({}, sending), link: encryptVoucher(VOUCHER, WALLET_NAME, VOUCHER_KEY) }
   },
   'a QR code': (setup, { code, amount = 100, hasWallet = true }) => {
     const { world } = setup
     world.set({ deposit: { isManual: false, banks: [qrPayee, otherQrPayee], wallets: [] } })
     const login = setup.signIn(hasWallet ? {} : { wallet: null })
-    const open =
-      code === 'open'
-        ? createQr(world, login.userId, payeeOf(world, QR_BANK), toSatang(amount))._id
-        : 'no-qr-code'
-    return { ...login, bankCode: QR_BANK, otherBankCode: otherQrPayee.bankCode, qrcodeId: open }
+    const open = () => createQr(world, login.userId, payeeOf(world, QR_BANK), toSatang(amount))._id
+    const qrcodeId = code === 'open' ? open() : 'no-qr-code'
+    return { ...login, bankCode: QR_BANK, otherBankCode: otherQrPayee.bankCode, qrcodeId }
   },
 }

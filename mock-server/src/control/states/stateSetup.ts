@@ -17,33 +17,43 @@ export const payee: DepositBank = {
 }
 export const fullPayee: DepositBank = { ...payee, bankType: 'BANK', mode: 'AUTO', currency: 'BAHT' }
 
+const MINUTE_MS = 60_000
+
 /** Tools for setting up a state in an empty world. */
 export class StateSetup {
-  constructor(readonly world: World) {}
+  constructor(
+    readonly world: World,
+    readonly username = MEMBER,
+  ) {}
 
-  #named(username: string): Readonly<MemberRow> {
+  get member(): Readonly<MemberRow> {
+    const { username } = this
     const member = this.world.tables.members.first('username', username)
     if (!member) throw new Error(`no member ${username} is seeded`)
     return member
   }
 
-  get member() {
-    return this.#named(MEMBER)
-  }
-
+  /** The same tools for the second member. */
   get other() {
-    return this.#named(OTHER)
+    return new StateSetup(this.world, OTHER)
   }
 
-  /** Changes the member and creates a session. */
-  signIn(change: Partial<MemberRow> = {}) {
+  /** Changes the member. */
+  change(change: Partial<MemberRow>) {
+    Object.assign(this.world.tables.members.edit(this.member._id), change)
+  }
+
+  /** Changes the member and creates a session. The outcome NO_WALLET removes the wallet. */
+  signIn(change: Partial<MemberRow> = {}, outcome = '') {
     const { _id } = this.member
-    Object.assign(this.world.tables.members.edit(_id), change)
+    this.change(outcome === 'NO_WALLET' ? { ...change, wallet: null } : change)
     return { token: openSession(this.world, _id), userId: _id }
   }
 
-  id() {
-    return this.world.random.id()
+  /** Returns the fields that many rows of the member have. */
+  row(minutesAgo = 0) {
+    const { world, member } = this
+    return { _id: world.random.id(), memberId: member._id, createdAt: world.now - minutesAgo * MINUTE_MS }
   }
 }
 

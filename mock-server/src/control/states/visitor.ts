@@ -81,7 +81,8 @@ export const visitor: Establish<keyof typeof visitorStates> = {
     return { phone: PHONE, otpToken, otpCode, ...freeAccount }
   },
   'somebody to register': (setup, { registering }) => {
-    const { world, member, other } = setup
+    const { world, member } = setup
+    const other = setup.other.member
     const [source] = world.settings.sources
     const phones: Partial<Record<typeof registering, string>> = {
       ...triggerPhones,
@@ -100,21 +101,17 @@ export const visitor: Establish<keyof typeof visitorStates> = {
   },
   'somebody to log in': (setup, { loggingIn }) => {
     const { world, member } = setup
-    const row = world.tables.members.edit(member._id)
-    if (loggingIn === 'INACTIVE_USER') row.status = 'inactive'
-    if (loggingIn === 'INVALID_IP') row.status = 'refused-ip'
-    if (loggingIn === 'LOGIN_FAIL') row.trigger = 'LOGIN_FAIL'
+    const { username } = member
+    if (loggingIn === 'INACTIVE_USER') setup.change({ status: 'inactive' })
+    if (loggingIn === 'INVALID_IP') setup.change({ status: 'refused-ip' })
+    if (loggingIn === 'LOGIN_FAIL') setup.change({ trigger: 'LOGIN_FAIL' })
     if (loggingIn === 'REQUEST_LIMIT')
       for (let wrong = 0; wrong < LOGIN_WRONG_MAX; wrong++)
-        world.tables.loginFailures.insert({
-          _id: setup.id(),
-          username: row.username,
-          failedAt: world.now,
-        })
-    return { phone: row.username, password: PASSWORD }
+        world.tables.loginFailures.insert({ _id: world.random.id(), username, failedAt: world.now })
+    return { phone: username, password: PASSWORD }
   },
   'a member changes the account': (setup) => {
-    const { bankCode, bankAccountNo } = setup.other
+    const { bankCode, bankAccountNo } = setup.other.member
     return {
       ...setup.signIn({ bankCode: 'SCB' }),
       password: PASSWORD,

@@ -47,7 +47,7 @@ export class HttpForwarder implements Forwarder {
     readonly worlds: Worlds,
     { url, only, fallback, timeoutMs }: ForwardSettings,
     /** Prints a difference when it is first seen. */
-    readonly report: (line: string) => void,
+    readonly report: (line: string) => void = () => {},
   ) {
     this.url = url
     this.#timeoutMs = timeoutMs

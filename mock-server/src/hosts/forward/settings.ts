@@ -46,11 +46,15 @@ function addressIn(given: string): string {
   return url.origin + url.pathname.replace(/\/+$/, '')
 }
 
-function patternsIn(name: string, given: string): string[] {
-  const patterns = given
+/** Returns the texts of a list that is separated by commas. */
+export const textsIn = (list = '') =>
+  list
     .split(',')
-    .map((pattern) => pattern.trim())
-    .filter((pattern) => pattern !== '')
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+
+function patternsIn(name: string, given: string | undefined): string[] {
+  const patterns = textsIn(given)
   for (const pattern of patterns) {
     if (endpointNames.some(matcherOf(pattern))) continue
     const [method = '', path = ''] = pattern.split(' ')
@@ -68,8 +72,8 @@ export function forwardSettings(env: Record<string, string | undefined>): Forwar
     if (alone) throw new SettingError(`${alone} needs MOCK_FORWARD, the address of the backend`)
     return undefined
   }
-  const fallback = patternsIn('MOCK_FORWARD_FALLBACK', env.MOCK_FORWARD_FALLBACK ?? '')
-  const only = patternsIn('MOCK_FORWARD_ONLY', env.MOCK_FORWARD_ONLY ?? '')
+  const fallback = patternsIn('MOCK_FORWARD_FALLBACK', env.MOCK_FORWARD_FALLBACK)
+  const only = patternsIn('MOCK_FORWARD_ONLY', env.MOCK_FORWARD_ONLY)
   return {
     url: addressIn(env.MOCK_FORWARD),
     only: only.length > 0 || fallback.length > 0 ? only : ['*'],

@@ -7,6 +7,9 @@ import { certificate } from '../../../test/certificate.ts'
 import { forwardTo, openServer } from '../../../test/server.ts'
 
 const json = { 'content-type': 'application/json' }
+const endpoint = 'GET /api/spinwheel/active'
+const PATH = '/api/spinwheel/active'
+const ACTIVE = '{"active":true}'
 
 async function listen(server: Server) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -14,35 +17,42 @@ async function listen(server: Server) {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Sends `GET /api/spinwheel/active` through a mock to a backend. Returns the answer and the journal's note. */
+/** Sends a call through a mock to a backend. Returns the answer and the journal's note. */
 async function callThrough(url: string, timeoutMs = 5_000) {
   const mock = (await openServer({ forward: forwardTo(url, { timeoutMs }) })).world('default')
-  const answer = await mock.get('/api/spinwheel/active')
+  const answer = await mock.get(PATH)
   const [{ forwarded }] = (await mock.mock('GET', '/journal')).body.requests
   return { mock, answer, forwarded }
 }
-
 const callBackend = async (listener: RequestListener, timeoutMs?: number) =>
   callThrough(`http://${await listen(createServer(listener))}`, timeoutMs)
+const answerWith =
+  (status: number, body: string, headers: object = json): RequestListener =>
+  (_request, response) =>
+    response.writeHead(status, { ...headers }).end(body)
+
+/** Starts an answer that is longer than this text. */
+const begin = (response: Parameters<RequestListener>[1]) =>
+  response.writeHead(200, { ...json, 'content-length': 100 }).write('{"active":')
 
 test.each<[string, RequestListener, number, RegExp]>([
   [
     'redirects',
-    (_request, response) => response.writeHead(302, { location: 'https://login.example/a?token=b' }).end(),
+    answerWith(302, '', { location: 'https://login.example/a?token=b' }),
     502,
     /redirects to https:\/\/login\.example\/a, which is not followed$/,
   ],
   ['does not answer', () => {}, 504, /did not answer within 300 ms$/],
   [
     'stops in the middle of its answer',
-    (_request, response) => response.writeHead(200, { ...json, 'content-length': 100 }).write('{"active":'),
+    (_, response) => begin(response),
     504,
     /did not answer within 300 ms$/,
   ],
   [
     'closes the connection in the middle of its answer',
-    (_request, response) => {
-      response.writeHead(200, { ...json, 'content-length': 100 }).write('{"active":')
+    (_, response) => {
+      begin(response)
       setImmediate(() => response.destroy())
     },
     502,
@@ -50,7 +60,7 @@ test.each<[string, RequestListener, number, RegExp]>([
   ],
   [
     'sends an answer without end',
-    (_request, response) => {
+    (_, response) => {
       const send = () => {
         while (!response.destroyed && response.write(Buffer.alloc(1_000_000)));
       }
@@ -61,35 +71,26 @@ test.each<[string, RequestListener, number, RegExp]>([
     /more than 16777216 bytes$/,
   ],
 ])('reports a backend that %s', async (_, listener, status, problem) => {
-  const slow = status === 504 ? 300 : undefined
-  const { answer, forwarded } = await callBackend(listener, slow)
-  expect(answer.status).toBe(status)
-  expect(answer.body).toEqual({ message: 'INTERNAL_SERVER_ERROR', hint: expect.stringMatching(problem) })
+  const { answer, forwarded } = await callBackend(listener, status === 504 ? 300 : undefined)
+  const message = 'INTERNAL_SERVER_ERROR'
+  expect([answer.status, answer.body]).toEqual([status, { message, hint: expect.stringMatching(problem) }])
   expect(forwarded.problem).toMatch(problem)
 })
 
-test('reports an unreachable backend', async () => {
+test('reports an unreachable backend, a certificate that is not trusted, and a server without TLS', async () => {
   const closed = createServer()
-  const url = `http://${await listen(closed)}`
+  const address = await listen(closed)
   await new Promise((resolve) => closed.close(resolve))
-  const { answer } = await callThrough(url)
-  expect(answer).toMatchObject({ status: 502, body: { hint: `${url} refuses connections` } })
+  const plain = await listen(createPlainServer((socket) => socket.end('hello')))
+  for (const [url, problem] of [
+    [`http://${address}`, /refuses connections$/],
+    [`https://${await listen(createSecureServer(certificate()))}`, /not trusted .* NODE_EXTRA_CA_CERTS/],
+    [`https://${plain}`, /does not speak TLS/],
+  ] as const) {
+    const { answer } = await callThrough(url)
+    expect([answer.status, answer.body.hint]).toEqual([502, expect.stringMatching(problem)])
+  }
 })
-
-test('reports a certificate that is not trusted, and a server without TLS', async () => {
-  const secure = await callThrough(`https://${await listen(createSecureServer(certificate()))}`)
-  expect(secure.answer.status).toBe(502)
-  expect(secure.answer.body.hint).toMatch(/certificate that is not trusted .* NODE_EXTRA_CA_CERTS/)
-  const plain = await callThrough(
-    `https://${await listen(createPlainServer((socket) => socket.end('hello')))}`,
-  )
-  expect(plain.answer.body.hint).toMatch(/does not speak TLS/)
-})
-
-const answerWith =
-  (status: number, body: string, headers: object = json): RequestListener =>
-  (_request, response) =>
-    response.writeHead(status, { ...headers }).end(body)
 
 test.each([
   ['a field of another type', 200, '{"active":"yes"}', 'breaks the contract', '$.active must be boolean'],
@@ -99,20 +100,18 @@ test.each([
   const { mock, answer, forwarded } = await callBackend(answerWith(status, body))
   expect([answer.status, JSON.stringify(answer.body)]).toEqual([status, body])
   expect(forwarded.differences).toEqual([{ kind, detail }])
-  await mock.get('/api/spinwheel/active')
-  const endpoint = 'GET /api/spinwheel/active'
+  await mock.get(PATH)
   const { calls, differences } = (await mock.mock('GET', '/forwarding')).body
   expect([calls, differences]).toEqual([2, [{ endpoint, kind, detail, count: 2 }]])
 })
 
 test('passes on a compressed answer, a page and other headers', async () => {
   const headers = { ...json, 'content-encoding': 'gzip', 'retry-after': '7', 'set-cookie': ['a=1', 'b=2'] }
-  const { answer } = await callBackend((_request, response) =>
-    response.writeHead(200, headers).end(gzipSync('{"active":true}')),
+  const { answer } = await callBackend((_, response) =>
+    response.writeHead(200, headers).end(gzipSync(ACTIVE)),
   )
   expect(answer.body).toEqual({ active: true })
-  expect(answer.headers.get('retry-after')).toBe('7')
-  expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+  expect([answer.headers.get('retry-after'), answer.headers.getSetCookie()]).toEqual(['7', ['a=1', 'b=2']])
   const page = await callBackend(answerWith(503, '<h1>', { 'content-type': 'text/html' }))
   expect([page.answer.status, page.answer.body]).toEqual([503, '<h1>'])
   expect(page.forwarded.differences).toEqual([{ kind: 'unreadable', detail: 'text/html, status 503' }])
@@ -120,17 +119,16 @@ test('passes on a compressed answer, a page and other headers', async () => {
 
 test('calls the backend below its own path, without cookies and names of the mock', async () => {
   const received: unknown[] = []
-  const address = await listen(
-    createServer((request, response) => {
-      const { cookie, origin, host } = request.headers
-      received.push([host, request.url, cookie, origin, request.headers['x-mock-world']])
-      answerWith(200, '{"active":true}')(request, response)
-    }),
-  )
+  const backend = createServer((request, response) => {
+    const { cookie, origin, host, 'x-mock-world': world } = request.headers
+    received.push([host, request.url, cookie, origin, world])
+    answerWith(200, ACTIVE)(request, response)
+  })
+  const address = await listen(backend)
   const mock = (await openServer({ forward: forwardTo(`http://${address}/base`) })).world('team')
   const headers = { cookie: 'mock-world=team; lang=LA', origin: 'http://localhost:5173' }
-  await mock.get('/api/spinwheel/active?a=1', { headers })
-  expect(received).toEqual([[address, '/base/api/spinwheel/active?a=1', 'lang=LA', undefined, undefined]])
+  await mock.get(`${PATH}?a=1`, { headers })
+  expect(received).toEqual([[address, `/base${PATH}?a=1`, 'lang=LA', undefined, undefined]])
   // The segment `..` leaves the API.
   expect((await mock.get('/api/promotion/find/..%2f..%2f..%2fadmin')).status).toBe(200)
   expect(received[1]).toContain('/base/api/promotion/find/..%2f..%2f..%2fadmin')
