@@ -1,8 +1,8 @@
+import { existsSync, writeFileSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
 import { buildServer } from './hosts/fastify.ts'
-import { createRecording, writeRecording } from './hosts/forward/recordingFile.ts'
-import { forwardOptions, SettingError } from './hosts/forward/settings.ts'
-import { readSettings, settingsWarning, USAGE } from './hosts/settings.ts'
+import { forwardOptions, readSettings, SettingError, settingsWarning, USAGE } from './hosts/settings.ts'
+import type { Worlds } from './provider/world.ts'
 
 /** Limits the heap growth. By default V8 lets the heap grow to four times its used size, which is too much for a server. */
 setFlagsFromString('--heap-growing-percent=25')
@@ -16,6 +16,21 @@ function say(error: unknown): string {
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return 'MOCK_HOST is not an address of this machine: leave it out to listen on 127.0.0.1.'
   return message
+}
+
+/** Creates the file at the start, so that a path error shows before the recording. Only the owner can read the file. */
+function createRecording(file: string) {
+  if (existsSync(file)) throw new SettingError(`MOCK_RECORD=${file} is not usable: the file exists`)
+  writeFileSync(file, '', { mode: 0o600 })
+}
+
+/** Writes the forwarded calls of all worlds. Returns how to load the file. */
+async function writeRecording(file: string, worlds: Worlds): Promise<string> {
+  const { recordingOf } = await import('./control/recording/record.ts')
+  const recording = recordingOf(worlds.entries().map(([, world]) => world))
+  writeFileSync(file, `${JSON.stringify(recording)}\n`)
+  return `${recording.calls.length} calls are in ${file}. Load them:
+  curl localhost:4000/__mock__/recording -H 'content-type: application/json' -H 'x-mock-world: recorded' -d @${file}`
 }
 
 const options = forwardOptions(process.argv.slice(2))

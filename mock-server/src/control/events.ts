@@ -1,12 +1,6 @@
 import { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import { loginAgainCodes } from '@wallet/contracts/errors'
-import {
-  type Bounds,
-  boundDefaults,
-  CHAT_MAX_CHARACTERS,
-  type Rewards,
-  rewardDefaults,
-} from '@wallet/contracts/limits'
+import { boundDefaults, CHAT_MAX_CHARACTERS, rewardDefaults } from '@wallet/contracts/limits'
 import { Body, Currency, Literals, Nullable, Text } from '@wallet/contracts/schemas'
 import { finalStatuses } from '@wallet/contracts/slip'
 import type { Static, TLiteral, TObject, TProperties } from 'typebox'
@@ -66,17 +60,19 @@ const Flag = Type.Optional(Type.Boolean())
 const Percent = Type.Optional(Type.Number({ minimum: 0, maximum: 100 }))
 const Odds = Type.Optional(Body({ isOpen: Flag, success: Percent, fail: Percent }))
 const isPercent = (name: string) => /(Percent|Success|Fail)$/.test(name)
-const RewardFields = Object.fromEntries(
-  Object.keys(rewardDefaults).map((name) => [
-    name,
-    isPercent(name) ? Percent : Type.Optional(Type.Integer({ minimum: name === 'coinDeposit' ? 1 : 0 })),
-  ]),
-) as Record<keyof Rewards, typeof Percent>
-const Bound = Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 }))
-const BoundFields = Object.fromEntries(Object.keys(boundDefaults).map((name) => [name, Bound])) as Record<
-  keyof Bounds,
-  typeof Bound
->
+/** Creates the optional fields of an event: one for each number of the settings. */
+const fieldsOf = <Names extends string>(
+  defaults: Record<Names, number>,
+  field: (name: string) => Type.TSchema,
+) =>
+  Object.fromEntries(Object.keys(defaults).map((name) => [name, Type.Optional(field(name))])) as Record<
+    Names,
+    typeof Percent
+  >
+const RewardFields = fieldsOf(rewardDefaults, (name) =>
+  isPercent(name) ? Percent : Type.Integer({ minimum: name === 'coinDeposit' ? 1 : 0 }),
+)
+const BoundFields = fieldsOf(boundDefaults, () => Type.Integer({ minimum: 1, maximum: 1_000_000_000 }))
 
 /** Each event with its fields and its handler. */
 const events = [

@@ -1,9 +1,9 @@
-import { endpointNames } from '@wallet/contracts/endpoints/table'
-import { allMessages } from '@wallet/contracts/errors'
+import { isEndpointName } from '@wallet/contracts/endpoints/table'
+import { allMessages, isMessage } from '@wallet/contracts/errors'
 import type Type from 'typebox'
 import { closest, didYouMean } from '../engine/closest.ts'
 import type { Fault, FaultBody } from '../engine/fault.ts'
-import { demand } from '../provider/shared/apiError.ts'
+import { ApiError } from '../provider/shared/apiError.ts'
 import { walletProvider } from '../provider/walletProvider.ts'
 
 /** Statuses without a body, so that the error code would be lost. */
@@ -11,30 +11,22 @@ const statusesWithoutBody = [204, 205, 304]
 
 /** Rejects an unknown endpoint and suggests a similar one. */
 export function demandEndpoint(endpoint: string, more = '') {
+  if (isEndpointName(endpoint)) return
   const [method = '', path = ''] = endpoint.split(' ')
-  demand(
-    endpointNames.some((name) => name === endpoint),
-    'KEY_INVALID',
-    {
-      key: 'endpoint',
-      hint: `${didYouMean(walletProvider.router.nearest(method, path))} ${more}`.trim(),
-    },
-  )
+  const hint = `${didYouMean(walletProvider.router.nearest(method, path))} ${more}`.trim()
+  throw new ApiError('KEY_INVALID', { key: 'endpoint', hint })
 }
 
 /** Returns a valid fault. Errors name the wrong field. */
 export function faultFrom(fault: Type.Static<typeof FaultBody>): Fault {
   const { endpoint, status, code } = fault
-  const hint = 'answers with this status have no body'
-  demand(status === undefined || !statusesWithoutBody.includes(status), 'KEY_INVALID', {
-    key: 'status',
-    hint,
-  })
+  if (status !== undefined && statusesWithoutBody.includes(status))
+    throw new ApiError('KEY_INVALID', { key: 'status', hint: 'answers with this status have no body' })
   // With a status, a fault may have a code that is not in the catalogue.
-  demand(!code || status !== undefined || allMessages().some((name) => name === code), 'KEY_INVALID', {
-    key: 'code',
-    hint: `${didYouMean(closest(code ?? '', allMessages()))} A code of your own needs a status`,
-  })
+  if (code && status === undefined && !isMessage(code)) {
+    const hint = `${didYouMean(closest(code, allMessages()))} A code of your own needs a status`
+    throw new ApiError('KEY_INVALID', { key: 'code', hint })
+  }
   if (endpoint !== '*') demandEndpoint(endpoint, 'Or * for every call')
   return { ...fault }
 }

@@ -5,12 +5,10 @@ import type { Worlds } from '../provider/world.ts'
 import { HEALTH_PATH, publicRoute } from './access.ts'
 import { worldNamed } from './api.ts'
 import { CONTROL_BODY_MAX_BYTES, takeJson } from './bodies.ts'
-import { fileIn } from './files.ts'
-import { findUp } from './findUp.ts'
+import { fileIn, findUp } from './files.ts'
 import { jsonInTurns } from './jsonInTurns.ts'
-import { absent, jsonHeaders, type Reply, refused } from './replies.ts'
+import { absent, jsonHeaders, type Reply, refused, sendReply } from './replies.ts'
 import { languageOf, pathOf, queryOf } from './requests.ts'
-import { sendReply } from './sendReply.ts'
 
 /** The page may load scripts, styles and fonts of this server only. */
 const pageHeaders = {

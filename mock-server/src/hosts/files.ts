@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -15,15 +17,24 @@ const types: Record<string, string> = {
 /** Matches names that stay inside their folder: no part starts with a dot. */
 const plainPath = /^\w[\w.-]*(\/\w[\w.-]*)*$/
 
-export interface ServedFile {
-  bytes: Buffer
-  type: string
-}
-
 /** Reads a file of a served folder. null: no such file. */
-export async function fileIn(folder: string, path: string): Promise<ServedFile | null> {
+export async function fileIn(folder: string, path: string): Promise<{ bytes: Buffer; type: string } | null> {
   const type = types[extname(path)]
   if (!type || !plainPath.test(path)) return null
   const bytes = await readFile(join(folder, path)).catch(() => null)
   return bytes && { bytes, type }
+}
+
+/**
+ * Returns the first of these paths that exists in the folder of this module or in a parent folder. The checkout has the
+ * files at their source path. A package has copies next to the bundle.
+ */
+export function findUp(...paths: string[]): string {
+  let folder = dirname(fileURLToPath(import.meta.url))
+  for (;;) {
+    for (const path of paths) if (existsSync(join(folder, path))) return join(folder, path)
+    const above = dirname(folder)
+    if (above === folder) throw new Error(`found none of ${paths.join(', ')}`)
+    folder = above
+  }
 }

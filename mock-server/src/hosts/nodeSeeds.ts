@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findUp } from './findUp.ts'
+import { findUp } from './files.ts'
 import { seedsFrom } from './seeds.ts'
 
 /** Scenarios from their JSON files. */

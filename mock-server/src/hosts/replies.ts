@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import { answerUnknown } from '../engine/answer.ts'
 import { ApiError } from '../engine/apiError.ts'
 import type { Answer } from '../engine/apiRequest.ts'
@@ -56,3 +57,7 @@ export function unknownCall(world: World, method: string, path: string): Reply {
   const given = answerUnknown(world, method, path)
   return { status: given.status, headers: jsonHeaders, body: given.body }
 }
+
+/** Sends an answer with Fastify. */
+export const sendReply = (reply: FastifyReply, { status, headers, body }: Reply) =>
+  reply.code(status).headers(headers).send(body)

@@ -6,8 +6,7 @@ import type { Worlds } from '../provider/world.ts'
 import { Access, HEALTH_PATH } from './access.ts'
 import { worldNamed } from './api.ts'
 import { addLimits, TooMany } from './limits.ts'
-import { refused } from './replies.ts'
-import { sendReply } from './sendReply.ts'
+import { refused, sendReply } from './replies.ts'
 import type { Settings } from './settings.ts'
 
 const MINUTE_MS = 60_000

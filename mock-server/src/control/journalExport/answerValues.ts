@@ -1,6 +1,6 @@
 import { secrets as journalSecrets } from '../../provider/secrets.ts'
 import { Code } from './literal.ts'
-import type { Secrets } from './secrets.ts'
+import { mapLeaves, type Secrets } from './secrets.ts'
 
 /** Fields that later calls may send back: ids, tokens and references. */
 const isReusedKey = (key: string) => /^_id$|Id$|token$|^reference$|^password$/i.test(key)
@@ -49,16 +49,13 @@ export class AnswerValues {
   }
 
   /** Replaces the values of earlier answers by code, and secrets by public values. */
-  replaceIn(value: unknown, key = ''): unknown {
-    if (Array.isArray(value)) return value.map((item) => this.replaceIn(item, key))
-    if (value !== null && typeof value === 'object')
-      return Object.fromEntries(
-        Object.entries(value).map(([name, item]) => [name, this.replaceIn(item, name)]),
-      )
-    const code = typeof value === 'string' ? this.find(value) : undefined
-    if (code) return code
-    if (journalSecrets.keys.has(key)) return this.secrets.inPlaceOf(key, value)
-    if (typeof value === 'string') this.#sent.add(value)
-    return value
+  replaceIn(value: unknown): unknown {
+    return mapLeaves(value, (leaf, key) => {
+      const code = typeof leaf === 'string' ? this.find(leaf) : undefined
+      if (code) return code
+      if (journalSecrets.keys.has(key)) return this.secrets.inPlaceOf(key, leaf)
+      if (typeof leaf === 'string') this.#sent.add(leaf)
+      return leaf
+    })
   }
 }

@@ -6,20 +6,10 @@ import { secrets as journalSecrets } from '../../provider/secrets.ts'
 import { demand } from '../../provider/shared/apiError.ts'
 import type { World } from '../../provider/world.ts'
 import { callerOf, methodOf, partsOf } from './request.ts'
-import { Secrets } from './secrets.ts'
+import { mapLeaves, Secrets } from './secrets.ts'
 
 const shell = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 const JSON_HEADER = `-H ${shell('content-type: application/json')}`
-
-function withoutSecrets(secrets: Secrets, value: unknown, key = ''): unknown {
-  if (Array.isArray(value)) return value.map((item) => withoutSecrets(secrets, item, key))
-  if (value !== null && typeof value === 'object')
-    return Object.fromEntries(
-      Object.entries(value).map(([name, item]) => [name, withoutSecrets(secrets, item, name)]),
-    )
-  // The command uses the OTP token, which gives no access alone.
-  return journalSecrets.keys.has(key) && key !== 'otpToken' ? secrets.inPlaceOf(key, value) : value
-}
 
 export const CurlQuery = Type.Object({
   number: Type.Integer({ minimum: 0, description: 'The number of the call in GET /__mock__/journal' }),
@@ -30,26 +20,19 @@ export const CurlQuery = Type.Object({
   ),
 })
 
-/** Returns the address of the mock. Rejects anything else than an origin, because it is pasted into a shell. */
-function checkAddress(address = 'http://localhost:4000'): string {
-  demand(/^https?:\/\/[\w.:[\]-]+$/.test(address), 'KEY_INVALID', {
-    key: 'address',
-    hint: 'as http://host:port',
-  })
-  return address
-}
-
 /**
  * Returns a shell command that repeats a call of the journal. A member's call logs in first, with the password of the
  * seeded members, so that no token leaves the mock.
  */
 export function curlOf(world: World, name: string, query: Static<typeof CurlQuery>): string {
-  const { number } = query
+  const { number, address = 'http://localhost:4000' } = query
   const entry = world.journal.entry(number)
   const hint = `the journal holds no call ${number}: see GET /__mock__/journal`
   demand(entry, 'NO_DATA', { hint })
   demand(!entry.leftOut?.body, 'NO_DATA', { hint: `the journal no longer holds the body of call ${number}` })
-  const address = checkAddress(query.address)
+  // Only an origin, because the address is pasted into a shell.
+  const isOrigin = /^https?:\/\/[\w.:[\]-]+$/.test(address)
+  demand(isOrigin, 'KEY_INVALID', { key: 'address', hint: 'as http://host:port' })
   const secrets = new Secrets(world)
   const caller = callerOf(world, entry.token)
   const worldHeader = name === DEFAULT_WORLD ? '' : ` -H ${shell(`x-mock-world: ${name}`)}`
@@ -63,15 +46,19 @@ export function curlOf(world: World, name: string, query: Static<typeof CurlQuer
   const token = login
     ? `TOKEN=$(curl -s${worldHeader} ${JSON_HEADER} -d ${shell(login)} ${shell(`${address}/api/login`)} | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')\n`
     : ''
+  // The command uses the OTP token, which gives no access alone.
+  const publicBody = mapLeaves(entry.body, (value, key) =>
+    journalSecrets.keys.has(key) && key !== 'otpToken' ? secrets.inPlaceOf(key, value) : value,
+  )
   // The idempotency key is left out. With it the mock would not carry the call out again.
-  const { body, file } = entry
+  const { file } = entry
   const parts = [
     `curl -X ${methodOf(entry)}${worldHeader}`,
     token
       ? '-H "authorization: Bearer $TOKEN"'
       : entry.token && `-H ${shell('authorization: Bearer unknown-token')}`,
     file && `-F ${shell(`file=@${file.name.replaceAll(/[";,\\]/g, '_')};type=${file.type}`)}`,
-    body !== undefined && `${JSON_HEADER} -d ${shell(JSON.stringify(withoutSecrets(secrets, body)))}`,
+    publicBody !== undefined && `${JSON_HEADER} -d ${shell(JSON.stringify(publicBody))}`,
     shell(address + path),
   ]
   return token + parts.filter(Boolean).join(' ')

@@ -4,6 +4,15 @@ import type { World } from '../../provider/world.ts'
 
 export const methodOf = ({ endpoint }: JournalEntry) => endpoint.split(' ', 1)[0] as string
 
+/** Returns the answer of a call, or undefined if it is not JSON. */
+export function answerOf({ answer }: JournalEntry): unknown {
+  try {
+    return JSON.parse(answer)
+  } catch {
+    return undefined
+  }
+}
+
 /** Returns the phone number of the member who made a call, or undefined if the session is unknown. */
 export function callerOf(world: World, token: string | null): string | undefined {
   const session = token ? world.tables.sessions.get(token) : undefined

@@ -3,6 +3,19 @@ import { OTP_CODE, PASSWORD } from '@wallet/fixtures/personas'
 import { decryptVoucher } from '../../provider/areas/deposit/voucherCipher.ts'
 import type { World } from '../../provider/world.ts'
 
+/** Returns a copy of a JSON value. `change` gets each value that is no object or list, and the key of its field. */
+export function mapLeaves(
+  value: unknown,
+  change: (leaf: unknown, key: string) => unknown,
+  key = '',
+): unknown {
+  if (Array.isArray(value)) return value.map((item) => mapLeaves(item, change, key))
+  if (value === null || typeof value !== 'object') return change(value, key)
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, mapLeaves(item, change, name)]),
+  )
+}
+
 const SAMPLE_VOUCHERS = 'https://voucher.example/'
 
 /**

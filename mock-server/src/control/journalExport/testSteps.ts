@@ -4,7 +4,7 @@ import { secrets as journalSecrets } from '../../provider/secrets.ts'
 import type { World } from '../../provider/world.ts'
 import { type AnswerSource, AnswerValues } from './answerValues.ts'
 import { Code, literal, quoted } from './literal.ts'
-import { callerOf, methodOf, partsOf } from './request.ts'
+import { answerOf, callerOf, methodOf, partsOf } from './request.ts'
 import { Secrets } from './secrets.ts'
 
 /** Shorter pauses are not repeated. */
@@ -24,20 +24,7 @@ function picture(name: string) {
 `
 
 /** Faults that leave no readable answer. */
-const faultsWithoutAnswer: ReadonlySet<string | undefined> = new Set([
-  'drop',
-  'lost-response',
-  'malformed',
-  'html',
-])
-
-function parsed(answer: string): unknown {
-  try {
-    return JSON.parse(answer)
-  } catch {
-    return undefined
-  }
-}
+const faultsWithoutAnswer: readonly unknown[] = ['drop', 'lost-response', 'malformed', 'html']
 
 interface Step {
   /** World time in ms since 1970. */
@@ -84,10 +71,10 @@ export class TestSteps {
       this.#add({ at, isRead, lines: () => [`// Left out because its body cannot be repeated: ${endpoint}`] })
       return
     }
-    const isAnswered = !faultsWithoutAnswer.has(entry.fault)
+    const isAnswered = !faultsWithoutAnswer.includes(entry.fault)
     const source = { name: this.#nameFor(entry), isUsed: false }
     const call = this.#callText(entry)
-    const answer = isAnswered ? parsed(entry.answer) : undefined
+    const answer = isAnswered ? answerOf(entry) : undefined
     const message = Object(answer).message as unknown
     this.#add({
       at,

@@ -5,15 +5,8 @@ import { namedFields } from '@wallet/contracts/verify/answerFindings'
 import { paramsIn } from '@wallet/contracts/verify/matchEndpoint'
 import type { JournalEntry } from '../../engine/journal.ts'
 import type { World } from '../../engine/world.ts'
+import { answerOf } from '../journalExport/request.ts'
 import { Masks } from './masks.ts'
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 const refusalFields = ['message', 'key', 'hint']
 const refusalOf = (answer: unknown) =>
@@ -22,13 +15,14 @@ const refusalOf = (answer: unknown) =>
     : undefined
 
 /** Keeps only fields and paths of the contract, because others can hold secrets. */
-function knownPartOf({ endpoint: name, path, token, body, status, answer }: JournalEntry): RecordedCall {
+function knownPartOf(entry: JournalEntry): RecordedCall {
+  const { endpoint: name, path, token, body, status } = entry
   if (!isEndpointName(name)) {
     const [method] = name.split(' ', 1)
     return { endpoint: `${method} ${path.split('/').slice(0, 3).join('/')}`, params: {}, status }
   }
   const endpoint: Endpoint = endpoints[name]
-  const answered = parsed(answer)
+  const answered = answerOf(entry)
   return {
     endpoint: name,
     params: paramsIn(name, path),

@@ -1,16 +1,15 @@
 import { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import { isEndpointName } from '@wallet/contracts/endpoints/table'
 import { checkAgainst, checkAnswer, type Finding } from '@wallet/contracts/verify/answerFindings'
+import { settlePeople } from '../../control/recording/people.ts'
 import { record } from '../../engine/answer.ts'
 import type { Answer, ApiRequest } from '../../engine/apiRequest.ts'
 import type { FaultKind } from '../../engine/fault.ts'
 import type { Forwarder, IncomingRequest, UpstreamSocket } from '../../engine/forwarder.ts'
 import { type ForwardMode, matcherOf } from '../../engine/forwarding.ts'
 import type { World as EngineWorld } from '../../engine/world.ts'
-import type { Worlds } from '../../provider/world.ts'
-import { addMember } from './addMember.ts'
-import { answerHeaders, requestHeaders } from './headers.ts'
-import { callUpstream, UpstreamError } from './upstream.ts'
+import type { World, Worlds } from '../../provider/world.ts'
+import { answerHeaders, callUpstream, requestHeaders, UpstreamError } from './upstream.ts'
 import { connectUpstream } from './upstreamSocket.ts'
 
 /** The backend, and the calls that are forwarded at the start. */
@@ -31,6 +30,23 @@ function bodyOf({ body, file }: ApiRequest): { body?: string | FormData; type?: 
     return { body: form }
   }
   return body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' }
+}
+
+/** Adds the session of a backend token, and its member if needed. Returns false if the member cannot be added. */
+function addMember(world: World, token: string, profile: string): boolean {
+  let given: { _id?: unknown; username?: unknown; name?: unknown }
+  try {
+    given = JSON.parse(profile)
+  } catch {
+    return false
+  }
+  const { _id, username, name } = given ?? {}
+  if (typeof username !== 'string' || username === '') return false
+  const isNew = !world.tables.members.first('username', username)
+  const id = typeof _id === 'string' && _id !== '' ? _id : undefined
+  const memberId = settlePeople(world, [{ username, id, tokens: [token] }]).get(token) as string
+  if (isNew && typeof name === 'string') Object.assign(world.tables.members.edit(memberId), { name })
+  return true
 }
 
 /** Forwards calls to a backend. Modes can be changed for each world. */

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { playAssets } from '../provider/play/style.ts'
+import type { Worlds } from '../provider/world.ts'
+import { publicRoute } from './access.ts'
+import { worldNamed } from './api.ts'
+import { FORM_MAX_BYTES } from './bodies.ts'
+import { fileIn, findUp } from './files.ts'
+import { FORM_TYPE, gamePage, noFile, onlyLookedAt, uploadedFile } from './pages.ts'
+import { inPart } from './ranges.ts'
+import { absent, dateOf, HTML_TYPE, sendReply } from './replies.ts'
+import { pathOf } from './requests.ts'
+
+/** Serves /media: the artwork, and the uploads of a world. */
+export function addMedia(app: FastifyInstance, worlds: Worlds) {
+  const sendUpload = (request: FastifyRequest, reply: FastifyReply) =>
+    sendReply(
+      reply,
+      inPart(uploadedFile(worlds.get(worldNamed(request)), request.url), request.headers.range),
+    )
+  const sendArt = async (request: FastifyRequest, reply: FastifyReply) => {
+    const file = await fileIn(findUp('art', 'fixtures/art'), pathOf(request.url).slice('/media/'.length))
+    if (!file) return sendReply(reply, noFile)
+    const headers = { ...onlyLookedAt, 'content-type': file.type, 'cache-control': 'public, max-age=3600' }
+    return sendReply(reply, inPart({ status: 200, headers, body: file.bytes }, request.headers.range))
+  }
+  app.get('/media/uploads/:name', { exposeHeadRoute: true, config: publicRoute, handler: sendUpload })
+  app.get('/media/*', { exposeHeadRoute: true, config: publicRoute, handler: sendArt })
+}
+
+/** Serves pages of the imitated game providers, which accept forms. */
+export function addPlay(app: FastifyInstance, worlds: Worlds) {
+  for (const [path, { type, body }] of Object.entries(playAssets))
+    app.get(path, { config: publicRoute }, (_request, reply) => reply.type(type).send(body))
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      FORM_TYPE,
+      { parseAs: 'string', bodyLimit: FORM_MAX_BYTES },
+      (_request, text, done) => done(null, new URLSearchParams(text as string)),
+    )
+    scope.route<{ Params: { code: string }; Body: URLSearchParams | undefined }>({
+      method: ['GET', 'POST'],
+      url: '/play/:code',
+      config: publicRoute,
+      handler: (request, reply) => {
+        const world = worlds.get(worldNamed(request))
+        const { method, url, params, body: form, headers } = request
+        const page = gamePage(world, { code: params.code, method, url, form, cookies: headers.cookie })
+        const send = () => sendReply(reply.header('date', dateOf(world)), page)
+        return worlds.persistence ? worlds.persistence.save(world, send) : send()
+      },
+    })
+  })
+}
+
+const swaggerFolder = () => findUp('swagger-ui', 'node_modules/swagger-ui-dist')
+
+/** The first script of the Swagger UI page. It selects the document. */
+const initializer = `window.onload = () => {
+  window.ui = SwaggerUIBundle({ url: '/docs/openapi.json', dom_id: '#swagger-ui', deepLinking: true })
+}`
+
+async function sendFile(reply: FastifyReply, name: string) {
+  const file = await fileIn(swaggerFolder(), name)
+  if (!file) return sendReply(reply, absent)
+  return reply.type(file.type).header('x-content-type-options', 'nosniff').send(file.bytes)
+}
+
+async function sendPage(_request: FastifyRequest, reply: FastifyReply) {
+  const page = await fileIn(swaggerFolder(), 'index.html')
+  const html = page?.bytes.toString().replace('<head>', '<head><base href="/docs/">')
+  return reply.type(HTML_TYPE).send(html)
+}
+
+/** The page shows the coverage of the pacts. It may run its inline script and load nothing. */
+async function sendCoverage(reply: FastifyReply) {
+  const page = await readFile(findUp('coverage.html', 'contracts/coverage.html'))
+  const policy =
+    "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+  return reply
+    .type(HTML_TYPE)
+    .headers({ 'content-security-policy': policy, 'x-content-type-options': 'nosniff' })
+    .send(page)
+}
+
+/** Serves the API reference without a network: the Swagger UI package with the document of the endpoint table. */
+export function addDocs(app: FastifyInstance) {
+  app.get('/docs', sendPage)
+  app.get('/docs/', sendPage)
+  app.get('/docs/coverage', (_request, reply) => sendCoverage(reply))
+  app.get('/docs/openapi.json', async (_request, reply) => {
+    const { openapiWithControl } = await import('../control/openapi.ts')
+    return reply.send(openapiWithControl())
+  })
+  app.get('/docs/swagger-initializer.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(initializer),
+  )
+  app.get<{ Params: { '*': string } }>('/docs/*', (request, reply) => sendFile(reply, request.params['*']))
+}
