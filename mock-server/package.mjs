@@ -1,10 +1,20 @@
 // Builds the package of the mock server, which needs no other package of the project: node package.mjs FOLDER
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { options } from './build.mjs'
-import { writeTypes } from './packageTypes.mjs'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const read = (path) => JSON.parse(readFileSync(join(here, path), 'utf8'))
@@ -44,6 +54,51 @@ const { name, version, description, license } = read('package.json')
 const versionOf = (dependency) => read(`node_modules/${dependency}/package.json`).version
 const { engines } = read('../package.json')
 
+/** Folders of the packages whose types the entries use. */
+const sources = {
+  '@wallet/contracts/': 'contracts/src/',
+  '@wallet/fixtures/': 'fixtures/src/',
+}
+const specifier = /(?<=\bfrom '|\bimport\("|\bimport ')(\.[^'"]*\.ts|@wallet\/[^'"]+)(?=['"])/g
+
+/** Returns the file of the checkout for a specifier, without its extension. */
+function targetOf(name, from) {
+  if (name.startsWith('.')) return join(dirname(from), name).replace(/\.ts$/, '')
+  const prefix = Object.keys(sources).find((start) => name.startsWith(start))
+  return sources[prefix] + name.slice(prefix.length)
+}
+
+/** Writes the declarations of `entries` (paths in this folder, without extension) and of their imports into `folder`. */
+function writeTypes(entries, folder) {
+  const scratch = mkdtempSync(join(tmpdir(), 'types-'))
+  try {
+    const compiler = join(
+      here,
+      '../node_modules/typescript',
+      read('../node_modules/typescript/package.json').bin.tsc,
+    )
+    const options = ['-p', join(here, 'tsconfig.package.json'), '--outDir', scratch]
+    execFileSync(process.execPath, [compiler, ...options], { stdio: 'inherit' })
+    const waiting = entries.map((entry) => `mock-server/${entry}`)
+    const seen = new Set(waiting)
+    for (const file of waiting) {
+      const text = readFileSync(join(scratch, `${file}.d.ts`), 'utf8').replaceAll(specifier, (name) => {
+        const target = targetOf(name, file)
+        if (!seen.has(target)) {
+          seen.add(target)
+          waiting.push(target)
+        }
+        const path = relative(dirname(file), target)
+        return `${path.startsWith('.') ? '' : './'}${path}.js`
+      })
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      writeFileSync(join(folder, `${file}.d.ts`), text)
+    }
+  } finally {
+    rmSync(scratch, { recursive: true })
+  }
+}
+
 /** Builds the package. `withTypes: false` skips the types, which take the longest. */
 export async function buildPackage(folder, { withTypes = true } = {}) {
   if (!existsSync(join(here, 'dist-control')))
@@ -75,39 +130,31 @@ export async function buildPackage(folder, { withTypes = true } = {}) {
     cpSync(join(here, source), join(folder, name), { recursive: true })
   for (const file of swagger)
     cpSync(join(here, 'node_modules/swagger-ui-dist', file), join(folder, 'swagger-ui', file))
-  for (const file of ['README.md', 'TESTING.md', 'CHANGELOG.md'].filter((path) =>
-    existsSync(join(here, path)),
-  ))
-    cpSync(join(here, file), join(folder, file))
+  for (const file of ['README.md', 'TESTING.md', 'CHANGELOG.md']) cpSync(join(here, file), join(folder, file))
   chmodSync(join(folder, 'mock.mjs'), 0o755)
-  writeFileSync(
-    join(folder, 'package.json'),
-    `${JSON.stringify(
-      {
-        name,
-        version,
-        description,
-        license,
-        type: 'module',
-        engines,
-        bin: { 'wallet-mock': 'mock.mjs' },
-        exports: Object.fromEntries(
-          Object.entries({ ...inNode, ...inPages }).map(([name, path]) => [
-            `./${name}`,
-            { types: `./types/mock-server/${path}.d.ts`, default: `./${name}.mjs` },
-          ]),
-        ),
-        // The types of the package use typebox.
-        dependencies: { typebox: versionOf('typebox') },
-        // A native package, which cannot be bundled.
-        optionalDependencies: Object.fromEntries(options.external.map((name) => [name, versionOf(name)])),
-        peerDependencies: Object.fromEntries(tools.map((tool) => [tool, `>=${versionOf(tool)}`])),
-        peerDependenciesMeta: Object.fromEntries(tools.map((tool) => [tool, { optional: true }])),
-      },
-      null,
-      2,
-    )}\n`,
-  )
+  const entries = Object.entries({ ...inNode, ...inPages })
+  const manifest = {
+    name,
+    version,
+    description,
+    license,
+    type: 'module',
+    engines,
+    bin: { 'wallet-mock': 'mock.mjs' },
+    exports: Object.fromEntries(
+      entries.map(([name, path]) => [
+        `./${name}`,
+        { types: `./types/mock-server/${path}.d.ts`, default: `./${name}.mjs` },
+      ]),
+    ),
+    // The types of the package use typebox.
+    dependencies: { typebox: versionOf('typebox') },
+    // A native package, which cannot be bundled.
+    optionalDependencies: Object.fromEntries(options.external.map((name) => [name, versionOf(name)])),
+    peerDependencies: Object.fromEntries(tools.map((tool) => [tool, `>=${versionOf(tool)}`])),
+    peerDependenciesMeta: Object.fromEntries(tools.map((tool) => [tool, { optional: true }])),
+  }
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -45,9 +45,6 @@ export async function openMock({
   return { handlers: handlersOf(host), connect, cutRealtime, close, world }
 }
 
-/** Lets other calls pass. MSW 3 has renamed the option of MSW 2. */
-const passOthers = { onUnhandledRequest: 'bypass', onUnhandledFrame: 'bypass' } as const
-
 /**
  * Starts the mock in this page with MSW's service worker. `npx msw init public` creates the worker file. `workerUrl` is
  * its address. Default: /mockServiceWorker.js.
@@ -58,16 +55,12 @@ export async function startMock({
 }: BrowserMockOptions & { workerUrl?: string } = {}): Promise<BrowserMock> {
   const mock = await openMock(options)
   const worker = setupWorker(...mock.handlers)
-  await worker.start({
-    quiet: true,
-    ...passOthers,
-    ...(workerUrl && { serviceWorker: { url: workerUrl } }),
-  })
-  return {
-    ...mock,
-    close() {
-      worker.stop()
-      mock.close()
-    },
+  // Let other calls pass. MSW 3 has renamed the option of MSW 2.
+  const passOthers = { onUnhandledRequest: 'bypass', onUnhandledFrame: 'bypass' } as const
+  await worker.start({ quiet: true, ...passOthers, ...(workerUrl && { serviceWorker: { url: workerUrl } }) })
+  const close = () => {
+    worker.stop()
+    mock.close()
   }
+  return { ...mock, close }
 }

@@ -1,7 +1,7 @@
 /** Playwright fixtures that give each test its own world. See TESTING.md. */
 import { test as base, expect } from '@playwright/test'
 import type { ScenarioName } from '@wallet/fixtures/titles'
-import { type Member, openTestWorld, type TestWorld } from './testWorld.ts'
+import { type Member, openTestWorld, type TestWorld, type WorldFixtures, worldFixtures } from './testWorld.ts'
 
 export type { ScenarioName } from '@wallet/fixtures/titles'
 export type { ControlAnswer, ControlBody } from '../control/controlClient.ts'
@@ -29,18 +29,11 @@ export interface WalletOptions {
   alsoKept: Record<string, string>
 }
 
-export interface WalletFixtures {
-  /** The world of this test. It is deleted after the test. */
-  world: TestWorld
-  clock: TestWorld['clock']
-  events: TestWorld['events']
-  faults: TestWorld['faults']
-  journal: TestWorld['journal']
+/** The world of a test is deleted after the test. */
+export interface WalletFixtures extends WorldFixtures {
   /** Logs the page in without the login page. A later logout is kept. */
   member: Member
   logInAs: (phone: string) => Promise<Member>
-  /** Waits for a call, and fails if the endpoint is called again before the test ends. */
-  expectOnce: TestWorld['journal']['expectOnce']
 }
 
 /** Returns the cookie that selects the world for the app at this address. */
@@ -81,14 +74,7 @@ export const test = base.extend<WalletFixtures & WalletOptions>({
     await use(context)
   },
 
-  clock: ({ world }, use) => use(world.clock),
-  events: ({ world }, use) => use(world.events),
-  faults: ({ world }, use) => use(world.faults),
-  journal: ({ world }, use) => use(world.journal),
-  expectOnce: async ({ world }, use) => {
-    await use(world.journal.expectOnce)
-    await world.journal.expectNoMore()
-  },
+  ...worldFixtures,
 
   logInAs: async ({ context, world, tokenKey, alsoKept }, use) => {
     await use(async (phone) => {

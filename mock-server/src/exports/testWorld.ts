@@ -155,3 +155,29 @@ export function openTestWorld(url: string, name: string, mockToken?: string) {
 }
 
 export type TestWorld = ReturnType<typeof openTestWorld>
+
+/** Fixtures of Vitest and Playwright: the world of a test and its parts. */
+export interface WorldFixtures {
+  world: TestWorld
+  clock: TestWorld['clock']
+  events: TestWorld['events']
+  faults: TestWorld['faults']
+  journal: TestWorld['journal']
+  /** Waits for a call, and fails if the endpoint is called again before the test ends. */
+  expectOnce: TestWorld['journal']['expectOnce']
+}
+
+type Fixture<T> = (fixtures: Pick<WorldFixtures, 'world'>, use: (value: T) => Promise<void>) => Promise<void>
+
+export const worldFixtures: {
+  [Part in Exclude<keyof WorldFixtures, 'world'>]: Fixture<WorldFixtures[Part]>
+} = {
+  clock: ({ world }, use) => use(world.clock),
+  events: ({ world }, use) => use(world.events),
+  faults: ({ world }, use) => use(world.faults),
+  journal: ({ world }, use) => use(world.journal),
+  expectOnce: async ({ world }, use) => {
+    await use(world.journal.expectOnce)
+    await world.journal.expectNoMore()
+  },
+}

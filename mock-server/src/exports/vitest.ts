@@ -7,7 +7,7 @@ import { DEFAULT_WORLD } from '../engine/worlds.ts'
 import { openBrowserHost } from '../hosts/browser.ts'
 import { handlersOf } from '../hosts/msw.ts'
 import { loadSeed } from '../hosts/nodeSeeds.ts'
-import { openTestWorld, type TestWorld } from './testWorld.ts'
+import { type Member, openTestWorld, type TestWorld, type WorldFixtures, worldFixtures } from './testWorld.ts'
 
 export type { ScenarioName } from '@wallet/fixtures/titles'
 export type { ExpectedCall, JournalCall, Member, TestWorld } from './testWorld.ts'
@@ -93,20 +93,14 @@ function inProcess(world: TestWorld): TestWorld {
   return { ...world, clock }
 }
 
-export interface WalletFixtures {
+export interface WalletFixtures extends WorldFixtures {
   /** The backend of this test file. */
   backend: Backend
   /** Scenario of the worlds: `test.override({ scenario: 'laos' })`. */
   scenario: ScenarioName
   phone: string
-  world: TestWorld
-  clock: TestWorld['clock']
-  events: TestWorld['events']
-  faults: TestWorld['faults']
-  journal: TestWorld['journal']
   /** A member who is logged in without the app. */
-  member: Awaited<ReturnType<TestWorld['logIn']>>
-  expectOnce: TestWorld['journal']['expectOnce']
+  member: Member
 }
 
 export const test = base.extend<WalletFixtures>({
@@ -130,13 +124,6 @@ export const test = base.extend<WalletFixtures>({
     },
     { auto: true },
   ],
-  clock: ({ world }, use) => use(world.clock),
-  events: ({ world }, use) => use(world.events),
-  faults: ({ world }, use) => use(world.faults),
-  journal: ({ world }, use) => use(world.journal),
-  expectOnce: async ({ world }, use) => {
-    await use(world.journal.expectOnce)
-    await world.journal.expectNoMore()
-  },
+  ...worldFixtures,
   member: async ({ world, phone }, use) => use(await world.logIn(phone)),
 })
