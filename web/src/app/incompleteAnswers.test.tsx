@@ -43,6 +43,12 @@ test('offers a withdrawal from the wallet when the amount of a game is not known
   expect(document.querySelector('dialog[open]')?.textContent).not.toContain('Total balance')
 })
 
+test('shows a dash for a wallet whose amount is not known', async () => {
+  edit('GET /api/wallet', (answer) => put(answer, ['wallet', 'amount'], null))
+  await home()
+  expect((await screen.findByText(/^Main wallet/)).textContent).toBe('Main wallet -')
+})
+
 test('offers a transfer from a game whose amount is not known', async () => {
   editGame('pg', { amount: null })
   await home()

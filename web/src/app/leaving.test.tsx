@@ -40,6 +40,18 @@ describe('the closed service', () => {
     expect(sent.length).toBeLessThanOrEqual(3)
   })
 
+  test('shows the contact that a page has loaded 10 s after it was opened', async () => {
+    const pass = stopTimers()
+    await renderApp({ path: '/user/home', as: MEMBER })
+    await screen.findByRole('button', { name: 'Check balance' })
+    await pass(10_000)
+    await waitFor(() => expect(localStorage.getItem('contact')).not.toBeNull())
+    control.world().set({ terminated: true })
+    control.lookAgain()
+    await closed()
+    expect(screen.getByRole('link', { name: 'Open app' })).toBeDefined()
+  })
+
   test('opens again with one tap and keeps the session', async () => {
     const { user } = await renderApp({ path: '/user/home', as: MEMBER, scenario: 'terminated' })
     await closed()

@@ -24,6 +24,8 @@ test('runs an action once for two taps, and stays busy with the focus until its 
 
   expect(send).toHaveBeenCalledOnce()
   const busy = await screen.findByRole('button', { name: 'Transfer ฿2,000', busy: true })
+  // `disabled` would take the focus away.
+  expect(busy).toHaveProperty('disabled', false)
   expect(busy.getAttribute('aria-disabled')).toBe('true')
   expect(document.activeElement).toBe(busy)
   expect(screen.getByText('Transferring')).toBeDefined()

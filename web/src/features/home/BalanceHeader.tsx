@@ -39,7 +39,8 @@ export function BalanceHeader({ data, updatedAt, refresh, isRefreshing, onOpenQr
         <p className={cx(styles.row, styles.labels)}>
           <span>{t('money.totalBalance')}</span>
           <span>
-            {t('money.mainWallet')} ฿{formatMoney(data.wallet.amount)}
+            {t('money.mainWallet')}{' '}
+            {data.wallet.amount === null ? '-' : `฿${formatMoney(data.wallet.amount)}`}
           </span>
         </p>
         <p className={styles.total}>

@@ -1,9 +1,10 @@
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
+import { stopTimers } from '../../../test/timers.ts'
 import { labelled, press, registered, wizardOf } from '../../../test/wizard.ts'
 import { logIn, logOut } from '../../api/session.ts'
-import { DRAFT_MS, loadRegistration } from './draft.ts'
+import { DRAFT_MS, loadRegistration, registrationState } from './draft.ts'
 
 const { renderApp, control } = openBackend()
 
@@ -72,10 +73,15 @@ test.each([
 
 test('deletes a draft after an hour without a change', async () => {
   const { wizard } = await open()
+  const pass = stopTimers()
   await wizard.upTo('bank')
-  control.advance(DRAFT_MS / 1000)
-  await open()
+  const stored = sessionStorage.getItem('register')!
+  await pass(DRAFT_MS)
   expect(labelled('Phone number')).toHaveProperty('value', '')
+  // A page that is opened an hour later.
+  sessionStorage.setItem('register', stored)
+  act(loadRegistration)
+  expect(registrationState().draft.phone).toBe('')
 })
 
 test('deletes the draft and the invite code of another person on login', async () => {
