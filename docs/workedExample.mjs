@@ -187,24 +187,15 @@ test('changes the name, and rejects digits', async () => {
 })
 `,
   )
-  const scenes = 'web/test/errors/memberScenes.ts'
   add(
-    scenes,
+    'web/test/errors/scenes.ts',
     'memberScenes: Scene[] = [\n',
-    `  {
-    ...toast,
-    name: 'Change name',
-    endpoint: 'PUT /api/account/name',
-    natural: { NAME_DIGITS: 'red toast' },
-    open: page(
-      '/user/profile',
-      inTurn(
-        press('Change name'),
-        enter('New name', ({ name = '' }) => name),
-      ),
-    ),
-    act: press('Save'),
-  },
+    `  toast(
+    'Change name',
+    'PUT /api/account/name',
+    page('/user/profile', inTurn(press('Change name'), enter('New name', 'Malee'))),
+    'Save',
+  ),
 `,
   )
   add(

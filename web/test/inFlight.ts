@@ -17,7 +17,7 @@ const connections = new Set<object>()
 /** Functions and files whose reads may outlive the page. */
 const mayGoOn: readonly [RegExp, why: string][] = [
   [
-    /\/money\/evidence\.ts|\bwasRegistered\b/,
+    /\/money\/(evidence|orderTypes)\.ts|\bwasRegistered\b/,
     'the outcome of a command is looked for, also after its page was left',
   ],
   [/\bisQrPaid\b/, 'the payment of an ended QR code is reported, also after the sheet was closed'],

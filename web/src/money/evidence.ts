@@ -1,76 +1,65 @@
+import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { PAGE_LIMIT_MAX } from '@wallet/contracts/limits'
 import { call } from '../api/call.ts'
-import { Failure } from '../api/failure.ts'
 import { CLOCK_TOLERANCE_MS } from '../base/clock.ts'
-import { PAGE_SIZE } from '../base/constants.ts'
 import { toSatang } from '../format/satang.ts'
-import type { Evidence } from './description.ts'
+import type { EntryMark } from './description.ts'
 import { isOpen, type Order, type Outcome } from './order.ts'
-import { describeRequest } from './orderTypes.ts'
-import type { LookupResult } from './provider.ts'
+import { complete, describeRequest } from './orderTypes.ts'
 
+/** The result of a lookup: an entry without an outcome is in progress. */
+export interface Found {
+  outcome: Outcome | undefined
+  entry?: string
+}
+
+type StatementEntry = ResponseBody<'POST /api/statement'>['statements'][number]
 /** A statement entry or a slip that an order leaves at the provider. */
-interface Trace {
-  _id: string
-  createdAt: string
-}
+type Trace = Pick<StatementEntry, '_id' | 'createdAt'> &
+  Partial<Pick<StatementEntry, 'status' | 'amount' | 'from' | 'to'>> & {
+    statementType: EntryMark['type'] | null
+  }
 
-interface StatementEntry extends Trace {
-  statementType: string
-  status: string | null
-  amount: number
-  from: string | null
-  to: string | null
-}
+/** honoured: the provider carries out a key once. sent: it ignores keys. none: it gets none. */
+export type Keys = 'honoured' | 'sent' | 'none'
 
-const evidenceOf = ({ request }: Order): Evidence => describeRequest(request).evidence
-
-/** Reads once whether an order was carried out. `orders` are all orders of the member. Rejects if a read fails. */
-export async function lookUpOrder(order: Order, orders: readonly Order[]): Promise<LookupResult> {
-  const evidence = evidenceOf(order)
-  switch (evidence.kind) {
-    case 'entry': {
-      const entry = findTrace(order, orders, await loadEntries(order.since), matches)
-      const outcome = entry && outcomeOf(entry, evidence.isReport)
-      return entry && outcome ? { outcome, entry: entry._id } : entry && 'inProgress'
-    }
-    case 'slip': {
-      const slip = findTrace(order, orders, await loadSlips(), (one) => one.outcome?.kind !== 'refused')
-      return slip && { outcome: { kind: 'done' }, entry: slip._id }
-    }
-    case 'qr': {
-      const { bankCode } = evidence
-      return doneIf((await call('GET /api/qrcode/{bankCode}', { params: { bankCode } })).hasQrcode)
-    }
-    case 'refund':
-      return doneIf(!(await call('GET /api/refund/check')).result)
-    case 'invite':
-      return doneIf(toSatang(required((await call('GET /api/wallet')).invite?.amount)) < evidence.satang)
-    case 'bonus': {
-      const { bonuses } = complete(await call('GET /api/bonus'))
-      const held = bonuses.find(({ code }) => code === evidence.code)?.userBonus
-      return doneIf(held?.isActive === true || (held?.received.length ?? 0) > evidence.received)
-    }
-    case 'activeBonus':
-      return doneIf((await call('GET /api/bonus/check/active')).status === evidence.expected)
-    case 'coupon': {
-      const { coupons } = complete(await call('GET /api/spinwheel/coupon'))
-      return doneIf(!coupons.some(({ _id }) => _id === evidence.id))
-    }
-    case 'spin':
-      return lookUpSpin(evidence)
-    case 'unknown':
-      return undefined
+/** Returns the outcome that an answer proves; undefined if it proves none. */
+export async function proveOutcome(
+  order: Order,
+  answer: Outcome | undefined,
+  keys: Keys,
+  lookUp: (order: Order) => Promise<Found | undefined>,
+): Promise<Outcome | undefined> {
+  if (answer?.kind !== 'refused') return answer
+  // An attempt that did not reach the provider proves nothing about the one before.
+  if (answer.failure.kind !== 'refused') return order.revision > 0 ? undefined : answer
+  if (keys === 'honoured' || (keys === 'sent' && order.revision === 0)) return answer
+  // Without keys a refusal may answer a repeat, and the first request may have been carried out.
+  try {
+    return (await lookUp(order))?.outcome ?? answer
+  } catch {
+    return { ...answer, failure: { ...answer.failure, isUnproven: true } }
   }
 }
 
-const doneIf = (isDone: boolean): LookupResult => (isDone ? { outcome: { kind: 'done' } } : undefined)
+/** Reads once whether an order was carried out. `orders` are all orders of the member. Rejects if a read fails. */
+export async function lookUpOrder(order: Order, orders: readonly Order[]): Promise<Found | undefined> {
+  const { trace, isDone } = describeRequest(order.request)
+  if (isDone) {
+    const done = await isDone()
+    return done ? { outcome: { kind: 'done', ...(done !== true && { prize: done }) } } : undefined
+  }
+  if (!trace) return undefined
+  const traces = trace.type === 'slip' ? await loadSlips() : await loadEntries()
+  const found = findTrace(order, orders, traces, matches)
+  return found && { outcome: outcomeOf(found, trace), entry: found._id }
+}
 
 /**
  * Finds the trace of an order. Each trace belongs to one order: orders that ended take theirs first, then the open ones
  * in the order of time. All tabs have the same orders, so they come to the same result.
  */
-export function findTrace<T extends Trace>(
+export function findTrace<T extends Pick<Trace, '_id' | 'createdAt'>>(
   own: Order,
   orders: readonly Order[],
   traces: readonly T[],
@@ -78,14 +67,8 @@ export function findTrace<T extends Trace>(
 ): T | undefined {
   const taken = new Set(orders.map(({ entry }) => entry))
   const oldestFirst = [...traces].reverse()
-  const kind = evidenceOf(own).kind
   const rivals = orders
-    .filter(
-      ({ entry, outcome, request }) =>
-        entry === undefined &&
-        outcome?.kind !== 'notFound' &&
-        describeRequest(request).evidence.kind === kind,
-    )
+    .filter(({ entry, outcome }) => entry === undefined && outcome?.kind !== 'notFound')
     .sort(
       (a, b) => Number(isOpen(a)) - Number(isOpen(b)) || a.placedAt - b.placedAt || (a.key < b.key ? -1 : 1),
     )
@@ -102,84 +85,48 @@ export function findTrace<T extends Trace>(
 /** An order that was answered left its trace before the answer. */
 function isInTime(
   { since, known, endedAt = Number.POSITIVE_INFINITY }: Order,
-  { _id, createdAt }: Trace,
+  { _id, createdAt }: Pick<Trace, '_id' | 'createdAt'>,
 ): boolean {
-  const at = Date.parse(createdAt)
+  const at = Date.parse(createdAt ?? '')
   return !known.includes(_id) && at >= since && at <= endedAt + CLOCK_TOLERANCE_MS
 }
 
-function matches(order: Order, entry: StatementEntry): boolean {
-  const evidence = evidenceOf(order)
-  if (evidence.kind !== 'entry') return false
+function matches({ request, outcome }: Order, entry: Trace): boolean {
+  const { trace } = describeRequest(request)
   // A refused order leaves no entry, or a failed one.
-  if (order.outcome?.kind === 'refused' && entry.status !== 'FAILED') return false
-  const { type, from, to, satang } = evidence
+  if (!trace || (outcome?.kind === 'refused' && entry.status !== 'FAILED')) return false
+  const { type, from, to, satang } = trace
   return (
     entry.statementType === type &&
     (from === undefined || entry.from === from) &&
     (to === undefined || entry.to === to) &&
-    (satang === undefined || toSatang(entry.amount) === satang)
+    (satang === undefined || toSatang(entry.amount ?? 0) === satang)
   )
 }
 
 /** Returns undefined while the entry is in progress. */
-function outcomeOf({ status, statementType }: StatementEntry, isReport = false): Outcome | undefined {
+function outcomeOf({ status }: Trace, { type, isReport }: EntryMark): Outcome | undefined {
   if (isReport) return { kind: 'done' }
   if (status === 'FAILED') return { kind: 'returned' }
   // A withdrawal in progress was accepted. Any other entry in progress may still fail.
-  return status === 'SUCCESS' || statementType === 'withdraw' ? { kind: 'done' } : undefined
+  return status === 'SUCCESS' || type === 'withdraw' ? { kind: 'done' } : undefined
 }
 
-/** Loads the entries since a moment, newest first. */
-async function loadEntries(since: number): Promise<StatementEntry[]> {
-  const first = await loadPage(PAGE_SIZE)
-  const oldest = first.entries.at(-1)
-  if (!oldest || first.entries.length >= first.total || Date.parse(oldest.createdAt) < since)
-    return first.entries
-  return (await loadPage(PAGE_LIMIT_MAX)).entries
-}
+/** The newest entries or slips, as many as one call can load. */
+const body = { page: 1, limit: PAGE_LIMIT_MAX }
 
-async function loadPage(limit: number) {
-  const { statements, total } = complete(await call('POST /api/statement', { body: { page: 1, limit } }))
-  const entries = statements.map(({ _id, createdAt, statementType, amount, status, from, to }) => ({
-    _id,
-    createdAt: required(createdAt),
-    statementType: required(statementType),
-    amount: required(amount),
-    status,
-    from,
-    to,
-  }))
-  return { entries, total: required(total) }
+async function loadEntries(): Promise<Trace[]> {
+  const page = await call('POST /api/statement', { body })
+  const fields = page.statements.flatMap((entry) => [entry.createdAt, entry.statementType, entry.amount])
+  return complete(page, ...fields).statements
 }
 
 async function loadSlips(): Promise<Trace[]> {
-  const { slips } = complete(await call('POST /api/statement/slip', { body: { page: 1, limit: PAGE_SIZE } }))
-  return slips.map(({ reference, createdAt }) => ({
-    _id: required(reference),
-    createdAt: required(createdAt),
+  const page = await call('POST /api/statement/slip', { body })
+  complete(page, ...page.slips.flatMap(({ reference, createdAt }) => [reference, createdAt]))
+  return page.slips.map(({ reference, createdAt }) => ({
+    _id: reference ?? '',
+    createdAt,
+    statementType: 'slip',
   }))
-}
-
-async function lookUpSpin({ coins, coupons: before }: Evidence & { kind: 'spin' }): Promise<LookupResult> {
-  const { result } = await call('GET /api/spinwheel/setup')
-  if (result.userCoin >= coins) return undefined
-  const { coupons } = complete(await call('GET /api/spinwheel/coupon'))
-  const won = before && coupons.find(({ _id }) => !before.includes(_id))
-  if (!won) return { outcome: { kind: 'done', prize: {} } }
-  const { code, label } = won.prize.slice
-  return {
-    outcome: { kind: 'done', prize: { code, label: label ?? code, remainingCoin: result.userCoin } },
-  }
-}
-
-/** Missing rows or fields are no evidence that an order was not carried out. */
-function complete<T extends { isIncomplete?: boolean }>(answer: T): T {
-  if (answer.isIncomplete) throw new Failure('unreadable', undefined, undefined)
-  return answer
-}
-
-function required<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw new Failure('unreadable', undefined, undefined)
-  return value
 }

@@ -1,21 +1,14 @@
-import type { Failure, FailureKind } from '../api/failure.ts'
+import type { Failure } from '../api/failure.ts'
 import { createId } from '../base/createId.ts'
-import { fits } from '../base/shape.ts'
+import { fits, type Value } from '../base/shape.ts'
+import type { Place } from '../base/storage.ts'
+import type { Prize } from './description.ts'
 import { isOrderRequest, type OrderRequest } from './orderTypes.ts'
 
 /** The parts of a `Failure` that can be stored. */
-export interface Refusal {
-  kind: FailureKind
-  code: string | undefined
+export interface Refusal extends Pick<Failure, 'kind' | 'code'> {
   /** The refusal may answer a repeat by the browser, and the first request may have been carried out. */
   isUnproven?: boolean
-}
-
-/** The result of a spin. Without a code the wheel was spun, and the prize is unknown. */
-export interface Prize {
-  code?: string
-  label?: string
-  remainingCoin?: number
 }
 
 export type Outcome =
@@ -27,10 +20,7 @@ export type Outcome =
   /** Not found, and it can no longer arrive. */
   | { kind: 'notFound' }
 
-export const refused = ({ kind, code }: Pick<Failure, 'kind' | 'code'>): Outcome => ({
-  kind: 'refused',
-  failure: { kind, code },
-})
+export const refused = ({ kind, code }: Refusal): Outcome => ({ kind: 'refused', failure: { kind, code } })
 
 /**
  * sending: a page waits for the answer. checking: the answer was lost, and the outcome is looked up. missing: not found
@@ -39,33 +29,35 @@ export const refused = ({ kind, code }: Pick<Failure, 'kind' | 'code'>): Outcome
 export type Phase = 'sending' | 'checking' | 'missing' | 'ended' | 'shown'
 
 /** The stored record of an order. It contains no secrets. Times are ms since 1970 by the provider's clock. */
-export interface Order {
-  v: 1
+const shape = {
+  v: 'n',
   /** Sent as Idempotency-Key. */
-  key: string
+  key: 's',
   /** At most one order of a kind is open at a time: "withdraw", "claim <coupon>". */
-  kind: string
+  kind: 's',
   /** The member's id. */
-  member: string
+  member: 's',
+  request: { type: 's' },
+  phase: 's',
+  /** The number of events so far: 0 while it is sent for the first time. Of two copies the one with more is newer. */
+  revision: 'n',
+  placedAt: 'n',
+  /** Time of the last sending. */
+  sentAt: 'n',
+  /** Its statement entry is not older. */
+  since: 'n',
+  /** Ids of the statement entries that existed before. */
+  known: ['s'],
+  'outcome?': { kind: 's', 'failure?': { kind: 's', 'code?': 's' }, 'message?': 's' },
+  'endedAt?': 'n',
+  /** Id of its statement entry or slip. */
+  'entry?': 's',
+} as const
+
+export type Order = Omit<Value<typeof shape>, 'request' | 'phase' | 'outcome'> & {
   request: OrderRequest
   phase: Phase
-  /** The number of events so far. Of two copies the one with more is newer. */
-  revision: number
-  /** The number of repeats by the member ("Send again"). */
-  attempt: number
-  placedAt: number
-  /** Time of the last sending. */
-  sentAt: number
-  /** Its statement entry is not older. */
-  since: number
-  /** Ids of the statement entries that existed before. */
-  known: readonly string[]
   outcome?: Outcome
-  endedAt?: number
-  /** Id of its statement entry or slip. */
-  entry?: string | undefined
-  /** A page has shown the outcome in a toast since then. */
-  announcedAt?: number | undefined
 }
 
 /** A new order, about to be sent. */
@@ -78,84 +70,180 @@ export const createOrder = (
   ...input,
   phase: 'sending',
   revision: 0,
-  attempt: 0,
   placedAt: at,
   sentAt: at,
 })
 
+/** An event, with the fields that it changes. seen: the answer is shown at once. unshown: the toast was closed with its page. */
 export type OrderEvent =
-  | { type: 'answered'; outcome: Outcome; at: number; isShown: boolean }
-  | { type: 'found'; outcome: Outcome; at: number; entry?: string | undefined }
-  | { type: 'lost' | 'overdue' | 'shown' | 'unannounced' }
-  | { type: 'repeated' | 'announced'; at: number }
+  | { type: 'answered' | 'seen' | 'found'; outcome: Outcome; endedAt: number; entry?: string }
+  | { type: 'repeated'; sentAt: number }
+  | { type: 'lost' | 'overdue' | 'shown' | 'unshown' }
 
 /** The phase after each event. An event that is not listed changes nothing, so the first outcome stays. */
 const transitions: Record<Phase, { [Type in OrderEvent['type']]?: Phase }> = {
-  sending: { answered: 'ended', lost: 'checking' },
+  sending: { answered: 'ended', seen: 'shown', lost: 'checking' },
   checking: { found: 'ended', overdue: 'missing' },
   missing: { found: 'ended', repeated: 'sending' },
-  ended: { announced: 'ended', unannounced: 'ended', shown: 'shown' },
-  shown: {},
+  ended: { shown: 'shown' },
+  shown: { unshown: 'ended' },
 }
 
-export function reduce(order: Order, event: OrderEvent): Order {
-  const phase = transitions[order.phase][event.type]
-  return phase ? { ...order, phase, ...changesBy(order, event), revision: order.revision + 1 } : order
+export function reduce(order: Order, { type, ...changes }: OrderEvent): Order {
+  const phase = transitions[order.phase][type]
+  return phase ? { ...order, ...changes, phase, revision: order.revision + 1 } : order
 }
 
-function changesBy(order: Order, event: OrderEvent): Partial<Order> {
-  switch (event.type) {
-    case 'answered':
-      return { outcome: event.outcome, endedAt: event.at, ...(event.isShown && { phase: 'shown' }) }
-    case 'found':
-      return { outcome: event.outcome, endedAt: event.at, entry: event.entry }
-    case 'repeated':
-      return { sentAt: event.at, attempt: order.attempt + 1 }
-    case 'announced':
-      return { announcedAt: event.at }
-    case 'unannounced':
-      return { announcedAt: undefined }
-    default:
-      return {}
-  }
-}
+type Checked = Order & { phase: 'checking' | 'missing' }
 
-/** The next step for an order in this phase. */
-export const effectOf = (phase: Phase) =>
-  (({ sending: 'send', checking: 'lookUp', missing: 'lookUp', ended: 'show', shown: undefined }) as const)[
-    phase
-  ]
+/** The answer was lost, and the outcome is looked up. */
+export const isChecked = (order: Order): order is Checked => ['checking', 'missing'].includes(order.phase)
 
 export const isOpen = ({ phase }: Pick<Order, 'phase'>): boolean => phase !== 'ended' && phase !== 'shown'
 
-const shape = {
-  v: 'n',
-  key: 's',
-  kind: 's',
-  member: 's',
-  request: { type: 's' },
-  phase: 's',
-  revision: 'n',
-  attempt: 'n',
-  placedAt: 'n',
-  sentAt: 'n',
-  since: 'n',
-  known: ['s'],
-  'outcome?': { kind: 's', 'failure?': { kind: 's', 'code?': 's' }, 'message?': 's' },
-  'endedAt?': 'n',
-  'entry?': 's',
-  'announcedAt?': 'n',
-} as const
-
 const outcomeKinds = ['done', 'refused', 'returned', 'notFound']
 
-/** Returns a stored value as an order; undefined for another version or shape. */
-export function parseOrder(value: unknown): Order | undefined {
-  if (!fits(shape, value) || value.v !== 1 || !Object.hasOwn(transitions, value.phase)) return undefined
-  if (!isOrderRequest(value.request)) return undefined
-  const { outcome, endedAt } = value
+/** Texts that were parsed before: every look at the orders reads each record. */
+const parsed = new Map<string | null, Order | undefined>([[null, undefined]])
+const PARSED_MAX = 500
+
+/** Parses a stored order. Returns undefined for another version or shape. */
+function parseOrder(text: string | null): Order | undefined {
+  if (parsed.has(text)) return parsed.get(text)
+  if (parsed.size > PARSED_MAX) parsed.clear()
+  let order: unknown
+  try {
+    order = JSON.parse(text ?? '')
+  } catch {}
+  parsed.set(text, isOrder(order) ? order : undefined)
+  return parsed.get(text)
+}
+
+function isOrder(value: unknown): value is Order {
+  if (!fits(shape, value) || value.v !== 1 || !Object.hasOwn(transitions, value.phase)) return false
+  const { request, outcome, endedAt } = value
   const isComplete = outcome
     ? outcomeKinds.includes(outcome.kind) && (outcome.kind === 'refused') === (outcome.failure !== undefined)
     : isOpen(value as Order)
-  return isComplete && (outcome === undefined) === (endedAt === undefined) ? (value as Order) : undefined
+  return isOrderRequest(request) && isComplete && (outcome === undefined) === (endedAt === undefined)
+}
+
+/** No network holds a request back for longer. Providers that honour keys remember them for as long. */
+export const LATEST_ARRIVAL_MS = 24 * 60 * 60_000
+
+const isOutdated = ({ endedAt, placedAt }: Order, now: number): boolean =>
+  Math.abs(now - (endedAt ?? placedAt)) > LATEST_ARRIVAL_MS
+
+/** The clock of the phone may have been wrong at the tap, but the order was not placed before `since`. */
+export const canNotArrive = (order: Order, now: number): boolean =>
+  isOutdated(order, now) && now - order.since > LATEST_ARRIVAL_MS
+
+const PREFIX = 'order '
+const NAME = /^order (\S+) (\d+) (\S+) (.+)$/
+/** Characters of a record. Records have one length, so that the outcome has room if the device gets full. */
+const LENGTH = 2_000
+
+interface Options {
+  device: Place
+  tab: Place
+  now: () => number
+}
+
+/**
+ * The orders of this device, one record per order. Each record is in `device`, for all tabs, and in `tab`, in case the
+ * device is full or cleared. The copy with the highest revision counts. The name of a record has the member, the time
+ * and the kind, so that a record which cannot be read blocks only its kind, for 24 h.
+ */
+export function createOrderStore({ device, tab, now }: Options) {
+  /** The orders that this page has changed, in case both places are cleared. */
+  const page = new Map<string, Order>()
+
+  function load(name: string): Order | undefined {
+    const texts = [device.read(name), tab.read(name)]
+    const [onDevice, inTab] = texts.map(parseOrder)
+    // Another version may have changed an order that this page can no longer read.
+    const inPage = texts[0] === null || onDevice ? page.get(name) : undefined
+    const newest = [onDevice, inTab, inPage].reduce((best, copy) =>
+      copy && copy.revision > (best?.revision ?? -1) ? copy : best,
+    )
+    if (!newest && texts.every((text) => text === null)) return undefined
+    if (!newest || nameOf(newest) !== name) return unknownOrder(name) ?? remove(name)
+    // The device was full or cleared, or another tab has changed the order.
+    const isLost = !onDevice && newest.phase !== 'shown'
+    const isStale = [onDevice, inTab].some((copy) => copy && copy.revision < newest.revision)
+    if (isLost || isStale) save(newest)
+    return newest
+  }
+
+  /** Ended orders stay while another one is open, because their statement entries are not its own. */
+  function read(member: string): Order[] {
+    const orders = names(`${PREFIX}${member} `).flatMap((name) => load(name) ?? [])
+    const hasOpen = orders.some((order) => isOpen(order) && !isUnknown(order))
+    return orders
+      .filter((order) => {
+        const isKept = (hasOpen && !isUnknown(order)) || !isOutdated(order, now())
+        if (!isKept) remove(nameOf(order))
+        return isKept
+      })
+      .sort((a, b) => a.placedAt - b.placedAt)
+  }
+
+  function remove(name: string): undefined {
+    for (const place of [device, tab]) place.write(name, undefined)
+    page.delete(name)
+  }
+
+  /** Writes both copies. A record of another version on the device stays. */
+  function save(order: Order) {
+    const name = nameOf(order)
+    const text = JSON.stringify(order).padEnd(LENGTH)
+    const stored = device.read(name)
+    page.set(name, order)
+    if (stored === null || parseOrder(stored)) device.write(name, text)
+    tab.write(name, text)
+  }
+
+  const names = (prefix: string) => [
+    ...new Set(
+      [...device.keys(prefix), ...tab.keys(prefix), ...page.keys()].filter((name) => name.startsWith(prefix)),
+    ),
+  ]
+
+  return {
+    save,
+    /** The orders of a member, oldest first. */
+    read,
+    load: (order: Order) => load(nameOf(order)),
+    /** Applies an event to the newest copy. Returns undefined where the event changes nothing. */
+    update(order: Order, event: OrderEvent): Order | undefined {
+      const current = load(nameOf(order))
+      const next = current && !isUnknown(current) ? reduce(current, event) : undefined
+      if (!next || next === current) return undefined
+      save(next)
+      return next
+    },
+    /** Drops what this page knows without the two places. */
+    leaveMember: () => page.clear(),
+    isEmpty: () => names(PREFIX).length === 0,
+    /** False where an order would be lost with the page. */
+    canStore: () => device.canWrite() || tab.canWrite(),
+  }
+}
+
+export type OrderStore = ReturnType<typeof createOrderStore>
+
+const isUnknown = ({ request }: Order) => request.type === 'unknown'
+
+const nameOf = ({ member, placedAt, key, kind }: Order) => `${PREFIX}${member} ${placedAt} ${key} ${kind}`
+
+/** Stands for an order that this version cannot read. It is never written. */
+function unknownOrder(name: string): Order | undefined {
+  const [, member = '', time, key = '', kind = ''] = NAME.exec(name) ?? []
+  if (!kind) return undefined
+  const request = { type: 'unknown' } as const
+  return {
+    ...createOrder({ kind, member, request, since: Number(time), known: [] }, Number(time)),
+    key,
+    phase: 'missing',
+  }
 }

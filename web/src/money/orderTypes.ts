@@ -1,53 +1,48 @@
 import { OUTSIDE, type QrProvider, SLIP_CHECK_S, WITHDRAW_SETTLE_S } from '@wallet/contracts/limits'
 import type { ParseKeys } from 'i18next'
+import { call } from '../api/call.ts'
+import { Failure } from '../api/failure.ts'
 import { type Fields, fits, type Value } from '../base/shape.ts'
 import { formatMoney, formatShortMoney } from '../format/money.ts'
-import { toBaht } from '../format/satang.ts'
+import { toBaht, toSatang } from '../format/satang.ts'
 import { WALLET } from './balances.ts'
-import type { AccountRef, Description, OrderCall, Words } from './description.ts'
+import type { AccountRef, Description, Prize, Words } from './description.ts'
 
 const define = <const F extends Fields>(fields: F, describe: (request: Value<F>) => Description) => ({
   fields,
   describe,
 })
 
-const account = { code: 's', name: 's' } as const
+const ofAmount = (key: ParseKeys, satang: number): Words => ({
+  key,
+  values: { amount: formatShortMoney(toBaht(satang)) },
+})
 
-const transfer = (
-  satang: number,
-  from: Value<typeof account>,
-  to: Value<typeof account>,
-  call: OrderCall,
-): Description => {
-  const done: Words = {
-    key: 'transfer.done',
-    values: { amount: formatMoney(toBaht(satang)), name: to.name },
-  }
+const account = { code: 's', name: 's' } as const
+type Account = Value<typeof account>
+
+const refOf = ({ code, name }: Account): AccountRef => (code === WALLET ? 'wallet' : { name })
+
+function transfer(satang: number, from: Account, to: Account): Description {
+  const amount = toBaht(satang)
+  const done: Words = { key: 'transfer.done', values: { amount: formatMoney(amount), name: to.name } }
   return {
-    label: { key: 'transfer.command', values: { amount: formatShortMoney(toBaht(satang)) } },
+    label: ofAmount('transfer.command', satang),
     done,
     receipt: {
       title: { key: 'ending.transfer' },
       text: done,
-      amount: toBaht(satang),
-      from: accountRefOf(from),
-      to: accountRefOf(to),
-      ...(to.code !== WALLET && { game: to.code }),
+      amount,
+      from: refOf(from),
+      to: refOf(to),
+      game: to.code === WALLET ? undefined : to.code,
     },
-    evidence: { kind: 'entry', type: 'transfer', from: from.code, to: to.code, satang },
-    call,
+    trace: { type: 'transfer', from: from.code, to: to.code, satang },
   }
 }
 
-const accountRefOf = ({ code, name }: Value<typeof account>): AccountRef =>
-  code === WALLET ? 'wallet' : { name }
-
-const withdrawal = (
-  satang: number,
-  from: AccountRef,
-  name: 'POST /api/wallet/withdraw' | 'POST /api/wallet/withdrawAll',
-): Description => ({
-  label: { key: 'withdraw.command', values: { amount: formatShortMoney(toBaht(satang)) } },
+const withdrawal = (satang: number, from: AccountRef, all: '' | 'All'): Description => ({
+  label: ofAmount('withdraw.command', satang),
   done: { key: 'withdraw.done' },
   receipt: {
     title: { key: 'ending.withdraw' },
@@ -57,65 +52,72 @@ const withdrawal = (
     to: 'bank',
     isOnItsWay: true,
   },
-  evidence: { kind: 'entry', type: 'withdraw', satang },
-  call: { name, body: { amount: toBaht(satang) } },
+  trace: { type: 'withdraw', satang },
+  call: { name: `POST /api/wallet/withdraw${all}`, body: { amount: toBaht(satang) } },
 })
+
+/** A present in the wallet, with a message of the provider. */
+const present = (done: ParseKeys, label: ParseKeys, satang: number | undefined) => {
+  const amount = satang === undefined ? undefined : toBaht(satang)
+  return {
+    label: { key: label, values: { amount: formatMoney(amount) } },
+    done: { key: done },
+    receipt: { title: { key: done }, amount, to: 'wallet' },
+    saysMessage: true,
+  } as const
+}
 
 const refund = (
   satang: number | undefined,
   label: ParseKeys,
   name: 'receive' | 'addWallet',
 ): Description => ({
-  label: { key: label, values: { amount: formatMoney(satang === undefined ? undefined : toBaht(satang)) } },
-  done: { key: 'errors.REFUND_SUCCESS' },
-  receipt: {
-    title: { key: 'errors.REFUND_SUCCESS' },
-    ...(satang !== undefined && { amount: toBaht(satang) }),
-    to: 'wallet',
-  },
-  saysMessage: true,
-  evidence: { kind: 'refund' },
+  ...present('errors.REFUND_SUCCESS', label, satang),
+  isDone: async () => !(await call('GET /api/refund/check')).result,
   isOnce: true,
   call: { name: `GET /api/refund/${name}` },
 })
 
+const isBonusActive = async () => (await call('GET /api/bonus/check/active')).status
+const loadCoupons = async () => complete(await call('GET /api/spinwheel/coupon')).coupons
+
 /** Each type of order: the stored fields, and what follows from them. Amounts in satang. */
 const orderTypes = {
-  transfer: define({ from: account, to: account, satang: 'n' }, ({ from, to, satang }) =>
-    transfer(satang, from, to, {
+  transfer: define({ from: account, to: account, satang: 'n' }, ({ from, to, satang }) => ({
+    ...transfer(satang, from, to),
+    call: {
       name: 'POST /api/wallet/transfer',
       body: { from: from.code, to: to.code, amount: toBaht(satang) },
-    }),
-  ),
-  transferAll: define({ to: account, satang: 'n' }, ({ to, satang }) =>
-    transfer(satang, { code: WALLET, name: '' }, to, {
-      name: 'POST /api/wallet/transferAll',
-      body: { to: to.code },
-    }),
-  ),
-  withdraw: define({ satang: 'n' }, ({ satang }) =>
-    withdrawal(satang, 'wallet', 'POST /api/wallet/withdraw'),
-  ),
-  withdrawAll: define({ satang: 'n' }, ({ satang }) =>
-    withdrawal(satang, 'everywhere', 'POST /api/wallet/withdrawAll'),
-  ),
+    },
+  })),
+  transferAll: define({ to: account, satang: 'n' }, ({ to, satang }) => ({
+    ...transfer(satang, { code: WALLET, name: '' }, to),
+    call: { name: 'POST /api/wallet/transferAll', body: { to: to.code } },
+  })),
+  withdraw: define({ satang: 'n' }, ({ satang }) => withdrawal(satang, 'wallet', '')),
+  withdrawAll: define({ satang: 'n' }, ({ satang }) => withdrawal(satang, 'everywhere', 'All')),
   refund: define({ 'satang?': 'n' }, ({ satang }) => refund(satang, 'refund.receiveOf', 'receive')),
   refundToWallet: define({ 'satang?': 'n' }, ({ satang }) =>
     refund(satang, 'refund.toWalletOf', 'addWallet'),
   ),
   invite: define({ satang: 'n' }, ({ satang }) => ({
-    label: { key: 'invite.receiveOf', values: { amount: formatMoney(toBaht(satang)) } },
-    done: { key: 'errors.INVITE_BONUS_SUCCESS' },
-    receipt: { title: { key: 'errors.INVITE_BONUS_SUCCESS' }, amount: toBaht(satang), to: 'wallet' },
-    saysMessage: true,
-    evidence: { kind: 'invite', satang },
+    ...present('errors.INVITE_BONUS_SUCCESS', 'invite.receiveOf', satang),
+    async isDone() {
+      const { invite } = await call('GET /api/wallet')
+      complete({}, invite?.amount)
+      return toSatang(invite?.amount ?? satang) < satang
+    },
     call: { name: 'GET /api/invite/bonus' },
   })),
   bonus: define({ code: 's', received: 'n' }, ({ code, received }) => ({
     label: { key: 'bonus.receiveOf', values: { code } },
     done: { key: 'bonus.receivedNow', values: { code } },
     receipt: { title: { key: 'ending.bonus', values: { code } }, amount: { type: 'bonus' }, to: 'wallet' },
-    evidence: { kind: 'bonus', code, received },
+    async isDone() {
+      const { bonuses } = complete(await call('GET /api/bonus'))
+      const held = bonuses.find((bonus) => bonus.code === code)?.userBonus
+      return held?.isActive === true || (held?.received.length ?? 0) > received
+    },
     call: { name: 'GET /api/bonus/activate/{code}', params: { code } },
   })),
   promotion: define({ code: 's' }, ({ code }) => ({
@@ -127,7 +129,7 @@ const orderTypes = {
       to: 'wallet',
     },
     // No bonus was active before: an active bonus replaces the promotion field.
-    evidence: { kind: 'activeBonus', expected: true },
+    isDone: isBonusActive,
     isOnce: true,
     call: { name: 'GET /api/promotion/activate/{code}', params: { code } },
   })),
@@ -139,13 +141,10 @@ const orderTypes = {
       title: { key: 'errors.BONUS_CLEAR' },
       ...(paidFrom === undefined
         ? { text: { key: 'ending.nothingMoved' } }
-        : {
-            amount: { type: 'finish_bonus', isTaken: true },
-            from: paidFrom === 'everywhere' ? 'everywhere' : 'wallet',
-          }),
+        : { amount: { type: 'finish_bonus' }, from: paidFrom === 'everywhere' ? 'everywhere' : 'wallet' }),
     },
     saysMessage: true,
-    evidence: { kind: 'activeBonus', expected: false },
+    isDone: async () => !(await isBonusActive()),
     call: { name: 'GET /api/bonus/clear' },
   })),
   coupon: define({ id: 's', label: 's', satang: 'n' }, ({ id, label, satang }) => ({
@@ -156,29 +155,36 @@ const orderTypes = {
       // Coins and goods have no value in baht.
       ...(satang > 0 && { amount: toBaht(satang), to: 'wallet' }),
     },
-    evidence: { kind: 'coupon', id },
+    isDone: async () => !(await loadCoupons()).some(({ _id }) => _id === id),
     isOnce: true,
     call: { name: 'POST /api/spinwheel/coupon/claim', body: { coupon: id } },
   })),
-  spin: define({ coins: 'n', 'coupons?': ['s'] }, ({ coins, coupons }) => ({
+  spin: define({ coins: 'n', 'coupons?': ['s'] }, ({ coins, coupons: before }) => ({
     label: { key: 'spin.spin' },
     done: { key: 'spin.spent' },
-    evidence: { kind: 'spin', coins, coupons },
+    // The coupon that did not exist before is the prize.
+    async isDone(): Promise<boolean | Prize> {
+      const { userCoin } = (await call('GET /api/spinwheel/setup')).result
+      if (userCoin >= coins) return false
+      const won = (await loadCoupons()).find(({ _id }) => before?.includes(_id) === false)
+      if (!won) return {}
+      const { code, label } = won.prize.slice
+      return { code, label: label ?? code, remainingCoin: userCoin }
+    },
     call: { name: 'POST /api/spinwheel/spin' },
   })),
-  qr: define({ bankCode: 's', satang: 'n' }, ({ bankCode, satang }) => ({
-    label: { key: 'deposit.createQrOf', values: { amount: formatShortMoney(toBaht(satang)) } },
-    done: { key: 'deposit.openQr', values: { amount: formatShortMoney(toBaht(satang)) } },
-    evidence: { kind: 'qr', bankCode: bankCode as QrProvider },
-    call: {
-      name: 'POST /api/qrcode/{bankCode}',
-      params: { bankCode: bankCode as QrProvider },
-      body: { amount: toBaht(satang) },
-    },
-  })),
+  qr: define({ bankCode: 's', satang: 'n' }, ({ bankCode, satang }) => {
+    const params = { bankCode: bankCode as QrProvider }
+    return {
+      label: ofAmount('deposit.createQrOf', satang),
+      done: ofAmount('deposit.openQr', satang),
+      isDone: async () => (await call('GET /api/qrcode/{bankCode}', { params })).hasQrcode,
+      call: { name: 'POST /api/qrcode/{bankCode}', params, body: { amount: toBaht(satang) } },
+    }
+  }),
   report: define({ satang: 'n' }, ({ satang }) => ({
-    label: { key: 'deposit.reportOf', values: { amount: formatShortMoney(toBaht(satang)) } },
-    done: { key: 'deposit.reported', values: { amount: formatShortMoney(toBaht(satang)) } },
+    label: ofAmount('deposit.reportOf', satang),
+    done: ofAmount('deposit.reported', satang),
     receipt: {
       title: { key: 'ending.report' },
       text: { key: 'deposit.creditTime' },
@@ -187,7 +193,7 @@ const orderTypes = {
       to: 'wallet',
       isOnItsWay: true,
     },
-    evidence: { kind: 'entry', type: 'deposit', to: WALLET, satang, isReport: true },
+    trace: { type: 'deposit', to: WALLET, satang, isReport: true },
     call: { name: 'POST /api/wallet/add', body: { amount: toBaht(satang) } },
   })),
   // The link is worth money, so it is not stored.
@@ -201,7 +207,7 @@ const orderTypes = {
       to: 'wallet',
     },
     // The amount is unknown until the voucher is credited, so it cannot identify the entry.
-    evidence: { kind: 'entry', type: 'deposit', from: OUTSIDE.voucher, to: WALLET },
+    trace: { type: 'deposit', from: OUTSIDE.voucher, to: WALLET },
     isOnce: true,
   })),
   slip: define({}, () => ({
@@ -212,13 +218,12 @@ const orderTypes = {
       text: { key: 'ending.slipTakes', values: { n: String(SLIP_CHECK_S) } },
       isOnItsWay: true,
     },
-    evidence: { kind: 'slip' },
+    trace: { type: 'slip', isReport: true },
   })),
   /** A record of another version of the app. */
   unknown: define({}, () => ({
     label: { key: 'money.unknownOrder' },
     done: { key: 'money.unknownOrder' },
-    evidence: { kind: 'unknown' },
   })),
 }
 
@@ -233,3 +238,10 @@ export const isOrderRequest = (request: { type: string }): request is OrderReque
 
 export const describeRequest = (request: OrderRequest): Description =>
   (orderTypes[request.type].describe as (request: OrderRequest) => Description)(request)
+
+/** Missing rows or fields are no evidence that an order was not carried out. */
+export function complete<T extends { isIncomplete?: boolean }>(answer: T, ...fields: unknown[]): T {
+  if (answer.isIncomplete || fields.some((field) => field === undefined || field === null))
+    throw new Failure('unreadable', undefined, undefined)
+  return answer
+}

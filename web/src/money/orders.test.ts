@@ -150,11 +150,18 @@ describe('the end of an order', () => {
     await expectToasts(1)
     await orders.sync()
     expect(currentToasts()).toHaveLength(1)
-    expect(stored()).toMatchObject([{ phase: 'ended' }])
     for (const { id } of currentToasts()) closeToast(id)
-    await vi.waitFor(() => expect(stored()).toMatchObject([{ phase: 'shown' }]), 15_000)
     await orders.sync()
     expect(currentToasts()).toEqual([])
+    expect(stored()).toMatchObject([{ phase: 'shown' }])
+  })
+
+  test('is shown again if the page was closed with the toast', async () => {
+    await place()
+    await expectToasts(1)
+    expect(stored()).toMatchObject([{ phase: 'shown' }])
+    orders.leavePage()
+    expect(stored()).toMatchObject([{ phase: 'ended' }])
   })
 
   test('is shown after the next login if the session ended first', async () => {
@@ -190,6 +197,22 @@ describe('an order whose answer was lost', () => {
     await step('checking')
     control.advance(26)
     await step('missing')
+    unwatch()
+  })
+
+  test('finds an order that arrives after it was reported as not found', async () => {
+    const unwatch = orders.watch(KIND)
+    store({ ...orderAt(NOON), sentAt: NOON - 60_001, phase: 'missing' })
+    await orders.sync()
+    await vi.waitFor(() => expect(control.count('POST /api/statement')).toBe(1))
+    expect(orders.progressOf(KIND)).toMatchObject({ step: 'missing' })
+    const entry = { memberId: member, source: null, from: 'WALLET', to: 'SCB', amount: 1, createdAt: NOON }
+    control
+      .world()
+      .tables.statements.insert({ ...entry, _id: 'late', statementType: 'withdraw', status: 'SUCCESS' })
+    control.lookAgain()
+    await step('settled')
+    expect(stored()).toMatchObject([{ phase: 'ended', outcome: { kind: 'done' }, entry: 'late' }])
     unwatch()
   })
 

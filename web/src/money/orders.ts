@@ -1,12 +1,45 @@
 import { toFailure } from '../api/failure.ts'
+import type { pollOutcome } from '../api/pollOutcome.ts'
 import { createStore } from '../base/store.ts'
-import { createOrder, effectOf, isOpen, type Order, type OrderEvent, type Outcome, refused } from './order.ts'
-import { canNotArrive } from './orderStore.ts'
+import { type Found, type Keys, proveOutcome } from './evidence.ts'
+import {
+  canNotArrive,
+  createOrder,
+  isChecked,
+  isOpen,
+  type Order,
+  type OrderEvent,
+  type OrderStore,
+  type Outcome,
+  refused,
+} from './order.ts'
 import { describeRequest, type OrderRequest } from './orderTypes.ts'
-import { type OrderDeps, proveOutcome, type Send } from './provider.ts'
 
-/** A toast of a page that crashed counts as not shown after this time. */
-const TOAST_MAX_MS = 60_000
+/** Sends an order with its key. Returns the provider's answer. */
+export type Send = (key: string) => Promise<object>
+
+/** The surroundings of the orders of one page. Times in ms since 1970, by the provider's clock. */
+export interface OrderDeps {
+  store: OrderStore
+  lock: <T>(name: string, task: () => T | Promise<T>) => Promise<T>
+  now: () => number
+  /** The token; null without a login. */
+  login: () => string | null
+  memberId: () => Promise<string>
+  /** Returns the newest known time and entries of the statement before an order. */
+  before: () => Pick<Order, 'since' | 'known'>
+  /** Sends an order once. `send` replaces the call of its description. Undefined: no answer that proves an outcome. */
+  send: (order: Order, send: Send | undefined) => Promise<Outcome | undefined>
+  lookUp: (order: Order, orders: readonly Order[]) => Promise<Found | undefined>
+  poll: typeof pollOutcome
+  /** Loads the balances and the statement again. */
+  refresh: () => void
+  /** Called once, by the page that finds out the outcome. */
+  onEnd: (order: Order) => void
+  /** Shows the end of an order; resolves when the toast is gone. */
+  toast: (order: Order) => Promise<void>
+  keys: () => Keys
+}
 
 /** The state of an order for a screen. settled: the result of a lost answer, until the member closes it. */
 export type Progress = { step: 'sending' } | { step: 'checking' | 'missing' | 'settled'; order: Order }
@@ -17,44 +50,45 @@ export type Progress = { step: 'sending' } | { step: 'checking' | 'missing' | 's
  */
 export function createOrders(deps: OrderDeps) {
   const { store, now, login } = deps
-  const state = createStore<{ orders: readonly Order[] }>({ orders: [] })
+  const state = createStore<readonly Order[]>([])
   let member: string | undefined
   let hasSynced = false
   /** Sending functions of this page, by key. */
   const sends = new Map<string, Send>()
+  /** The kinds of the orders between the tap and the answer. */
   const placing = new Set<string>()
-  const ownKeys = new Set<string>()
-  const polled = new Set<string>()
-  const settled = new Set<string>()
-  /** Ended orders by key. Undefined while another tab may show the toast. */
-  const toasts = new Map<string, Order | undefined>()
-  const watchers = new Map<string, number>()
+  const running = new Set<string>()
+  const toasts = new Set<Order>()
+  const watchers = new Set<{ kind: string }>()
 
-  const publish = () => state.change(() => ({ orders: member && login() ? store.read(member) : [] }))
+  const lookUp = (order: Order) => deps.lookUp(order, store.read(order.member))
   const inTurn = <T>(id: string, task: () => T | Promise<T>) => deps.lock(`orders ${id}`, task)
-  const isWatched = (kind: string) => (watchers.get(kind) ?? 0) > 0
+  const isWatched = (kind: string) => [...watchers].some((watcher) => watcher.kind === kind)
+
+  const publish = () => state.change(() => (member && login() ? store.read(member) : []))
 
   function apply(order: Order, event: OrderEvent): Order | undefined {
     const next = store.update(order, event)
-    if (next) publish()
+    if (!next) return undefined
+    publish()
+    if ('outcome' in event) deps.onEnd(next)
+    if ('outcome' in event && login()) deps.refresh()
     return next
   }
 
-  function applyEnd(order: Order, event: OrderEvent): boolean {
-    const ended = apply(order, event)
-    if (!ended) return false
-    deps.onEnd(ended)
-    if (login()) deps.refresh()
-    return true
+  /** Runs a task of this page, unless it is running already. The task returns whether there may be more to do. */
+  async function once(name: string, task: () => Promise<boolean>) {
+    if (running.has(name)) return
+    running.add(name)
+    if (await task().finally(() => running.delete(name))) void sync()
   }
 
   function progressOf(kind: string): Progress | undefined {
-    const isOurs = (order: Order) => order.kind === kind && (isOpen(order) || settled.has(order.key))
-    const order = state.get().orders.findLast(isOurs)
-    const isFirst = order?.phase === 'sending' && order.attempt === 0 && ownKeys.has(order.key)
-    if (order && !isOpen(order)) return { step: 'settled', order }
-    if (order && !isFirst) return { step: order.phase === 'missing' ? 'missing' : 'checking', order }
-    return order || placing.has(kind) ? { step: 'sending' } : undefined
+    const isShown = ({ phase }: Order) => phase === 'ended' && isWatched(kind)
+    const order = state.get().findLast((one) => one.kind === kind && (isOpen(one) || isShown(one)))
+    if (order?.phase === 'ended') return { step: 'settled', order }
+    if (placing.has(kind) && (!order || order.phase === 'sending')) return { step: 'sending' }
+    return order && { step: order.phase === 'missing' ? 'missing' : 'checking', order }
   }
 
   /**
@@ -68,17 +102,17 @@ export function createOrders(deps: OrderDeps) {
     placing.add(kind)
     publish()
     try {
-      const id = await deps.member()
+      const id = await deps.memberId()
       member = id
-      const isOfKind = (order: Order) => order.kind === kind
-      const before = new Set(store.read(id).flatMap((one) => (isOfKind(one) && !isOpen(one) ? one.key : [])))
+      const before = store.read(id).flatMap((one) => (isOpen(one) ? [] : one.key))
       return await inTurn(id, () => {
         // Another tab placed one since the tap, or the session ended.
-        const isTaken = store.read(id).some((one) => isOfKind(one) && (isOpen(one) || !before.has(one.key)))
+        const isTaken = store.read(id).some((one) => one.kind === kind && !before.includes(one.key))
         if (isTaken || login() !== usedToken) return undefined
         const order = createOrder({ kind, member: id, request, ...deps.before() }, now())
         if (send) sends.set(order.key, send)
         store.save(order)
+        publish()
         return perform(order)
       })
     } catch (error) {
@@ -93,106 +127,76 @@ export function createOrders(deps: OrderDeps) {
 
   /** Sends an order once and applies the answer. The caller holds the lock. */
   async function perform(order: Order): Promise<Outcome | undefined> {
-    const { key, kind } = order
     const usedToken = login()
-    ownKeys.add(key)
-    publish()
-    const result = await deps.send(order, sends.get(key))
-    const lookUp = () => deps.lookUp(order, store.read(order.member))
-    const outcome = await proveOutcome(order, result, deps.keys(), lookUp)
-    ownKeys.delete(key)
-    if (!outcome) {
-      apply(order, { type: 'lost' })
-      return undefined
-    }
+    const answer = await deps.send(order, sends.get(order.key))
+    const outcome = await proveOutcome(order, answer, deps.keys(), lookUp)
+    if (!outcome) return void apply(order, { type: 'lost' })
     const isCancelled = outcome.kind === 'refused' && outcome.failure.kind === 'cancelled'
-    const isShown = login() === usedToken && (isCancelled || (order.attempt === 0 && isWatched(kind)))
-    if (!applyEnd(order, { type: 'answered', outcome, at: now(), isShown })) return undefined
-    return isShown ? outcome : undefined
+    const isSeen = login() === usedToken && (isCancelled || (order.revision === 0 && isWatched(order.kind)))
+    const ended = apply(order, { type: isSeen ? 'seen' : 'answered', outcome, endedAt: now() })
+    return ended && isSeen ? outcome : undefined
   }
 
   /** Looks for the outcome of a lost order until it is known, or the session ends. */
   async function poll(order: Order) {
-    const { key } = order
-    if (polled.has(key) || order.request.type === 'unknown') return
-    polled.add(key)
     const usedToken = login()
-    const found = await deps
-      .poll(
-        () => store.load(order)?.sentAt ?? 0,
-        async (isOver) => {
-          const current = store.load(order)
-          if (!current || !isOpen(current) || current.request.type === 'unknown') return 'over'
-          // Another tab sends the order again, and may close before the answer.
-          if (current.phase === 'sending') return 'over'
-          const result = await deps.lookUp(current, store.read(order.member))
-          if (result && result !== 'inProgress') return result
-          if (result || !isOver) return undefined
-          if (canNotArrive(order, now())) return { outcome: { kind: 'notFound' as const } }
-          apply(order, { type: 'overdue' })
-          return undefined
-        },
-      )
-      .finally(() => polled.delete(key))
-    if (found && found !== 'over') applyEnd(order, { type: 'found', ...found, at: now() })
-    if (found || login() !== usedToken) void sync()
+    const found = await deps.poll(
+      () => store.load(order)?.sentAt ?? 0,
+      async (isOver): Promise<Found | undefined> => {
+        const current = store.load(order)
+        // Another tab knows the outcome, or sends the order again and may close before the answer.
+        if (!current || !isChecked(current)) return { outcome: undefined }
+        const result = await lookUp(current)
+        if (result) return result.outcome && result
+        if (isOver && canNotArrive(order, now())) return { outcome: { kind: 'notFound' } }
+        if (isOver) apply(order, { type: 'overdue' })
+        return undefined
+      },
+    )
+    const outcome = found?.outcome
+    if (outcome) apply(order, { ...found, type: 'found', outcome, endedAt: now() })
+    return found !== undefined || login() !== usedToken
   }
 
   /** Waits until the tab that sends an order is done, or gone. */
-  async function takeOver({ key, member: id }: Order) {
-    if (polled.has(key)) return
-    polled.add(key)
-    await inTurn(id, () => {
-      for (const order of store.read(id)) if (order.phase === 'sending') apply(order, { type: 'lost' })
-    }).finally(() => polled.delete(key))
-    void sync()
-  }
+  const takeOver = (id: string) =>
+    inTurn(id, () => {
+      for (const order of store.read(id)) apply(order, { type: 'lost' })
+      return true
+    })
 
-  /** Shows the end of an order once: in its screen, or in a toast of one tab. */
-  async function announce(order: Order) {
-    const { key, kind, member: id } = order
-    if (toasts.has(key) || settled.has(key)) return
-    if (isWatched(kind)) {
-      settled.add(key)
-      return publish()
-    }
-    if (!deps.isVisible()) return
-    toasts.set(key, undefined)
+  /** Shows the end of an order in a toast of one tab, unless a screen shows it. */
+  const announce = (order: Order) =>
     // Held until the toast is gone, because another tab may see late what this tab has stored.
-    await deps
-      .lock(`toast ${id} ${key}`, async () => {
-        const current = await inTurn(id, () => {
-          const { announcedAt = Number.NEGATIVE_INFINITY } = store.load(order) ?? {}
-          if (login() && deps.isVisible() && Math.abs(now() - announcedAt) > TOAST_MAX_MS)
-            return apply(order, { type: 'announced', at: now() })
-        })
-        if (!current) return
-        toasts.set(key, current)
-        await deps.toast(current)
-        apply(current, { type: 'shown' })
-      })
-      .finally(() => toasts.delete(key))
-  }
+    deps.lock(`toast ${order.member} ${order.key}`, async () => {
+      const isDue = login() && !document.hidden && !isWatched(order.kind)
+      const shown = isDue && apply(order, { type: 'shown' })
+      if (!shown) return false
+      toasts.add(shown)
+      await deps.toast(shown)
+      return !toasts.delete(shown)
+    })
 
   /** Continues the orders that are stored: after a reload, and when another tab has changed them. */
   async function sync() {
     if (!login()) return
     const isFirst = !hasSynced
     hasSynced = true
-    if (store.isEmpty() && state.get().orders.length === 0) return
-    const id = await deps.member().catch(() => undefined)
+    if (store.isEmpty() && state.get().length === 0) return
+    const id = await deps.memberId().catch(() => undefined)
     if (!id || !login()) return
-    const hadEnded = new Set(state.get().orders.flatMap((order) => (isOpen(order) ? [] : order.key)))
+    const before = state.get()
     member = id
     publish()
-    for (const order of state.get().orders) {
-      const effect = effectOf(order.phase)
-      if (effect === 'send' && !ownKeys.has(order.key)) void takeOver(order)
-      if (effect === 'lookUp') void poll(order)
-      if (effect === 'show') void announce(order)
+    for (const order of state.get()) {
+      if (order.phase === 'sending') void once('take over', () => takeOver(id))
+      if (isChecked(order) && order.request.type !== 'unknown')
+        void once(`poll ${order.key}`, () => poll(order))
+      if (order.phase === 'ended') void once(`toast ${order.key}`, () => announce(order))
     }
     // Another tab knows the outcome: load the balances here, too.
-    if (!isFirst && state.get().orders.some((one) => !isOpen(one) && !hadEnded.has(one.key))) deps.refresh()
+    const hadEnded = ({ key }: Order) => before.some((order) => order.key === key && !isOpen(order))
+    if (!isFirst && state.get().some((order) => !isOpen(order) && !hadEnded(order))) deps.refresh()
   }
 
   /** Whether an order that was not found can be repeated without a second effect. */
@@ -201,45 +205,48 @@ export function createOrders(deps: OrderDeps) {
     return (call !== undefined || sends.has(key)) && (isOnce === true || deps.keys() === 'honoured')
   }
 
+  /** The member has seen the end of an order. */
+  function dismiss(kind: string) {
+    for (const order of state.get()) if (order.kind === kind) apply(order, { type: 'shown' })
+  }
+
   return {
     state,
     place,
     sync,
     progressOf,
     canSendAgain,
+    dismiss,
     /** Sends an order that was not found again, with its key. */
     async sendAgain(kind: string) {
       const progress = progressOf(kind)
       if (progress?.step !== 'missing' || !canSendAgain(progress.order)) return
       const { order } = progress
       await inTurn(order.member, async () => {
-        const repeated = apply(order, { type: 'repeated', at: now() })
+        const repeated = apply(order, { type: 'repeated', sentAt: now() })
         if (repeated) await perform(repeated)
       })
       void sync()
     },
-    /** The member has seen the end of an order. */
-    dismiss(kind: string) {
-      for (const order of state.get().orders) {
-        if (order.kind !== kind || !settled.delete(order.key)) continue
-        if (!apply(order, { type: 'shown' })) publish()
-      }
-    },
     /** Until the returned function is called, a screen shows the orders of this kind, so they need no toast. */
     watch(kind: string): () => void {
-      const change = (by: number) => watchers.set(kind, (watchers.get(kind) ?? 0) + by)
-      change(1)
-      return () => change(-1)
+      const watcher = { kind }
+      watchers.add(watcher)
+      publish()
+      return () => {
+        dismiss(kind)
+        watchers.delete(watcher)
+      }
     },
     /** Call when the page is hidden for good: another page shows the toasts again. */
     leavePage() {
-      for (const order of toasts.values()) if (order) apply(order, { type: 'unannounced' })
+      for (const order of toasts) apply(order, { type: 'unshown' })
     },
     /** Call when the session ends. */
     clear() {
       member = undefined
       hasSynced = false
-      for (const known of [placing, ownKeys, settled]) known.clear()
+      placing.clear()
       store.leaveMember()
       publish()
     },

@@ -30,7 +30,7 @@ describe('an order that another tab has ended', () => {
     const request = { type: 'withdraw', satang: 500_00 } as const
     const order = createOrder({ kind: 'withdraw', member, request, since: NOON, known: [] }, NOON)
     write(order)
-    write(reduce(order, { type: 'answered', outcome: { kind: 'done' }, at: NOON, isShown: false }))
+    write(reduce(order, { type: 'answered', outcome: { kind: 'done' }, endedAt: NOON }))
     expect(await screen.findAllByText(/^Withdrawal accepted/)).toHaveLength(1)
     await waitFor(() => expect(control.count('GET /api/wallet')).toBe(reads + 1))
   })
@@ -45,7 +45,7 @@ describe('an order that another tab has ended', () => {
     const reads = control.count('GET /api/wallet')
     const [name] = Object.keys(localStorage).filter((key) => key.startsWith('order '))
     const order: Order = JSON.parse(localStorage.getItem(name!)!)
-    const found = reduce(order, { type: 'found', outcome: { kind: 'done' }, at: NOON })
+    const found = reduce(order, { type: 'found', outcome: { kind: 'done' }, endedAt: NOON })
     write(reduce(found, { type: 'shown' }))
     await screen.findByLabelText('Amount to withdraw')
     await waitFor(() => expect(control.count('GET /api/wallet')).toBe(reads + 1))

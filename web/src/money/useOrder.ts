@@ -1,7 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { loginAgainCodes } from '@wallet/contracts/errors'
 import i18next from 'i18next'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { commandWith } from '../api/command.ts'
+import { Failure, toFailure } from '../api/failure.ts'
 import { memberIdOf } from '../api/memberId.ts'
 import { pollOutcome } from '../api/pollOutcome.ts'
 import { balancesKey, latestStatementQuery, walletQuery } from '../api/queries.ts'
@@ -15,13 +18,10 @@ import { alert } from '../ui/alert.ts'
 import { toastFailure } from '../ui/toastFailure.ts'
 import type { Description } from './description.ts'
 import { lookUpOrder } from './evidence.ts'
-import type { Order, Refusal } from './order.ts'
-import { createOrderStore } from './orderStore.ts'
-import { createOrders, type Orders } from './orders.ts'
+import { createOrderStore, isChecked, type Order, type Outcome, type Refusal, refused } from './order.ts'
+import { createOrders, type Orders, type Send } from './orders.ts'
 import { describeRequest, type OrderRequest } from './orderTypes.ts'
 import { writeNote } from './pending/notes.ts'
-import type { Send } from './provider.ts'
-import { sendOrder } from './sendOrder.ts'
 import { tellDone, tellRefused } from './views/ending.tsx'
 import { outcomeText, toastOutcome } from './views/outcomeText.ts'
 
@@ -40,7 +40,7 @@ export function ordersOf(queries: QueryClient): Orders {
     lock: withLock,
     now: serverNow,
     login: token,
-    member: () => memberIdOf(queries),
+    memberId: () => memberIdOf(queries),
     before: () => readBefore(queries),
     send: sendOrder,
     lookUp: lookUpOrder,
@@ -55,9 +55,7 @@ export function ordersOf(queries: QueryClient): Orders {
       if (request.type === 'slip' && outcome?.kind === 'done')
         writeNote(member, { kind: 'slip', id: key, since })
     },
-    toast: ({ request, outcome }) =>
-      outcome ? toastOutcome(i18next.t, describeRequest(request), outcome) : Promise.resolve(),
-    isVisible: () => !document.hidden,
+    toast: ({ request, outcome }) => toastOutcome(i18next.t, describeRequest(request), outcome!),
     keys: () => settings.keys,
   })
   onLeave(orders.clear)
@@ -71,6 +69,38 @@ function readBefore(queries: QueryClient): Pick<Order, 'since' | 'known'> {
   const newest = Date.parse(entries[0]?.createdAt ?? '') || undefined
   const since = (earliestNow() ?? newest ?? serverNow()) - CLOCK_TOLERANCE_MS
   return { since, known: entries.map(({ _id }) => _id) }
+}
+
+/** Sends an order once. Without a connection nothing is sent. Returns undefined without an answer that proves an outcome. */
+async function sendOrder({ key, request }: Order, send?: Send): Promise<Outcome | undefined> {
+  if (!navigator.onLine) return refused(new Failure('network', undefined, undefined))
+  try {
+    return outcomeOf(await (send ? send(key) : sendCall(key, describeRequest(request).call!)))
+  } catch (error) {
+    const failure = toFailure(error)
+    // The end of the session or of the service may answer a repeat by the browser.
+    const isEnd = failure.code === 'gone' || (loginAgainCodes as readonly unknown[]).includes(failure.code)
+    return isEnd || failure.isOutcomeUnknown ? undefined : refused(failure)
+  }
+}
+
+const sendCall = (key: string, { name, ...input }: NonNullable<Description['call']>) =>
+  commandWith(key, name, input as never)
+
+interface AnyAnswer {
+  success?: boolean
+  result?: { code: string; label: string; remainingCoin: number }
+  error?: string
+  message?: string
+  hasQrcode?: boolean
+}
+
+/** Reads the outcome from an answer. The wheel refuses with `success: false`, a QR provider with `hasQrcode: false`. */
+function outcomeOf({ success, result, error, message, hasQrcode }: AnyAnswer): Outcome | undefined {
+  if (hasQrcode === false) return refused({ kind: 'refused', code: message })
+  if (success === undefined) return { kind: 'done', message }
+  if (success && result) return { kind: 'done', prize: result }
+  return success || !error ? undefined : refused({ kind: 'refused', code: error })
 }
 
 /** Continues stored orders while the member area is open. */
@@ -89,13 +119,7 @@ export function useOrderSync() {
 }
 
 /** The orders that are looked up, or were not found yet. */
-export function usePendingOrders(): readonly (Order & { phase: 'checking' | 'missing' })[] {
-  const { state } = ordersOf(useQueryClient())
-  return useStore(state).orders.filter(isPending)
-}
-
-const isPending = (order: Order): order is Order & { phase: 'checking' | 'missing' } =>
-  order.phase === 'checking' || order.phase === 'missing'
+export const usePendingOrders = () => useStore(ordersOf(useQueryClient()).state).filter(isChecked)
 
 interface Options {
   /** The member sees the screen. Otherwise the end of an order is shown in a toast. */
@@ -142,7 +166,6 @@ export function useOrder(kind: string, options: Options) {
   }
 
   return {
-    kind,
     progress,
     run,
     isSending: progress?.step === 'sending',

@@ -88,14 +88,3 @@ export const inTurn =
   async (user) => {
     for (const action of actions) await action(user)
   }
-
-export const MEMBER = '0810000001'
-
-/** Opens a page of a member, without banners. */
-export const page =
-  (path: string, prepare?: Action, as = MEMBER) =>
-  async ({ renderApp }: Backend) => {
-    const { user } = await renderApp({ path, as, scenario: 'no-banners' })
-    await prepare?.(user)
-    return user
-  }

@@ -1,10 +1,8 @@
 import { CLOCK_TOLERANCE_MS } from '../../src/base/clock.ts'
 import { createPlace, type Place } from '../../src/base/storage.ts'
 import { findTrace } from '../../src/money/evidence.ts'
-import type { Order, Outcome } from '../../src/money/order.ts'
-import { createOrderStore } from '../../src/money/orderStore.ts'
-import { createOrders, type Orders } from '../../src/money/orders.ts'
-import type { OrderDeps } from '../../src/money/provider.ts'
+import { createOrderStore, type Order, type Outcome } from '../../src/money/order.ts'
+import { createOrders, type OrderDeps, type Orders } from '../../src/money/orders.ts'
 import type { Area, Locks, Provider } from './parts.ts'
 
 export const MEMBER = 'm'
@@ -18,7 +16,7 @@ interface Surroundings {
   area: Area
   locks: Locks
   provider: Provider
-  send: (page: Page, order: Order) => Promise<Outcome | 'lost'>
+  send: (page: Page, order: Order) => Promise<Outcome | undefined>
 }
 
 /** A page in a tab: the orders with their surroundings. */
@@ -46,7 +44,7 @@ export class Page {
       now,
       lock: (name, task) => this.whileAlive(device.locks.request(name, this, task)),
       login: () => (this.isAlive ? device.token : null),
-      member: () => this.whileAlive(Promise.resolve(MEMBER)),
+      memberId: () => this.whileAlive(Promise.resolve(MEMBER)),
       before: () => ({
         since: device.time - CLOCK_TOLERANCE_MS,
         known: device.provider.ledger
@@ -69,7 +67,6 @@ export class Page {
       refresh: () => {},
       onEnd: () => {},
       toast: async ({ key }) => void this.toasts.push(key),
-      isVisible: () => true,
       keys: () => (device.provider.honoursKeys ? 'honoured' : 'sent'),
     }
     this.orders = createOrders(deps)

@@ -1,8 +1,11 @@
 import type { Order, Outcome } from '../../src/money/order.ts'
 
-/** A storage area of a browser. */
+/** A storage area of a browser. Its enumerable fields are the records only. */
 export class Area {
-  isFull = false
+  declare isFull: boolean
+  constructor() {
+    Object.defineProperty(this, 'isFull', { enumerable: false, writable: true, value: false })
+  }
   getItem(key: string): string | null {
     return Object.hasOwn(this, key) ? (this as never)[key] : null
   }
@@ -14,15 +17,6 @@ export class Area {
     delete this[key as never]
   }
 }
-
-/** `Object.keys` of an area must list the records only. */
-export function createArea(): Area {
-  const area = new Area()
-  Object.defineProperty(area, 'isFull', { enumerable: false, writable: true, value: false })
-  return area
-}
-
-export const recordsIn = (area: Area) => Object.keys(area)
 
 export interface Entry {
   _id: string
@@ -56,53 +50,44 @@ export class Provider {
 }
 
 interface Task {
+  name: string
   page: object
+  isRunning?: true
   run: () => Promise<void>
 }
 
 /** The Web Locks of a device, by name. A page that is gone releases its locks. */
 export class Locks {
-  private readonly locks = new Map<string, Lock>()
+  private tasks: Task[] = []
 
   request<T>(name: string, page: object, task: () => T | Promise<T>): Promise<T> {
-    const lock = this.locks.get(name) ?? new Lock()
-    this.locks.set(name, lock)
-    return lock.request(page, task)
-  }
-
-  forget(page: object) {
-    for (const lock of this.locks.values()) lock.forget(page)
-  }
-}
-
-class Lock {
-  private holder: Task | undefined
-  private readonly waiting: Task[] = []
-
-  request<T>(page: object, task: () => T | Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ page, run: async () => Promise.resolve(task()).then(resolve, reject) })
-      this.next()
+      const own: Task = {
+        name,
+        page,
+        run: async () => {
+          await Promise.resolve(task()).then(resolve, reject)
+          this.drop((one) => one === own)
+        },
+      }
+      this.tasks.push(own)
+      this.startNext()
     })
   }
 
-  private next() {
-    if (this.holder) return
-    const task = this.waiting.shift()
-    if (!task) return
-    this.holder = task
-    void task.run().then(() => this.release(task))
+  forget = (page: object) => this.drop((one) => one.page === page)
+
+  private drop(isGone: (task: Task) => boolean) {
+    this.tasks = this.tasks.filter((task) => !isGone(task))
+    this.startNext()
   }
 
-  private release(task: Task) {
-    if (this.holder !== task) return
-    this.holder = undefined
-    this.next()
-  }
-
-  forget(page: object) {
-    for (const task of this.waiting.filter((one) => one.page === page))
-      this.waiting.splice(this.waiting.indexOf(task), 1)
-    if (this.holder?.page === page) this.release(this.holder)
+  /** Runs the first task of each name. */
+  private startNext() {
+    for (const task of this.tasks) {
+      if (task.isRunning || this.tasks.find(({ name }) => name === task.name) !== task) continue
+      task.isRunning = true
+      void task.run()
+    }
   }
 }

@@ -1,8 +1,7 @@
-import { isOpen, type Order, type Outcome } from '../../src/money/order.ts'
-import { LATEST_ARRIVAL_MS } from '../../src/money/orderStore.ts'
+import { isOpen, LATEST_ARRIVAL_MS, type Order, type Outcome } from '../../src/money/order.ts'
 import type { OrderRequest } from '../../src/money/orderTypes.ts'
 import { CALL_MAX_MS, MEMBER, Page } from './page.ts'
-import { createArea, Locks, Provider, recordsIn } from './parts.ts'
+import { Area, Locks, Provider } from './parts.ts'
 
 const START = Date.UTC(2026, 10, 20, 5)
 
@@ -29,14 +28,14 @@ interface Request {
   page: Page
   order: Order
   fate: Fate
-  answer: (result: Outcome | 'lost') => void
+  answer: (result: Outcome | undefined) => void
 }
 
 /** A phone with tabs, a network and a provider. */
 export class Device {
   time = START
   token = 'token'
-  readonly area = createArea()
+  readonly area = new Area()
   readonly locks = new Locks()
   readonly provider: Provider
   readonly pages: Page[] = []
@@ -60,7 +59,7 @@ export class Device {
     this.open()
   }
 
-  open(tabArea = createArea()) {
+  open(tabArea = new Area()) {
     const page = new Page(this, tabArea)
     this.pages.push(page)
     void page.orders.sync()
@@ -75,7 +74,7 @@ export class Device {
     const old = this.pages[at]!
     old.close()
     this.pages.splice(at, 1)
-    this.open(keepsTab ? old.tabArea : createArea())
+    this.open(keepsTab ? old.tabArea : new Area())
     if (!keepsTab) this.noteForgotten()
   }
 
@@ -99,8 +98,8 @@ export class Device {
   }
 
   /** Called by a page that sends an order. */
-  send(page: Page, order: Order): Promise<Outcome | 'lost'> {
-    if (order.attempt === 0) {
+  send(page: Page, order: Order): Promise<Outcome | undefined> {
+    if (order.revision === 0) {
       this.checkExclusive(page, order)
       this.sentAt.set(order.key, this.time)
     }
@@ -138,7 +137,7 @@ export class Device {
       } else {
         if (fate === 'unanswered') this.provider.receive(order, false, this.time)
         if (fate === 'delayed') this.delayed.push({ order, at: this.time + 2 * 60 * 60_000 })
-        answer('lost')
+        answer(undefined)
       }
     }
   }
@@ -165,7 +164,7 @@ export class Device {
   /** The member deletes the data of the site. Open pages write their orders again. */
   clear() {
     for (const area of [this.area, ...this.pages.map(({ tabArea }) => tabArea)])
-      for (const key of recordsIn(area)) area.removeItem(key)
+      for (const key of Object.keys(area)) area.removeItem(key)
     const tabArea = this.area.isFull ? this : undefined
     for (const { key, kind } of this.placed.values()) this.hidden.set(key, { kind, tabArea })
     this.noteForgotten()
@@ -184,7 +183,7 @@ export class Device {
 
   /** Another version of the app rewrites a record. */
   rewrite(index: number) {
-    const names = recordsIn(this.area)
+    const names = Object.keys(this.area)
     const name = names[index % Math.max(1, names.length)]
     if (!name || this.area.isFull) return
     this.area.setItem(name, '{"v":2}')

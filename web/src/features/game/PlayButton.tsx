@@ -1,4 +1,4 @@
-import { hasGameAccount } from '../../money/games.ts'
+import { hasGameAccount } from '../../money/balances.ts'
 import { isPlayable } from './openGame.ts'
 import { PlayNow } from './PlayNow.tsx'
 import { useGame } from './useGame.ts'

@@ -1,6 +1,5 @@
 import { TRANSFER_MIN } from '@wallet/contracts/limits'
-import { WALLET, type WalletAnswer } from '../../money/balances.ts'
-import { hasGameAccount } from '../../money/games.ts'
+import { hasGameAccount, WALLET, type WalletAnswer } from '../../money/balances.ts'
 
 /** The wallet or an active game. Amount in baht, null if not known. */
 export interface Account {

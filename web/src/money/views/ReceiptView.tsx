@@ -56,5 +56,5 @@ function useAmount(amount: Receipt['amount'], since: number): number | undefined
       Date.parse(createdAt ?? '') >= since,
   )
   if (!entry?.amount) return undefined
-  return mark.isTaken ? -entry.amount : entry.amount
+  return mark.type === 'finish_bonus' ? -entry.amount : entry.amount
 }

@@ -40,7 +40,7 @@ export function tellReceipt(t: TFunction, receipt: Receipt, since: number, text?
 /** Returns the kind of the alert for an accepted order. */
 export function goodEnding(receipt?: Receipt) {
   if (receipt?.isOnItsWay) return 'underWay'
-  return typeof receipt?.amount === 'object' && receipt.amount.isTaken ? 'taken' : 'success'
+  return typeof receipt?.amount === 'object' && receipt.amount.type === 'finish_bonus' ? 'taken' : 'success'
 }
 
 /** The gold button of a transfer into a game. */
