@@ -170,13 +170,17 @@ export const statusOf = (message: Message): number => entryOf(message).status
 /** Returns the meaning of a code for developers. */
 export const meaningOf = (message: Message): string => entryOf(message).meaning
 
-/** Returns whether the session has ended, so that the app opens /login (SES-3). */
-export const loginAgainCodes = [
-  'invalid-token',
-  'UNAUTHORIZED',
+/** Logins that are not valid any more. */
+const endedLogins = [
   'EXPIRED_AUTH_TOKEN',
   'INVALID_USER_1',
   'INVALID_USER_2',
   'INVALID_USER_3',
   'INVALID_USER_4',
 ] as const satisfies readonly Message[]
+
+/** The session has ended, so the app opens /login (SES-3). */
+export const loginAgainCodes = ['invalid-token', 'UNAUTHORIZED', ...endedLogins] as const
+
+/** A token of a member that is rejected, with the code of each reason. */
+export const refusedLogins = [...endedLogins, 'INACTIVE_USER', 'INVALID_IP'] as const

@@ -4,7 +4,6 @@ import type { Journey } from './journeys/define.ts'
 import { depositJourneys } from './journeys/deposits.ts'
 import { memberJourneys } from './journeys/members.ts'
 import { pagingJourneys } from './journeys/paging.ts'
-import { pendingJourneys } from './journeys/pending.ts'
 import { rewardJourneys } from './journeys/rewards.ts'
 import { walletJourneys } from './journeys/wallet.ts'
 
@@ -16,6 +15,5 @@ export const journeys: Readonly<Record<string, Journey>> = {
   ...depositJourneys,
   ...chatJourneys,
   ...pagingJourneys,
-  ...pendingJourneys,
   ...memberJourneys,
 }

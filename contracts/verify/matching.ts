@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { patternInWords } from '../src/patterns.ts'
 import type { Mismatch } from './exchange.ts'
-import { keysOf, pathText } from './jsonPath.ts'
-import { valueText } from './valueText.ts'
+import { keysOf, pathText, valueText } from './jsonPath.ts'
 
 /** A matching rule of a pact (version 4). */
 export interface Matcher {

@@ -4,6 +4,7 @@ import type { AT_LEAST, AT_MOST_ONE, DECIMALS, SPENDS } from '../src/schemas.ts'
 export interface JsonSchema {
   type?: string
   enum?: unknown[]
+  const?: unknown
   anyOf?: JsonSchema[]
   properties?: Record<string, JsonSchema>
   required?: string[]

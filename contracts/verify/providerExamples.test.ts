@@ -17,23 +17,20 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const LINES_MAX = 40
 
-/** The start command of each language. The first word is the program that must be installed. */
+type Command = (path: string, port: string) => string[]
+const withJars: Command = (...given) => ['java', '-cp', process.env.JACKSON_JARS ?? '', ...given]
+
+/** The file and the start command of each language. The first word is the program that must be installed. */
 const languages = {
-  js: {
-    file: 'provider-states.mjs',
-    command: (path: string, port: string) => [process.execPath, path, port],
-  },
-  java: {
-    file: 'ProviderStates.java',
-    command: (path: string, port: string) => ['java', '-cp', process.env.JACKSON_JARS ?? '', path, port],
-  },
-  go: { file: 'provider_states.go', command: (path: string, port: string) => ['go', 'run', path, port] },
+  js: { file: 'provider-states.mjs', command: (...given: string[]) => [process.execPath, ...given] },
+  java: { file: 'ProviderStates.java', command: withJars },
+  go: { file: 'provider_states.go', command: (...given: string[]) => ['go', 'run', ...given] },
   php: {
     file: 'provider-states.php',
     command: (path: string, port: string) => ['php', '-S', `127.0.0.1:${port}`, path],
   },
-  python: { file: 'provider_states.py', command: (path: string, port: string) => ['python3', path, port] },
-}
+  python: { file: 'provider_states.py', command: (...given: string[]) => ['python3', ...given] },
+} satisfies Record<string, { file: string; command: Command }>
 type Language = keyof typeof languages
 
 /** The guide shows the code for Node. The other languages have files. */

@@ -1,11 +1,5 @@
+import type { Matcher, MatchingRules } from './matching.ts'
 import type { PactInteraction } from './pacts.ts'
-
-interface Matcher {
-  match: string
-  regex?: string
-  min?: number
-  max?: number
-}
 
 export type Kind = 'added' | 'removed' | 'tightened' | 'loosened' | 'changed'
 
@@ -27,11 +21,7 @@ export function requirementsOf({
   contents,
   matchingRules,
 }: PactInteraction): Map<string, Requirement> {
-  const rules = (
-    (response?.matchingRules ?? matchingRules ?? {}) as {
-      body?: Record<string, { matchers: Matcher[] }>
-    }
-  ).body
+  const rules = (response?.matchingRules ?? matchingRules)?.body as MatchingRules | undefined
   const found = new Map<string, Requirement>()
   const add = (path: string, example: unknown) =>
     found.set(path, { example, matchers: rules?.[path]?.matchers ?? [] })

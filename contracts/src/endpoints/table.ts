@@ -1,5 +1,5 @@
 import type { BodyOf, Endpoint, EndpointName, ParamsOf, ResponseOf } from '../define.ts'
-import type { Message } from '../errors.ts'
+import { type Message, refusedLogins } from '../errors.ts'
 import { MESSAGE_EVENT } from '../socket.ts'
 import { accountEndpoints } from './account.ts'
 import { autoLoginEndpoints } from './autoLogin.ts'
@@ -78,17 +78,7 @@ export function unusedFieldsOf(name: string): readonly string[] {
   return isEndpointName(name) ? ((endpoints[name] as Endpoint).specifiedOnly ?? []) : []
 }
 
-const memberErrors = [
-  'UNAUTHORIZED',
-  'invalid-token',
-  'EXPIRED_AUTH_TOKEN',
-  'INVALID_USER_1',
-  'INVALID_USER_2',
-  'INVALID_USER_3',
-  'INVALID_USER_4',
-  'INACTIVE_USER',
-  'INVALID_IP',
-] as const satisfies readonly Message[]
+const memberErrors = ['UNAUTHORIZED', 'invalid-token', ...refusedLogins] as const
 
 /** Returns every message that an endpoint may answer instead of its response: its own codes, and those of access and body. */
 export function errorsOf(name: Name): Message[] {

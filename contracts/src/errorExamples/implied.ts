@@ -1,7 +1,6 @@
 import type { Endpoint } from '../define.ts'
 import type { Name } from '../endpoints/table.ts'
-import type { Message } from '../errors.ts'
-import { refusedLogins } from '../states/general.ts'
+import { type Message, refusedLogins } from '../errors.ts'
 import { type Example, type ExampleRequest, when } from './define.ts'
 
 const open = when('the service is open', {})

@@ -1,5 +1,6 @@
 import { inviteEndpoints, refundEndpoints } from '../endpoints/invite.ts'
 import type { spinEndpoints } from '../endpoints/spin.ts'
+import type { statementEndpoints } from '../endpoints/statement.ts'
 import type { StateParams } from '../states.ts'
 import { type ExamplesOf, forEach, when } from './define.ts'
 
@@ -49,5 +50,16 @@ export const spinExamples: ExamplesOf<typeof spinEndpoints> = {
       INVALID_CODE: when('a member is signed in', {}, () => ({ body: { coupon: 'no coupon id' } })),
       ...forEach(claim, 'INVALID_COUPON_TYPE', 'COUPON_EXPIRED', 'BONUS_REMAINING'),
     },
+  },
+}
+
+const unknown = { params: { reference: 'SL0000000000' } }
+
+export const statementExamples: ExamplesOf<typeof statementEndpoints> = {
+  'POST /api/statement': list,
+  'POST /api/statement/slip': list,
+  'GET /api/statement/slip/reference/{reference}': {
+    request: unknown,
+    errors: { NO_DATA: when('nothing has happened yet', {}, () => unknown) },
   },
 }

@@ -7,8 +7,7 @@ import { chatExamples } from './chat.ts'
 import { type EndpointExamples, type Example, type ExamplesOf, FromState } from './define.ts'
 import { autoLoginExamples, qrExamples } from './games.ts'
 import { impliedExample } from './implied.ts'
-import { inviteExamples, refundExamples, spinExamples } from './rewards.ts'
-import { statementExamples } from './statement.ts'
+import { inviteExamples, refundExamples, spinExamples, statementExamples } from './rewards.ts'
 import { walletExamples } from './wallet.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { LOGIN_WRONG_MAX, OTP_WRONG_CODES } from '../limits.ts'
-import { firstPage, type Journeys, logIn, outputOf, startIn, step } from './define.ts'
+import { firstPage, type Journeys, logIn, type OutputRef, outputOf, startIn, step } from './define.ts'
 
 const THAI_NAME = 'สมศรี ใจดี'
 const ENGLISH_NAME = 'SOMSRI JAIDEE'
@@ -14,6 +14,9 @@ const usedOtp = [
   'OTP_CODE_INVALID',
 ] as const
 const WRONG_PASSWORD = 'example-wrong-password'
+
+const profile = (id: string, expected: object, caller: { token?: OutputRef } = {}) =>
+  step(id, 'GET /api/account/profile', { ...caller, expected })
 
 /** Registration, login and profile changes. */
 export const accountJourneys = {
@@ -74,10 +77,7 @@ export const accountJourneys = {
     ...startIn('somebody to log in', { loggingIn: 'SUCCESS' }, ({ phone, password }) => [
       logIn('wrong', phone, WRONG_PASSWORD, { refused: 'WRONG_CREDENTIAL' }),
       logIn('login', phone, password, { outputs: { token: '/token' } }),
-      step('profile', 'GET /api/account/profile', {
-        token: outputOf('login', 'token'),
-        expected: { username: phone },
-      }),
+      profile('profile', { username: phone }, { token: outputOf('login', 'token') }),
     ]),
   },
   tooManyPasswords: {
@@ -135,16 +135,13 @@ export const accountJourneys = {
           token: outputOf('otherDevice', 'token'),
           refused: 'INVALID_USER_2',
         }),
-        step('ownDevice', 'GET /api/account/profile', { expected: { _id: userId } }),
+        profile('ownDevice', { _id: userId }),
         ...[NEW_PASSWORD.toUpperCase(), `${NEW_PASSWORD}2`].map((similar, i) =>
           logIn(`similar-${i + 1}`, username, similar, { refused: 'WRONG_CREDENTIAL' }),
         ),
         logIn('oldPassword', username, password, { refused: 'WRONG_CREDENTIAL' }),
         logIn('newPassword', username, NEW_PASSWORD, { outputs: { token: '/token' } }),
-        step('profileAfter', 'GET /api/account/profile', {
-          token: outputOf('newPassword', 'token'),
-          expected: { _id: userId, username },
-        }),
+        profile('profileAfter', { _id: userId, username }, { token: outputOf('newPassword', 'token') }),
       ]
     }),
   },
@@ -161,7 +158,7 @@ export const accountJourneys = {
           bankAccountNo: freeBankAccountNo,
         },
       }),
-      step('profile', 'GET /api/account/profile', { expected: { name: THAI_NAME } }),
+      profile('profile', { name: THAI_NAME }),
       step('wallet', 'GET /api/wallet', {
         expected: {
           profile: { name: THAI_NAME },

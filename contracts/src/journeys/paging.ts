@@ -1,5 +1,19 @@
 import type { Area, Name } from '../endpoints/table.ts'
-import { type Journey, type JourneyStep, type Journeys, minutesAgo, startIn, step } from './define.ts'
+import { finalStatuses } from '../slip.ts'
+import {
+  firstPage,
+  type Journey,
+  type JourneyStep,
+  type Journeys,
+  minutesAgo,
+  otherThan,
+  startIn,
+  statement,
+  step,
+} from './define.ts'
+
+/** Each provider has its own word for this status. */
+const inProgress = otherThan(...finalStatuses)
 
 const COUNT = 25
 const LIMIT = 10
@@ -45,7 +59,7 @@ const paged = (area: Area, what: string, endpoint: PagedName, list: string, amou
   ...startIn('long lists', { count: COUNT }, () => pagesOf(endpoint, list, amount)),
 })
 
-/** Lists that are longer than a page. */
+/** Lists that are longer than a page, and entries in progress. */
 export const pagingJourneys = {
   pagesOfTheStatement: paged('statement', 'The statement', 'POST /api/statement', 'statements', 'amount'),
   pagesOfSlips: paged('statement', 'Slips', 'POST /api/statement/slip', 'slips', 'amount'),
@@ -72,5 +86,22 @@ export const pagingJourneys = {
         })
       }),
     ),
+  },
+  pendingEntry: {
+    area: 'statement',
+    summary: 'A deposit in progress has a status that is not final',
+    ...startIn('a statement entry', { type: 'deposit', amount: 320.75, status: 'PENDING' }, () => [
+      statement('statement', { total: 1, statements: [{ amount: 320.75, status: inProgress }] }),
+    ]),
+  },
+  pendingSlip: {
+    area: 'statement',
+    summary: 'A slip in progress has a status that is not final',
+    ...startIn('a slip', { amount: 499.99, status: 'PROCESSING', note: null, hasLink: true }, () => [
+      step('slips', 'POST /api/statement/slip', {
+        body: firstPage,
+        expected: { total: 1, slips: [{ status: inProgress }] },
+      }),
+    ]),
   },
 } as const satisfies Journeys

@@ -1,3 +1,4 @@
+import type { PinnedInteraction } from '../../verify/pacts.ts'
 import type { Name } from '../endpoints/table.ts'
 
 /** Requests and answers by case of the pacts. */
@@ -9,18 +10,10 @@ export interface EndpointExamples {
 
 export type Examples = ReadonlyMap<Name, EndpointExamples>
 
-/** The part of an interaction that the document uses. */
-interface PinnedInteraction {
-  endpoint: string
-  title: string
-  interaction: {
-    request?: { path: string; body?: { content: unknown; contentType?: string } }
-    response?: { status: number; body?: { content: unknown } }
-  }
-}
-
 /** Returns the examples of successful calls in the pacts. Providers are verified with the same examples. */
-export function examplesIn(pinned: PinnedInteraction[]): Examples {
+export function examplesIn(
+  pinned: Pick<PinnedInteraction, 'endpoint' | 'title' | 'interaction'>[],
+): Examples {
   const found = new Map<Name, EndpointExamples>()
   for (const { endpoint, title, interaction } of pinned) {
     const { request, response } = interaction

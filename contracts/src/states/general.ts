@@ -1,17 +1,6 @@
-import type { loginAgainCodes } from '../errors.ts'
+import { refusedLogins } from '../errors.ts'
 import { Body, Literals } from '../schemas.ts'
 import { defineStates, signedIn } from './define.ts'
-
-/** Logins that are no longer valid, with the code of each reason. */
-export const refusedLogins = [
-  'EXPIRED_AUTH_TOKEN',
-  'INVALID_USER_1',
-  'INVALID_USER_2',
-  'INVALID_USER_3',
-  'INVALID_USER_4',
-  'INACTIVE_USER',
-  'INVALID_IP',
-] as const satisfies readonly ((typeof loginAgainCodes)[number] | 'INACTIVE_USER' | 'INVALID_IP')[]
 
 export const generalStates = defineStates({
   'the service is open': {

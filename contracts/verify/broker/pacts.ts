@@ -1,3 +1,4 @@
+import type { VerifyOptions } from '../options.ts'
 import type { PactFile } from '../pacts.ts'
 import { type Broker, linkOf, type Resource } from './client.ts'
 
@@ -23,19 +24,15 @@ export const selectorOf = (word: string) => {
   return { branch: word }
 }
 
-export interface Wanted {
-  against: string[]
-  branch?: string | undefined
-  pending: boolean
-  wipSince?: string | undefined
-}
-
 interface Listed extends Resource {
   verificationProperties?: { pending?: boolean; notices?: { when: string; text: string }[] }
 }
 
 /** Returns the pacts that a broker wants to be verified. */
-export async function pactsFrom(broker: Broker, wanted: Wanted): Promise<BrokerPact[]> {
+export async function pactsFrom(
+  broker: Broker,
+  wanted: Pick<VerifyOptions, 'against' | 'branch' | 'pending' | 'wipSince'>,
+): Promise<BrokerPact[]> {
   const { against, branch, pending, wipSince } = wanted
   const { _embedded } = await broker.call<Resource>('POST', `/pacts/provider/${PROVIDER}/for-verification`, {
     consumerVersionSelectors: against.map(selectorOf),
@@ -60,12 +57,9 @@ export async function pactsFrom(broker: Broker, wanted: Wanted): Promise<BrokerP
   return found
 }
 
-export interface Result {
+interface Result extends Pick<Partial<VerifyOptions>, 'branch' | 'buildUrl'> {
   success: boolean
   version: string
-  branch?: string | undefined
-  /** URL of the build. */
-  buildUrl?: string | undefined
 }
 
 /** Publishes the result of a pact. Sends the branch of the provider version first. */

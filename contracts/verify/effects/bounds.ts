@@ -2,8 +2,8 @@ import type { TSchema } from 'typebox'
 import type { Name } from '../../src/endpoints/table.ts'
 import { WALLET } from '../../src/endpoints/wallet.ts'
 import { AT_LEAST, DECIMALS, SPENDS } from '../../src/schemas.ts'
+import { valueText } from '../jsonPath.ts'
 import { isObject, type JsonSchema, withoutNull } from '../nodes.ts'
-import { valueText } from '../valueText.ts'
 
 type Body = Record<string, unknown>
 

@@ -4,8 +4,7 @@ import { type Area, areas, endpoints, isCommand, type Name } from '../../src/end
 import { PAGE_LIMIT_MAX } from '../../src/limits.ts'
 import { type CallContext, callProvider } from '../callProvider.ts'
 import type { Mismatch } from '../exchange.ts'
-import { pathText } from '../jsonPath.ts'
-import { valueText } from '../valueText.ts'
+import { pathText, valueText } from '../jsonPath.ts'
 
 /** The answers to the reads of a member, by endpoint. */
 export type ReadBack = Map<Name, unknown>

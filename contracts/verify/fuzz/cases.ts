@@ -4,8 +4,8 @@ import { endpointNames, endpoints, type Name } from '../../src/endpoints/table.t
 import { injectStateValues } from '../../src/errorExamples/define.ts'
 import { examplesOf } from '../../src/errorExamples/table.ts'
 import { DECIMALS } from '../../src/schemas.ts'
+import { valueText } from '../jsonPath.ts'
 import type { JsonSchema } from '../nodes.ts'
-import { valueText } from '../valueText.ts'
 
 /** A call with one change of a well-formed call. */
 export interface FuzzCase {

@@ -21,12 +21,11 @@ import { callProvider, firstOfEachField } from '../callProvider.ts'
 import { watchCommand } from '../effects/watch.ts'
 import type { Checked, Mismatch } from '../exchange.ts'
 import type { Call } from '../http.ts'
-import { pathText, valueAt } from '../jsonPath.ts'
+import { pathText, valueAt, valueText } from '../jsonPath.ts'
 import type { ContractCase } from '../pacts.ts'
 import { checkInState, type Target } from '../provideStates.ts'
 import type { ReceivedAnswer } from '../semantics/receivedAnswer.ts'
 import { answerFaults, schemaOf } from '../semantics.ts'
-import { valueText } from '../valueText.ts'
 
 /** The outputs of each finished step, by its id. */
 type Outputs = Record<string, Record<string, unknown>>

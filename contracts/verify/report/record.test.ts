@@ -116,14 +116,8 @@ describe('recorded curl command', () => {
     expect(variablesIn(`${exchange.curl}`).sort()).toEqual(['PASSWORD', 'TOKEN', 'X_GATE'])
     expect(shell(`${exchange.curl}`, env)).toEqual([
       ...['-X', 'POST', 'http://provider/a', '-H', `authorization: Bearer ${values.token}`],
-      ...[
-        '-H',
-        'content-type: application/json',
-        '-H',
-        'x-gate: given-secret',
-        '-H',
-        'x-mock-world: world-1',
-      ],
+      ...['-H', 'content-type: application/json', '-H', 'x-gate: given-secret'],
+      ...['-H', 'x-mock-world: world-1'],
       ...['--data', body],
     ])
     expect(shell(`${exchange.stateCurl}`, env).at(-1)).toBe(

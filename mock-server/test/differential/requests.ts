@@ -1,5 +1,6 @@
 import type { Endpoint } from '@wallet/contracts/define'
 import { endpoints, type Name } from '@wallet/contracts/endpoints/table'
+import type { JsonSchema } from '@wallet/contracts/verify/nodes'
 import { multipart } from './uploads.ts'
 import { type Maker, spoilt, valueFor } from './values.ts'
 
@@ -13,35 +14,9 @@ export interface WireRequest {
 }
 
 const JSON_TYPES = ['application/json', 'application/json; charset=utf-8', 'Application/JSON']
-const otherTypes = [
-  'text/plain',
-  'application/x-www-form-urlencoded',
-  'application/jsonx',
-  'multipart/form-data',
-  '',
-]
-const brokenTexts = [
-  '{',
-  '{"a":1,}',
-  'undefined',
-  '"',
-  '\u0000',
-  '{"__proto__":{"a":1}}',
-  '{"a":{"constructor":1}}',
-  '',
-]
-const oddSegments = [
-  'x',
-  '%E0%B8%81',
-  '%2F',
-  '%zz',
-  '..',
-  'a b',
-  'x'.repeat(501),
-  '%00',
-  ':code',
-  'undefined',
-]
+const otherTypes = ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonx', '']
+const brokenTexts = ['{', '{"a":1,}', '\u0000', '{"__proto__":{"a":1}}', '']
+const oddSegments = ['x', '%2F', '%zz', '..', 'x'.repeat(501), '%00', 'undefined']
 
 /** Cookies that select a language, or no language. */
 const cookies: Record<string, string>[] = [
@@ -76,7 +51,7 @@ function bodyFor(maker: Maker, { body, file }: Endpoint): Pick<WireRequest, 'hea
     return { headers: { 'content-type': type }, body }
   }
   if (!body && !file && random.next() < 0.9) return { headers: {} }
-  const value = body ? valueFor(maker, body) : {}
+  const value = body ? valueFor(maker, body as JsonSchema) : {}
   const chance = random.next()
   const headers = { 'content-type': random.pick(JSON_TYPES) }
   if (chance < 0.72) return { headers, body: asJson(value) }

@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox'
+import type { JsonSchema } from '@wallet/contracts/verify/nodes'
 import type { Random } from '../../src/engine/random.ts'
 
 /** Known texts by field or parameter name. Texts of answers are added. */
@@ -36,31 +36,8 @@ export class Pools {
   }
 }
 
-/** The parts of a JSON schema that the endpoint table uses. */
-interface Shape {
-  type?: string
-  properties?: Record<string, TSchema>
-  required?: string[]
-  anyOf?: TSchema[]
-  enum?: unknown[]
-  const?: unknown
-  items?: TSchema
-  minimum?: number
-  maximum?: number
-}
-
 const amounts = [1, 2, 10, 50, 100, 123.45, 500, 1000, 404.04, 0.01, 99.99, 26_020, 200_000]
-const plainTexts = [
-  'x',
-  'สวัสดี',
-  'SOMCHAI JAIDEE',
-  '1234567890',
-  'a'.repeat(120),
-  '<b>x</b>',
-  '🙂',
-  ' ',
-  '_id',
-]
+const plainTexts = ['x', 'สวัสดี', '1234567890', 'a'.repeat(120), '<b>x</b>', '🙂']
 
 export interface Maker {
   random: Random
@@ -68,9 +45,8 @@ export interface Maker {
 }
 
 /** Returns a value for a schema. Most values are known texts. */
-export function valueFor(maker: Maker, schema: TSchema, key = ''): unknown {
+export function valueFor(maker: Maker, shape: JsonSchema, key = ''): unknown {
   const { random, pools } = maker
-  const shape = schema as Shape
   if (shape.anyOf) return valueFor(maker, random.pick(shape.anyOf), key)
   if (shape.enum) return random.pick(shape.enum)
   if ('const' in shape) return shape.const
@@ -81,7 +57,7 @@ export function valueFor(maker: Maker, schema: TSchema, key = ''): unknown {
       return Object.fromEntries(given.map(([name, inner]) => [name, valueFor(maker, inner, name)]))
     }
     case 'array':
-      return Array.from({ length: random.int(0, 2) }, () => valueFor(maker, shape.items as TSchema, key))
+      return Array.from({ length: random.int(0, 2) }, () => valueFor(maker, shape.items ?? {}, key))
     case 'integer':
       return random.int(shape.minimum ?? 0, Math.min(shape.maximum ?? 20, 20))
     case 'number':
@@ -97,25 +73,7 @@ export function valueFor(maker: Maker, schema: TSchema, key = ''): unknown {
   }
 }
 
-const oddValues = [
-  null,
-  true,
-  0,
-  -1,
-  1e21,
-  1.005,
-  0.001,
-  '',
-  ' ',
-  '1',
-  [],
-  {},
-  [1],
-  { a: 1 },
-  'x'.repeat(3000),
-  '\u0000',
-  '\ud800',
-]
+const oddValues = [null, 0, -1, 1e21, 0.001, '', ' ', [], {}, { a: 1 }, 'x'.repeat(3000), '\u0000']
 const oddBodies = [null, [], 'text', 7, true, {}, [{}]]
 
 /** Returns the body with one mistake, or a value that is not an object. */

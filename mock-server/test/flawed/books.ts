@@ -51,8 +51,6 @@ const eachEntry = (type: string, change: (entry: Any) => object) =>
     if (entry.statementType === type) Object.assign(entry, change(entry))
   })
 
-const intoGame = ({ from }: Any) => from === 'WALLET'
-
 /** Books with a wrong satang, entry or read. */
 export const bookLies: Lies = inJourneys({
   'a transfer into a game loses a satang': inNamedGame(api.transfer, () => -0.01),
@@ -65,25 +63,17 @@ export const bookLies: Lies = inJourneys({
     { wallet: -0.01 },
     ({ to }) => to === 'WALLET',
   ),
-  'a transfer takes whole baht': booking(
-    api.transfer,
-    ({ amount }) => ({ wallet: amount - Math.ceil(amount) }),
-    intoGame,
-  ),
   'a transfer of everything leaves a satang': booking(api.transferAll, { wallet: 0.01 }),
-  'a transfer of everything loses a satang': inNamedGame(api.transferAll, () => -0.01),
   'a withdrawal costs 1 %': booking(api.withdraw, ({ amount }) => ({ wallet: -amount / 100 })),
   'a withdrawal empties the games, too': { in: ['withdraw'], ...booking(api.withdraw, { game: -1 }) },
   'a withdrawal of everything gives a satang back': booking(api.withdrawAll, { wallet: 0.01 }),
   'the wallet is stale for one read': staleOnce(api.wallet),
   'the statement is stale for one read': staleOnce(api.statement),
   'the statement has no withdrawals': without('withdraw'),
-  'the statement has no deposits': without('deposit'),
   'a withdrawal is whole baht in the statement': eachEntry('withdraw', ({ amount }) => ({
     amount: Math.floor(amount),
   })),
   'a withdrawal fails at once in the statement': eachEntry('withdraw', () => ({ status: 'FAILED' })),
-  'a transfer fails in the statement': eachEntry('transfer', () => ({ status: 'FAILED' })),
   'the total of the statement is one more': inAnswer(api.statement, (body) => ({
     ...body,
     total: body.total + 1,
@@ -98,7 +88,6 @@ export const bookLies: Lies = inJourneys({
   }),
   'an invite bonus is credited twice': booking(api.inviteBonus, { wallet: 60.25 }),
   'a coupon is credited to a game': booking(api.claim, { wallet: -25, game: 25 }),
-  'a coupon is credited twice': booking(api.claim, { wallet: 10.5 }),
   'a coupon gives a coin, too': { in: [api.claim], ...booking(api.claim, { coin: 1 }) },
   'a spin costs two coins': booking(api.spin, { coin: -1 }),
   'a spin costs no coin in the wallet': booking(api.spin, { coin: 1 }),

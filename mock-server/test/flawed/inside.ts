@@ -3,18 +3,11 @@ import { api, inAnswer, inEvery, inRefusals, type Lies } from './define.ts'
 /** Texts of common platforms. */
 const insideTexts = {
   'a statement of SQL': "SELECT * FROM members WHERE phone = '0810000001'",
-  'an insert': 'INSERT INTO refunds (id, amount) VALUES ($1, $2)',
-  'an update': 'UPDATE wallets SET amount = amount - 100 WHERE id = 7',
   'a Java class': 'java.lang.NullPointerException',
-  'a Spring class': 'org.springframework.dao.DataIntegrityViolationException: could not execute statement',
   'a .NET class': 'System.NullReferenceException: Object reference',
   'a Python traceback': 'File "/srv/app/refund.py", line 12, in receive',
-  'a Django class': 'django.db.utils.IntegrityError: UNIQUE constraint',
   'a PHP class': 'Illuminate\\Database\\QueryException',
-  'a panic of Go': 'panic: runtime error: invalid memory address or nil pointer dereference',
-  'an error of Ruby': "app/models/refund.rb:12:in `receive'",
   'a Prisma error': 'PrismaClientKnownRequestError',
-  'an error of MongoDB': 'E11000 duplicate key error collection: wallet.refunds',
   'an address inside': 'connect ECONNREFUSED 10.0.3.7:5432',
   'a path of the server': '/usr/src/app/node_modules/pg/lib/client.js',
 }

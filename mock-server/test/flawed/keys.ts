@@ -82,28 +82,15 @@ export const keyLies: Lies = {
     api.message,
     repeatsAs((first) => ({ ...first, body: { ...first.body, isRepeat: true } })),
   ),
-  'answers a repeat with another status': repeat(
-    api.refund,
-    repeatsAs((first) => ({ ...first, status: 208 })),
-  ),
   'answers another order with the first answer': repeat(api.withdraw, repeatsAs()),
-  'answers another path parameter with the first answer': repeat(api.openGame, repeatsAs()),
   'answers another file with the first answer': repeat(api.slip, repeatsAs()),
   'refuses a used key without naming the key': repeat(
     api.report,
     refusesAs((refusal) => ({ ...refusal, body: { message: 'KEY_INVALID' } })),
   ),
-  'refuses a used key with 400': repeat(
-    api.report,
-    refusesAs((refusal) => ({ ...refusal, status: 400 })),
-  ),
   'accepts an empty key': repeat(
     api.withdraw,
     acceptingKeys((key) => key || 'empty'),
-  ),
-  'accepts a key of 256 characters': repeat(
-    api.report,
-    acceptingKeys((key) => key.slice(0, 200)),
   ),
   'accepts a key of other characters than ASCII': repeat(
     api.withdraw,

@@ -11,10 +11,6 @@ export const flawedLists: FlawedProviders = {
     '$.statements[0].amount expected 15 but was 25',
     asking(api.statement, () => ({ page: 1 })),
   ),
-  'a limit that is ignored': pages(
-    '$.statements expected 10 entries but there are 25',
-    asking(api.statement, () => ({ limit: 100 })),
-  ),
   'a limit that is cut to 10': pages(
     '$.statements[10].amount expected 15 but was missing',
     asking(api.statement, ({ limit }) => ({ limit: Math.min(limit, 10) })),
@@ -33,10 +29,6 @@ export const flawedLists: FlawedProviders = {
     '$.statements[1].amount expected 24 but was 25',
     inStatement((all) => [all[0], ...all].slice(0, all.length).filter(Boolean)),
   ),
-  'a list that is shorter than its total': pages(
-    '$.statements expected 10 entries but there are 9',
-    inStatement((all) => all.slice(0, 9)),
-  ),
   'a last page that comes again': pages(
     '$.statements expected 0 entries but there are 5',
     asking(api.statement, ({ page, limit }) => ({ page: limit === 10 ? Math.min(page, 3) : page })),
@@ -50,11 +42,6 @@ export const flawedLists: FlawedProviders = {
     'pagesOfRefunds',
     '$.refunds expected 10 entries but there are 25',
     asking(api.refunds, () => ({ limit: 100 })),
-  ),
-  'slips in the wrong order': flawed(
-    'pagesOfSlips',
-    '$.slips[0].amount expected 25 but was 16',
-    inAnswer(api.slips, (body) => ({ ...body, slips: body.slips.toReversed() })),
   ),
   'a history that skips nothing': flawed(
     'pagesOfTheChat',

@@ -27,7 +27,6 @@ export const meaningLies: Lies = {
       for (const [i, one] of statements.entries()) one.createdAt = times[i]
     }),
   ),
-  'slips are of the moment of asking': journey('pagesOfSlips', ofNow(api.slips, 'slips')),
   'invitees are of the moment of asking': journey('pagesOfInvites', ofNow(api.invitees, 'invites')),
   'from and to are swapped': journey(
     'transfer',
@@ -41,17 +40,9 @@ export const meaningLies: Lies = {
       if (one.statementType === 'withdraw') one.amount *= -1
     }),
   ),
-  'a withdrawal is a transfer': journey(
-    'withdraw',
-    ofEntries((one) => Object.assign(one, { statementType: 'transfer' })),
-  ),
   'entries share an id': journey(
     'pagesOfTheStatement',
     ofEntries((one) => Object.assign(one, { _id: 'same' })),
-  ),
-  'slips share a reference': journey(
-    'pagesOfSlips',
-    inEntries(api.slips, 'slips', (one) => Object.assign(one, { reference: 'SL1' })),
   ),
   'a pending entry is already final': journey(
     'pendingEntry',
@@ -105,10 +96,6 @@ export const meaningLies: Lies = {
       refundSuccess: refundSuccess / 100,
       refundFail: refundFail / 100,
     })),
-  ),
-  'odds are the wrong way round': journey(
-    'receiveRefund',
-    inAnswer('GET /api/refund/check', (body) => ({ ...body, refundSuccess: 0, refundFail: 100 })),
   ),
   'the price of a bonus is a share of 1': inEntries('GET /api/bonus', 'bonuses', (bonus) => {
     bonus.percentFail /= 100

@@ -14,7 +14,7 @@ import {
   race,
 } from './define.ts'
 import { type Flaw, invented } from './proxy.ts'
-import { drawing, gif, qrOf } from './qr.ts'
+import { drawing } from './qr.ts'
 
 const refusal = (message: string, status = 400, more = {}) => invented({ message, ...more }, { status })
 const isWhole = (amount: number) => Math.round(amount * 100) / 100 === amount
@@ -81,10 +81,6 @@ export const ownWays: Lies = {
     [api.statement, 'JOURNEY withdraw', 'JOURNEY pending'],
     word(api.statement, 'statements', 'PENDING', 'WAITING_BANK'),
   ),
-  'has another word for a slip in progress': noticedIn(
-    [api.slips, 'JOURNEY slip', 'JOURNEY pending'],
-    word(api.slips, 'slips', 'PROCESSING', 'CHECKING'),
-  ),
   'settles a withdrawal at once': journey(
     'withdraw',
     word(api.statement, 'statements', 'PENDING', 'SUCCESS'),
@@ -101,7 +97,6 @@ export const ownWays: Lies = {
   'shows a QR code as an SVG that is not encoded': drawing(
     ({ qrcode }) => `<img src='data:image/svg+xml;utf8,${qrcode.replaceAll('#', '%23')}'>`,
   ),
-  'shows a QR code as a GIF': drawing(({ amount }) => gif(qrOf(amount.toFixed(2)))),
   'calls a strange token too old': noticedIn(
     ['TOKEN GET /api/wallet'],
     says(api.wallet, 'invalid-token', 'EXPIRED_AUTH_TOKEN', 401),
@@ -136,26 +131,14 @@ export const ownWays: Lies = {
     'EXISTING_BANK',
     409,
   ),
-  'finds a missing OTP first': saysLater('register', api.register, 'EXISTING_USER', 'UNVERIFIED_OTP'),
   'forgets an OTP when it was used': journey(
     'register',
     says(api.verifyOtp, 'OTP_VERIFIED', 'OTP_NOT_EXIST'),
   ),
   'counts a bonus first': saysLater('bonus', api.bonus, 'BONUS_ALREADY_ACTIVE', 'BONUS_MAX_CLAIMED'),
   'finds an open bonus first': saysLater('promotion', api.promotion, 'PROMOTION_RECEIVED', 'BONUS_REMAINING'),
-  'has no second invite bonus': saysLater(
-    'inviteBonus',
-    api.inviteBonus,
-    'INVITE_COLLECT',
-    'NO_INVITE_BONUS',
-    404,
-  ),
   'has a second refund of 0': saysLater('receiveRefund', api.refund, 'NO_REFUND', 'REFUND_MINIMUM'),
   'deletes a claimed coupon': saysLater('claim', api.claim, 'NO_CLAIMABLE_COUPON', 'INVALID_CODE'),
-  'hides the conversation of another': journey(
-    'chatOfAnother',
-    says(api.history, 'INVALID_USER_3', 'NO_USER', 404),
-  ),
   'answers a repeat at the same time with 409': race(
     api.transfer,
     at(api.transfer, async (call, next, memory) => {

@@ -5,10 +5,9 @@ import { afterAny, api, inAnswer, journey, type Lie, type Lies, lie } from './de
 const YEAR_MS = 365 * 24 * 3_600_000
 
 /** The text of a payment code of EMV. */
-export const qrOf = (amount: string) =>
-  `000201530376454${String(amount.length).padStart(2, '0')}${amount}5802TH`
+const qrOf = (amount: string) => `000201530376454${String(amount.length).padStart(2, '0')}${amount}5802TH`
 
-export const gif = (text: string) =>
+const gif = (text: string) =>
   `<img src="data:image/gif;base64,${Buffer.from(encodeQr(text, 'gif', { border: 4 })).toString('base64')}">`
 
 function dots(text: string): string {

@@ -47,7 +47,6 @@ const amountOf = ({ body }: Call) => Number(body.amount)
 export const raceLies: Lies = {
   'two transfers spend the money of one': racy([api.transfer], (call) => ({ game: amountOf(call) })),
   'two withdrawals of everything': racy([api.withdrawAll], (call) => ({ wallet: -amountOf(call) })),
-  'two withdrawals that only the statement misses': racy([api.withdraw]),
   'a transfer and a withdrawal spend the same money': racy([api.transfer, api.withdraw]),
   'a refund is received and added to the wallet': racy(
     [api.refund, api.refundToWallet],
@@ -62,12 +61,6 @@ export const raceLies: Lies = {
     { success: true, result: { code: 'P1', label: 'x', remainingCoin: 0 } },
   ),
   'one refund received twice': racy([api.refund], { wallet: 100 }, { message: 'REFUND_SUCCESS' }),
-  'one invite bonus collected twice': racy(
-    [api.inviteBonus],
-    { wallet: 60 },
-    { message: 'INVITE_BONUS_SUCCESS' },
-  ),
-  'one bonus taken twice': racy([api.bonus], { wallet: 100 }, { _id: 'x', isActive: true, received: [] }),
   'one number registered twice': racy([api.register]),
   'one QR code cancelled twice': racy([api.cancelQr]),
   'a number gets three OTPs at once': racy(

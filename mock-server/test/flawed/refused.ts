@@ -35,9 +35,6 @@ const games = (code: string, isActive: boolean) =>
 export const refusedLies: Lies = {
   'a failed transfer keeps the money': refusing(api.transfer, 'TRANSFER_FAIL', taken),
   'a failed transfer reaches the game': refusing(api.transfer, 'TRANSFER_FAIL', { game: 40.04 }),
-  'a failed transfer of everything keeps the money': refusing(api.transferAll, 'TRANSFER_FAIL', {
-    wallet: -100,
-  }),
   'a failed withdrawal of everything empties the games': refusing(api.withdrawAll, 'TRANSFER_FAIL', {
     wallet: 10,
     game: -10,
@@ -51,7 +48,6 @@ export const refusedLies: Lies = {
     wallet: -0.01,
   }),
   'a transfer to a closed game is debited': refusing(api.transfer, 'SLOT_NO_ACCOUNT', taken),
-  'a transfer to no game is debited': refusing(api.transfer, 'NO_GAME', taken),
   'a refused transfer stands in the statement as made': changing(
     api.transfer,
     saying('MONEY_NOT_ENOUGH'),
@@ -59,7 +55,6 @@ export const refusedLies: Lies = {
     ({ total, statements }) => ({ total: total + 1, statements: [made(), ...statements] }),
   ),
   'a used voucher is credited again': refusing(api.voucher, 'TRUELINK_DUPLICATE', { wallet: 250 }),
-  'a claimed coupon is credited again': refusing(api.claim, 'NO_CLAIMABLE_COUPON', { wallet: 10 }),
   'an expired coupon is credited': refusing(api.claim, 'COUPON_EXPIRED', { wallet: 10 }),
   'a refused coupon is used up': changing(api.claim, saying('BONUS_REMAINING'), api.coupons, () => ({
     total: 0,
@@ -67,11 +62,9 @@ export const refusedLies: Lies = {
   })),
   'a refused coupon costs a coin': refusing(api.claim, 'INVALID_CODE', { coin: -1 }),
   'a refund during a bonus is credited': refusing(api.refund, 'REFUND_CONDITION', { wallet: 100 }),
-  'a refund of 0 is credited': refusing(api.refundToWallet, 'REFUND_MINIMUM', { wallet: 1 }),
   'a lost invite bonus is credited': refusing(api.inviteBonus, 'INVITE_BONUS_FAIL', { wallet: 60 }),
   'a second bonus is credited': refusing(api.bonus, 'BONUS_ALREADY_ACTIVE', { wallet: 100 }),
   'a bonus that must not end costs its share': refusing(api.endBonus, 'BONUS_CONDITION', { wallet: -5 }),
-  'a promotion is credited twice': refusing(api.promotion, 'PROMOTION_RECEIVED', { wallet: 50 }),
   'a second opening closes the game': games('SLOT_ALREADY_ACTIVE', false),
   'a game that could not be opened is open': games('SLOT_ACTIVATE_FAIL', true),
   'a refused name of the bank account is kept': changing(
