@@ -18,15 +18,6 @@ test.each([0, 1, 2, 3, 12_287, 12_288, 12_289, 30_000])('decodes %i bytes from b
   expect(Buffer.from(toBase64(bytes), 'base64')).toEqual(Buffer.from(bytes))
 })
 
-test('stores a copy of a file under its name', () => {
-  const files = new Files(new FileSpace())
-  const given = file('a')
-  files.add(given)
-  given.bytes[0] = 99
-  expect(files.get('a')?.bytes[0]).toBe(7)
-  expect(files.get('b')).toBeUndefined()
-})
-
 test('removes the oldest files of a world one by one above its limit', () => {
   const files = new Files(new FileSpace(30, 1_000))
   for (const name of ['a', 'b', 'c']) files.add(file(name))

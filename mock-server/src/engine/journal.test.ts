@@ -48,10 +48,6 @@ test('removes calls above a lowered limit with the next call, and keeps more aft
   expect(journal.count()).toBe(WORLD_CALLS_MAX)
 })
 
-test('keeps one call at least', () => {
-  expect(numbersOf(filled(4, 1).journal)).toEqual([4])
-})
-
 test('divides the total number of calls between the worlds', async () => {
   const worlds = new Worlds(
     walletProvider,

@@ -18,18 +18,6 @@ const entry = (more: Partial<JournalEntry> = {}): JournalEntry => ({
 })
 const long = (size: number) => 'x'.repeat(size)
 
-test('lists calls newest first, all or of one endpoint', () => {
-  const journal = open()
-  journal.add(entry())
-  journal.add(entry({ endpoint: 'GET /api/bonus' }))
-  journal.add(entry())
-  expect(journal.read().map(({ number }) => number)).toEqual([3, 2, 1])
-  expect(journal.read('GET /api/wallet').map(({ number }) => number)).toEqual([3, 1])
-  expect([journal.count(), journal.count('GET /api/bonus'), journal.count('GET /api/nothing')]).toEqual([
-    3, 1, 0,
-  ])
-})
-
 test('masks secrets in paths, bodies and answers at any depth', () => {
   const journal = open()
   journal.add(
@@ -58,19 +46,6 @@ test('shows an upload as a file, and a body without JSON as text', () => {
   journal.add(entry({ file, answer: '<html>', isUnreadable: true }))
   expect(journal.read()[0]).toMatchObject({ body: { file }, answer: '<html>' })
   expect(journal.read()[0]).not.toHaveProperty('isUnreadable')
-})
-
-test('keeps the newest 500 calls', () => {
-  const journal = open()
-  for (let number = 1; number <= 503; number++) journal.add(entry({ at: number }))
-  expect(journal.count()).toBe(500)
-  const all = journal.read()
-  expect([all[0], all[499]]).toMatchObject([
-    { number: 503, at: 503 },
-    { number: 4, at: 4 },
-  ])
-  expect([3, 4, 503, 504].map((number) => journal.entry(number)?.at)).toEqual([undefined, 4, 503, undefined])
-  expect(journal.script()).toMatchObject({ isWhole: false, steps: { length: 500, 0: { at: 4 } } })
 })
 
 test('drops the oldest large bodies with a note, and keeps small ones', () => {
@@ -107,15 +82,6 @@ test('measures a body with all its parts', () => {
   journal.add(entry({ body: { text: long(250), list: [1, null, true], none: undefined } }))
   // An object and a list of 8 each, four atoms of 8, the names, the digits of the places in the list.
   expect(journal.characters).toBe(8 + 4 + 250 + (4 + 8 + 3 * (1 + 8)) + (4 + 8))
-})
-
-test('subtracts the size of a call that leaves the ring', () => {
-  const journal = open()
-  journal.add(entry({ answer: long(1_000) }))
-  for (let number = 2; number <= 500; number++) journal.add(entry())
-  expect(journal.characters).toBe(1_000)
-  journal.add(entry())
-  expect(journal.characters).toBe(0)
 })
 
 test('writes calls and actions into the script in their order', () => {

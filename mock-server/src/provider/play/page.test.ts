@@ -12,15 +12,6 @@ describe('game page', () => {
     expect(world.tables.statements.all().filter(isPendingWithdrawal)).toEqual([])
   })
 
-  test('announces errors and results', () => {
-    const { openPg, post } = openGames()
-    const { form } = openPg()
-    expect(post('pg', { ...form, amount: '', result: 'win' }).html).toContain(
-      'class="notice bad" role="alert"',
-    )
-    expect(post('pg', { ...form, result: 'win' }).html).toContain('class="notice good" role="status"')
-  })
-
   test('keeps its language when a form comes without a cookie', () => {
     const { openPg, visit } = openGames()
     const { form } = openPg()

@@ -59,14 +59,6 @@ describe('opening a game', () => {
     expect(visit('askmebet', { query: credentials('askmebet') }).isLogin).toBe(true)
   })
 
-  test('shows a login form without credentials', () => {
-    const { visit, post, credentials } = openGames()
-    for (const code of ['sexygame', 'huaydao', 'pg', 'ufabet']) expect(visit(code).isLogin).toBe(true)
-    const { username, password } = credentials('ufabet')
-    const { form } = visit('ufabet')
-    expect(post('ufabet', { ...form, username, password }).balance).toBe('฿5,000.00')
-  })
-
   test('rejects a wrong password, another game, a closed game and an unknown user', () => {
     const { post, visit, credentials } = openGames()
     const { username, password } = credentials('pg')

@@ -178,15 +178,6 @@ describe('reported bank transfer', () => {
 })
 
 describe('a bank transfer', () => {
-  test('credits a transfer to an AUTO account within a minute', () => {
-    const { pay, wallet, entries, advance } = open()
-    pay(250, PHONE, '4078123395')
-    expect(entries()).toMatchObject([{ amount: 250, status: 'PENDING' }])
-    advance(BANK_TRANSFER_CREDIT_S)
-    expect(entries()).toMatchObject([{ amount: 250, status: 'SUCCESS' }])
-    expect(wallet()).toBe(250)
-  })
-
   test('does not credit a transfer to another account, or with manual deposits', () => {
     const { pay, wallet, entries, advance, world } = open()
     pay(250)

@@ -85,17 +85,3 @@ describe('balance of a game', () => {
     expect(balanceIn(member.get('/api/wallet/refresh/slot'))).toBe(12_000)
   })
 })
-
-describe('active bonus', () => {
-  // 0810000002: turnover 180 of 500 baht; 625 baht in pg, 1,840 in the wallet and 100 in slotxo.
-  test('counts stakes, not wins, and ends the bonus when the turnover is reached', () => {
-    const { play, bonus, newest } = open('0810000002')
-    play(750)
-    play(-219.99)
-    play(900, 'pg', 100)
-    expect(bonus().status).toBe(true)
-    play(0, 'pg', 0.01)
-    expect(bonus()).toEqual({ status: false, type: null })
-    expect(newest()).toMatchObject({ statementType: 'finish_bonus', amount: 0, bonus: 'DAILY10' })
-  })
-})

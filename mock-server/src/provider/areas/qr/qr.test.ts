@@ -57,17 +57,6 @@ describe('life of a QR', () => {
     expect(next.qrcodeId).not.toBe(qr.qrcodeId)
   })
 
-  test('keeps a cancelled QR cancelled', () => {
-    const { create, read, wallet, member, world } = open()
-    const before = wallet()
-    const { qrcodeId } = create(100).body
-    expect(member.delete(`/api/qrcode/${qrcodeId}`)).toEqual({ status: 200, body: { message: 'SUCCESS' } })
-    expect(read()).toEqual(none)
-    expect(member.delete(`/api/qrcode/${qrcodeId}`)).toEqual({ status: 404, body: { message: 'NO_DATA' } })
-    expect(() => qrPaid(world, { qrcodeId })).toThrow('QR_FAIL')
-    expect(wallet()).toBe(before)
-  })
-
   test("rejects the cancellation of a paid, expired or unknown QR, or of another member's QR", () => {
     const { create, member, world, as, advance, read } = open()
     const cancel = (id: string, who = member) => who.delete(`/api/qrcode/${id}`).body

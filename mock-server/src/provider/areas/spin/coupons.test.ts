@@ -71,15 +71,6 @@ describe('claiming a coupon', () => {
     expect(member.get('/api/bonus/check/active').body.status).toBe(false)
     expect(member.newest()).toMatchObject({ statementType: 'finish_bonus', amount: 0 })
   })
-
-  test('rejects a bonus during another bonus', () => {
-    const { claim, idOf, member } = setUp(RICH)
-    member.get('/api/bonus/activate/GOAL8')
-    expect(claim(idOf('B100')).body).toEqual({ message: 'BONUS_REMAINING' })
-    expect(claim(idOf('C10')).body).toEqual({ message: 'SUCCESS' })
-    member.get('/api/bonus/clear')
-    expect(claim(idOf('B100')).body).toEqual({ message: 'SUCCESS' })
-  })
 })
 
 describe('invalid coupon ids', () => {

@@ -116,10 +116,4 @@ describe('random spins', () => {
     const turned = wheel.slices.map((slice, i) => ({ ...slice, weight: i + 1 }))
     expect(chiSquared(stops, { ...wheel, slices: turned })).toBeGreaterThan(bound * 5)
   })
-
-  test('draws the same slices for the same seed only', () => {
-    const stops = (seed: number) => spinner(openWorld({ seed }), PRIZES).spins(40)
-    expect(stops(1)).toEqual(stops(1))
-    expect(stops(2)).not.toEqual(stops(1))
-  })
 })

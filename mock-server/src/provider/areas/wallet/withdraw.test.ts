@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openWorld } from '../../../../test/world.ts'
-import { gameResult, withdrawSettled } from '../../life/events.ts'
+import { withdrawSettled } from '../../life/events.ts'
 import type { World } from '../../world.ts'
 
 const RICH = '0810000001'
@@ -133,23 +133,6 @@ describe('withdrawals', () => {
     for (const amount of [99.99, 0, -100, 200_000.01, 100.001, 1e300, '100', null])
       expect(withdraw(amount), String(amount)).toEqual(invalid)
     expect(withdraw(200_000).body.message).toBe('MONEY_NOT_ENOUGH')
-    expect(withdraw(100).status).toBe(200)
-  })
-
-  test('withdraws the whole balance and rejects a satang more', () => {
-    const { withdraw, wallet } = open()
-    expect(withdraw(26_020.01).body).toEqual({ message: 'MONEY_NOT_ENOUGH' })
-    expect(withdraw(26_020).status).toBe(200)
-    expect(wallet()).toBe(0)
-    expect(withdraw(100).body).toEqual({ message: 'MONEY_NOT_ENOUGH' })
-  })
-
-  test('allows a withdrawal after the turnover of the bonus', () => {
-    const { world, withdraw } = open(WITH_BONUS)
-    const play = (amount: number) => gameResult(world, { username: WITH_BONUS, code: 'pg', amount })
-    play(-319.99)
-    expect(withdraw(100).body.message).toBe('BONUS_CONDITION')
-    play(-0.01)
     expect(withdraw(100).status).toBe(200)
   })
 })
