@@ -1,5 +1,5 @@
 import { statusOf } from '@wallet/contracts/errors'
-import { closest, didYouMean } from '../engine/closest.ts'
+import { closest, didYouMean } from '../engine/router.ts'
 import { ApiError } from '../provider/shared/apiError.ts'
 import type { Worlds } from '../provider/world.ts'
 import { checkBody, checkQuery, type Operation } from './operation.ts'

@@ -1,8 +1,8 @@
 import { isEndpointName } from '@wallet/contracts/endpoints/table'
 import { allMessages, isMessage } from '@wallet/contracts/errors'
 import type Type from 'typebox'
-import { closest, didYouMean } from '../engine/closest.ts'
 import type { Fault, FaultBody } from '../engine/fault.ts'
+import { closest, didYouMean } from '../engine/router.ts'
 import { ApiError } from '../provider/shared/apiError.ts'
 import { walletProvider } from '../provider/walletProvider.ts'
 

@@ -13,8 +13,8 @@ import {
 } from '../provider/bank/transfers.ts'
 import type { BankAccount, BankTransferRow } from '../provider/rows.ts'
 import { demand } from '../provider/shared/apiError.ts'
-import { memberNamed } from '../provider/shared/memberNamed.ts'
 import { bahtFor, toBaht, toSatang } from '../provider/shared/money.ts'
+import { memberNamed } from '../provider/shared/session.ts'
 import type { World } from '../provider/world.ts'
 
 const MAX_TRANSFERS = 20

@@ -1,12 +1,12 @@
 import type { Endpoint } from '@wallet/contracts/define'
 import { ApiError } from './apiError.ts'
 import type { Answer, ApiRequest, Upload } from './apiRequest.ts'
-import { didYouMean } from './closest.ts'
 import type { FaultKind } from './fault.ts'
 import type { ForwardedCall } from './forwarding.ts'
 import { settle } from './jobs.ts'
 import { once } from './once.ts'
 import { recordedAnswer } from './recordedAnswer.ts'
+import { didYouMean } from './router.ts'
 import { checkAnswer, checkBody, tooLarge } from './validate.ts'
 import type { World } from './world.ts'
 
@@ -38,7 +38,6 @@ function cached(world: World, key: string, make: () => string): string {
   return body
 }
 
-/** Runs the handler. Returns the answer as JSON. */
 function resultOf(world: World, request: ApiRequest, member: object | null): string {
   const { name, params, token, address = '', language = '', file } = request
   const { provider } = world
@@ -123,4 +122,17 @@ export function answerUnknown(world: World, method: string, path: string): Answe
     token: null,
   })
   return given
+}
+
+/** Parses the upload of a call, unless the provider rejects the caller. */
+export async function readUpload(world: World, endpoint: string, token: string | null, file: Upload) {
+  const { provider } = world
+  try {
+    provider.checkOpen(world)
+    provider.admit(world, provider.endpoints[endpoint] as Endpoint, token)
+  } catch {
+    // The call is rejected later, when it runs.
+    return
+  }
+  file.content = await provider.readUpload(endpoint, file.bytes)
 }

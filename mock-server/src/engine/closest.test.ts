@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closest } from './closest.ts'
+import { closest } from './router.ts'
 
 test('returns the most similar name, the first of equals', () => {
   expect(closest('cat', ['bat', 'hat', 'cart'])).toBe('bat')

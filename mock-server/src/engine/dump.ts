@@ -16,7 +16,6 @@ const ROWS = 500
 
 const schemas = new WeakMap<Provider, TObject>()
 
-/** Returns the schema of a saved world of this provider. */
 export function savedSchemaOf(provider: Provider): TObject {
   const known = schemas.get(provider)
   if (known) return known

@@ -4,7 +4,6 @@ export const WORLD_FILES_MB = 64
 export const ALL_FILES_MB = 256
 
 export interface UploadedFile {
-  /** Its name under /media/uploads/. */
   _id: string
   /** Media type, detected from the content. */
   mime: string
@@ -14,7 +13,6 @@ export interface UploadedFile {
   guest: string | null
 }
 
-/** A file of a saved world. */
 export type SavedFile = Omit<UploadedFile, 'bytes'> & { base64: string }
 
 /** Node's Buffer encodes thirty times as fast as `btoa`. Browsers have no Buffer. */
@@ -43,10 +41,8 @@ const fromBase64 = (text: string) =>
 
 /** Limits the files of all worlds. Removes the oldest file first. */
 export class FileSpace {
-  /** In order of arrival. */
   #held = new Map<UploadedFile, Files>()
   #bytes = 0
-  /** Is called for each file that is removed to make room for others. */
   onEvict: (file: UploadedFile, owner: Files) => void = () => {}
   #isFilling = false
 
@@ -87,10 +83,8 @@ export class FileSpace {
 
 /** The uploads of one world. Removes the oldest files above the limit. */
 export class Files {
-  /** In order of arrival. */
   #files = new Map<string, UploadedFile>()
   #bytes = 0
-  /** Is called for each file that is added or removed. */
   onChange: (file: UploadedFile, isThere: boolean) => void = () => {}
 
   constructor(readonly space: FileSpace) {}

@@ -3,10 +3,8 @@ import type { FaultKind } from './fault.ts'
 import type { ForwardMode } from './forwarding.ts'
 import type { World } from './world.ts'
 
-/** A request as the host received it. */
 export interface IncomingRequest {
   method: string
-  /** Path and query. */
   url: string
   headers: Record<string, string | string[] | undefined>
 }
@@ -17,7 +15,6 @@ export interface UpstreamSocket {
   close: () => void
 }
 
-/** Sends calls to a real backend. Only a server has one. */
 export interface Forwarder {
   readonly url: string
   modeOf(world: World, endpoint: string): ForwardMode
@@ -27,7 +24,6 @@ export interface Forwarder {
   forward(world: World, call: ApiRequest, request: IncomingRequest, fault?: FaultKind): Promise<Answer>
   /** Creates the session for a backend token in a world. Undefined if the session exists or no token was sent. */
   adopt(name: string, token: string, headers: IncomingRequest['headers']): Promise<void> | undefined
-  /** Opens a socket at the backend. `lost` is called when it cannot be opened, or closes. */
   connect(
     token: string | null,
     headers: IncomingRequest['headers'],

@@ -10,7 +10,6 @@ export interface Difference {
   detail: string
 }
 
-/** The journal's note about a forwarded call. */
 export interface ForwardedCall {
   ms: number
   differences: Difference[]

@@ -1,6 +1,5 @@
 import { IDEMPOTENCY_KEPT_S } from '@wallet/contracts/idempotency'
 
-/** The answer to a command with an Idempotency-Key. */
 export interface GivenAnswer {
   /** Member, endpoint and key. */
   command: string
@@ -18,13 +17,10 @@ const sizeOf = ({ command, sent, body }: GivenAnswer) => command.length + sent.l
 
 /** The newest answers of a world to commands with a key. Limited, to keep the world small. */
 export class GivenAnswers {
-  /** In the order of the answers. */
   #answers = new Map<string, GivenAnswer>()
   #characters = 0
-  /** Is called for each answer that is added, or removed (null). */
   onChange: (command: string, given: GivenAnswer | null) => void = () => {}
 
-  /** Returns the earlier answer to a command, until it expires. */
   find(command: string, now: number): GivenAnswer | undefined {
     const given = this.#answers.get(command)
     return given && now - given.at < IDEMPOTENCY_KEPT_S * 1000 ? given : undefined

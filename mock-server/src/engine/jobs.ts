@@ -1,6 +1,5 @@
 import type { World } from './world.ts'
 
-/** Runs all due jobs in order, each at its own time. */
 export function settle(world: World) {
   const now = world.now
   for (let job = world.jobs[0]; job && job.dueAt <= now; job = world.jobs[0]) {

@@ -31,7 +31,6 @@ export interface Act {
   body?: unknown
 }
 
-/** The calls of a world. */
 export const WORLD_CALLS_MAX = 500
 /** Calls of all worlds. Many worlds get fewer calls each. */
 export const ALL_CALLS_MAX = 100_000
@@ -43,12 +42,9 @@ export const ALL_JOURNALS_MAX = 32_000_000
 const SMALL = 200
 /** Approximate number of characters of a number with a comma. */
 const ATOM = 8
-/** Replaces a secret value. */
 export const MASK = '***'
 
-/** Data that the journal must not show. */
 export interface Secrets {
-  /** The fields whose values are secret, in bodies and answers. */
   keys: ReadonlySet<string>
   maskedPath: (path: string) => string
 }
@@ -86,16 +82,12 @@ interface Kept {
 
 /** The newest calls of a world, with limits for calls and characters. */
 export class Journal {
-  /** Oldest first. */
   #calls: Kept[] = []
-  /** Number of calls since the world started. */
   #count = 0
   #weight = 0
   /** Number of the oldest call whose large parts may still be removable. */
   #oldestWhole = 1
-  /** Returns the current limit of characters. */
   limit = () => WORLD_JOURNAL_MAX
-  /** Returns the current limit of calls, at least 1. */
   callsLimit = () => WORLD_CALLS_MAX
   /** The newest actions, each with the number of the last call before it. */
   #acts: { after: number; act: Act }[] = []
@@ -103,7 +95,6 @@ export class Journal {
 
   constructor(readonly secrets: Secrets) {}
 
-  /** Returns the number of the oldest call, or of the next call in an empty journal. */
   get #oldest() {
     return this.#count - this.#calls.length + 1
   }
@@ -125,7 +116,6 @@ export class Journal {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Removes the large parts of a call. */
   #leaveOut(number: number) {
     const kept = this.#find(number)
     if (!kept || kept.weight === 0) return
@@ -144,7 +134,6 @@ export class Journal {
     if (this.#acts.length > WORLD_CALLS_MAX) this.#acts.shift()
   }
 
-  /** Returns the number of calls, of all endpoints or of one. */
   count(endpoint?: string): number {
     return this.#calls.filter(({ entry }) => !endpoint || entry.endpoint === endpoint).length
   }
@@ -164,12 +153,10 @@ export class Journal {
       }))
   }
 
-  /** Returns a call with its secrets. Mask it before showing it. */
   entry(number: number): JournalEntry | undefined {
     return this.#find(number)?.entry
   }
 
-  /** Returns the number of removable characters. */
   get characters() {
     return this.#weight
   }
@@ -185,7 +172,6 @@ export class Journal {
     return { isWhole: this.#oldest === 1, steps: [...steps, ...acts.map(({ act }) => act)] }
   }
 
-  /** Calls the listener after each new entry. Returns a function that stops it. */
   listen(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

@@ -3,11 +3,9 @@ import type { World } from './world.ts'
 export interface Persistence {
   /** Stores the changes of a world if it changed, or if `isChanged` is true. Calls `then` when all changes are stored. */
   save(world: World, then: () => void, isChanged?: boolean): void
-  /** Stores the changes of the world of this name. */
   saveNow(name: string): Promise<void>
   /** Counts a delayed call of this world at its start and at its end. */
   busy(world: World, calls: 1 | -1): void
-  /** Is called when another world has replaced the world of this name. */
   started(name: string, world: World): void
   /** Returns whether a world of this name may start, because the store has none. */
   isFree(name: string): boolean
@@ -15,8 +13,6 @@ export interface Persistence {
   sleeping(): Promise<string[]>
   /** Returns whether a world may leave memory. */
   mayLeave(name: string): boolean
-  /** Deletes a world that has ended. */
   forget(name: string): void
-  /** Is called when a world leaves memory. */
   leave(name: string): void
 }

@@ -8,14 +8,12 @@ import type { Secrets } from './journal.ts'
 import { createRouter, type Router } from './router.ts'
 import type { Base } from './table.ts'
 
-/** The input of a fresh world. */
 export interface WorldStart<B extends Base = Base> {
   provider: Provider
   base: B
   seed: number
   /** Start time of the scenario, in ms since 1970. */
   startedAt: number
-  /** Limits the uploads of all worlds. */
   space?: FileSpace
 }
 
@@ -28,7 +26,6 @@ export interface Definition<T extends Endpoints, World, Member, Seed> {
   handlers: Handlers<World, Member, T>
   /** Jobs by type. `ref` is the id that was passed when the job was scheduled. */
   jobs: Record<string, (world: World, ref: string) => void>
-  /** The HTTP status of a code. */
   statusOf: (code: string) => number
   /** Throws the ApiError for all calls while the service is closed. Default: the service is open. */
   checkOpen?: (world: World) => void
@@ -51,7 +48,6 @@ export interface Definition<T extends Endpoints, World, Member, Seed> {
   checkSaved?: (fresh: World, dump: object) => void
 }
 
-/** The fields of a member that the engine uses. */
 interface Member {
   _id: string
 }

@@ -11,7 +11,6 @@ const idCodes: number[] = Array(ID_DIGITS).fill(0)
 export class Random {
   constructor(public state: number) {}
 
-  /** Returns a number from 0 up to, but not including, 1. */
   next(): number {
     return this.#bits() / 0x1_0000_0000
   }
@@ -24,7 +23,6 @@ export class Random {
     return (t ^ (t >>> 14)) >>> 0
   }
 
-  /** Returns an integer from min to max, both included. */
   int(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1))
   }

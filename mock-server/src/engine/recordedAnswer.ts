@@ -22,7 +22,6 @@ export function askedOf(provider: Provider, { name, params, body }: Asked, membe
   return JSON.stringify([memberId, name, canonical(params, keys), canonical(sent, keys)])
 }
 
-/** Returns the recorded answer of a call, or undefined. */
 export function recordedAnswer(world: World, request: ApiRequest, memberId = ''): Answer | undefined {
   if (!world.recorded) return undefined
   const { provider } = world

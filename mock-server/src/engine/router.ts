@@ -1,11 +1,39 @@
-import { closest } from './closest.ts'
+/** Longer names get no suggestion, because the time of a comparison grows with the square of the length. */
+const LENGTH_MAX = 200
+
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++)
+      next[j] = Math.min(
+        (row[j] as number) + 1,
+        (next[j - 1] as number) + 1,
+        (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1),
+      )
+    row = next
+  }
+  return row[b.length] as number
+}
+
+/** Returns the name that is most similar to the given text; undefined if the text is too long to compare. */
+export function closest(
+  given: string,
+  names: readonly string[],
+  textOf = (name: string) => name,
+): string | undefined {
+  if (given.length > LENGTH_MAX) return undefined
+  const compared = names.map((name) => ({ name, distance: distance(given, textOf(name)) }))
+  return compared.reduce((best, one) => (one.distance < best.distance ? one : best)).name
+}
+
+export const didYouMean = (name: string | undefined) => (name ? `did you mean ${name}?` : 'see /docs')
 
 interface Route {
   name: string
   segments: string[]
 }
 
-/** The endpoint of a path, with the values of its parameters. */
 export interface Match {
   name: string
   params: Record<string, string>
@@ -35,7 +63,6 @@ function fillIn(name: string, path: string): string {
     .join('/')
 }
 
-/** Creates a router for endpoints with names like 'METHOD /path/{parameter}'. */
 export function createRouter(names: readonly string[]): Router {
   const byShape = new Map<string, Route[]>()
   for (const name of names) {

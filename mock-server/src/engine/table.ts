@@ -128,10 +128,8 @@ export class Table<T extends object> {
     return this.#removed.size ? all.filter((id) => !this.#removed.has(id)) : all
   }
 
-  /** Returns the added rows with this value. */
   #others = (field: Field<T>, value: unknown): readonly T[] => this.#addedBy.get(field)?.get(value) ?? NONE
 
-  /** Returns the rows whose indexed field has this value, oldest first. */
   by<F extends Field<T>>(field: F, value: T[F]): Readonly<T>[] {
     return this.#shared(field, value).map(this.#seeded).concat(this.#others(field, value))
   }
@@ -182,7 +180,6 @@ export class Table<T extends object> {
     return { total: shared.length + added.length - removed, rows }
   }
 
-  /** Returns one page of the rows with this value, newest first. Pages start at 1. */
   page<F extends Field<T>>(field: F, value: T[F], page: number, limit: number) {
     return this.newest(field, value, limit, (page - 1) * limit)
   }
@@ -192,7 +189,6 @@ export class Table<T extends object> {
     return [...ids.map(this.#seeded), ...this.#added()]
   }
 
-  /** Returns the changes of this world, for saving. */
   dump(): TableDump<T> {
     return { own: this.#rows(), added: this.#added().map(this.#idOf), removed: [...this.#removed] }
   }
@@ -215,11 +211,9 @@ export interface TableDump<T> {
 /** Data that all worlds of a scenario share if they start on the same day. */
 export interface Base {
   scenario: string
-  /** BaseTables by name. */
   tables: object
 }
 
-/** A world's views of the shared tables. */
 export type TablesOf<B extends Base> = {
   readonly [N in keyof B['tables']]: B['tables'][N] extends BaseTable<infer Row> ? Table<Row> : never
 }

@@ -4,7 +4,6 @@ import * as Type from 'typebox'
 import { Compile, type Validator } from 'typebox/schema'
 import { ApiError } from './apiError.ts'
 
-/** Creates an object schema that allows no other fields. */
 export const ClosedObject = <T extends TProperties>(properties: T) =>
   Type.Object(properties, { additionalProperties: false })
 

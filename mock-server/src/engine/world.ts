@@ -7,7 +7,6 @@ import { hash, Random } from './random.ts'
 import { Recorded, type RecordedAnswer } from './recorded.ts'
 import { type Base, type BaseTable, Table, type TableDump, type TablesOf } from './table.ts'
 
-/** A scheduled action of a world. Plain data, so that it can be saved. */
 export interface Job {
   type: string
   dueAt: number
@@ -20,15 +19,12 @@ export interface WorldFields {
   random: number
   jobs: Job[]
   faults: Fault[]
-  /** Recorded answers that are not used yet. */
   recorded?: RecordedAnswer[]
 }
 
-/** A saved world. A provider may add fields. */
 export interface WorldDump extends WorldFields {
   scenario: string
   seed: number
-  /** Start day of the scenario, in ms since 1970. */
   startedAt: number
   /** Missing in worlds that were saved before idempotency keys existed. */
   answers?: GivenAnswer[]
@@ -53,7 +49,6 @@ export class World<B extends Base = Base> {
   faults: Fault[] = []
   /** Increases with every change. A cached answer of the same version is valid. */
   version = 0
-  /** Delivers a realtime message. Set by the host. */
   deliver: (room: string, message: unknown) => void = () => {}
   /**
    * Is called for each change that the store saves separately: a row, a stored answer, an upload or its bytes. The
@@ -113,7 +108,6 @@ export class World<B extends Base = Base> {
     this.#hostNow = hostNow
   }
 
-  /** Runs an action at an earlier world time. */
   during(moment: number, run: () => void) {
     this.#at = moment
     try {
@@ -123,7 +117,6 @@ export class World<B extends Base = Base> {
     }
   }
 
-  /** Schedules a job after some seconds of world time. */
   schedule(type: string, afterSeconds: number, ref: string) {
     const job = { type, dueAt: this.now + afterSeconds * 1000, ref }
     const later = this.jobs.findIndex((other) => other.dueAt > job.dueAt)

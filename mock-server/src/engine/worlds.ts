@@ -32,7 +32,6 @@ export class Worlds<W extends World = World> {
   #seeds = new Map<string, unknown>()
   /** The shared rows of each scenario, for the latest day only. */
   #bases = new Map<string, { day: number; base: Base }>()
-  /** Is called for each new world, so that a host can listen to it. */
   onStart: (name: string, world: World) => void = () => {}
   /** The client that created a world. Constant if clients are not distinguished. */
   ownerOf: (name: string) => string = () => ''
@@ -40,15 +39,10 @@ export class Worlds<W extends World = World> {
   onLeave: (name: string) => void = () => {}
   /** If false, the provider ignores the Idempotency-Key, so that repeated commands run again. */
   honoursKeys = true
-  /** The store, if the server has one. */
   persistence: Persistence | undefined
-  /** Sends calls to a real backend. */
   forwarder: Forwarder | undefined
-  /** Largest number of worlds in memory. */
   limit = WORLDS_KEPT
-  /** Delivers a realtime message of the world of this name. Set by the host. */
   deliver: (name: string, room: string, message: unknown) => void = () => {}
-  /** Receives internal errors of all worlds. */
   reportBug: (error: unknown, where: string) => void = () => {}
 
   constructor(
@@ -61,7 +55,6 @@ export class Worlds<W extends World = World> {
     readonly space = new FileSpace(),
   ) {}
 
-  /** Loads a scenario. Returns false if it does not exist. */
   async load(scenario: string): Promise<boolean> {
     if (this.#seeds.has(scenario)) return true
     const seed = await this.loadSeed(scenario)
@@ -91,7 +84,6 @@ export class Worlds<W extends World = World> {
   /** Returns the world of this name if it is in memory. Does not count as use. */
   peek = (name: string): W | undefined => this.#worlds.get(name)
 
-  /** Starts a world over. Its scenario must be loaded. */
   reset(name: string, scenario: string, seed: number): W {
     return this.#start(name, this.#fresh(scenario, seed, this.clock()))
   }
@@ -120,7 +112,6 @@ export class Worlds<W extends World = World> {
     return this.#start(name, world)
   }
 
-  /** Removes a world from memory. */
   drop(name: string) {
     const world = this.#worlds.get(name)
     if (world) {
@@ -131,7 +122,6 @@ export class Worlds<W extends World = World> {
     this.onLeave(name)
   }
 
-  /** Returns the worlds in memory. The first world was idle longest. */
   entries(): [string, W][] {
     return [...this.#worlds]
   }

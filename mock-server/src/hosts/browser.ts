@@ -1,7 +1,7 @@
 import type { Connect } from '@wallet/contracts/socket'
 import { control } from '../control/api.ts'
+import { readUpload } from '../engine/answer.ts'
 import { ApiError } from '../engine/apiError.ts'
-import { readUpload } from '../engine/readUpload.ts'
 import { type LoadSeed, Worlds } from '../engine/worlds.ts'
 import { playAssets } from '../provider/play/style.ts'
 import { walletProvider } from '../provider/walletProvider.ts'

@@ -1,5 +1,5 @@
 import { playPage } from '../provider/play/playPage.ts'
-import { fileAt } from '../provider/shared/files.ts'
+import { fileAt } from '../provider/shared/fileKinds.ts'
 import type { World } from '../provider/world.ts'
 import { absent, HTML_TYPE, type Reply } from './replies.ts'
 import { languageOf, pathOf, queryOf } from './requests.ts'

@@ -1,4 +1,3 @@
-/** Returns whether uploads of this endpoint are parsed. */
 export const isReadUpload = (endpoint: string) => endpoint === 'POST /api/wallet/slip'
 
 /** Reads the picture of a slip before its call runs, because a handler must be fast. */

@@ -79,7 +79,6 @@ export interface BankTransferRow {
   slipId: string | null
 }
 
-/** A pending deposit. */
 export interface DepositRow {
   _id: string
   memberId: string
@@ -98,7 +97,6 @@ export type SlipReading = { seen: 'code'; text: string } | { seen: 'piece' | 'no
 
 /** The input of a slip check that has not run yet. */
 export interface SlipCheckRow {
-  /** The slip's own id. */
   _id: string
   /** The name that the sender gave. */
   fileName: string
@@ -149,7 +147,6 @@ export interface SeenRow {
   balance: number | null
 }
 
-/** The state of a game that has a fault for all members. */
 export interface GameStateRow {
   /** The code of the game. */
   _id: string

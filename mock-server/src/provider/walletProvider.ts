@@ -5,15 +5,29 @@ import * as Type from 'typebox'
 import { checkLike } from '../engine/dump.ts'
 import { LAST_MOMENT } from '../engine/moments.ts'
 import { defineProvider, type WorldStart } from '../engine/provider.ts'
+import { answerCustomer } from './areas/chat/agent.ts'
+import { creditWhenDue } from './areas/deposit/transfers.ts'
+import { creditQr } from './areas/qr/codes.ts'
+import { checkSlip } from './areas/slip/check.ts'
+import { settleWithdrawal } from './areas/wallet/withdraw.ts'
 import { baseOf, type WalletBase } from './base.ts'
+import { closeDay } from './life/closeDay.ts'
 import { readUpload } from './readUpload.ts'
 import { secrets } from './secrets.ts'
 import { ApiError, httpStatusOf } from './shared/apiError.ts'
 import { dayOf } from './shared/calendar.ts'
 import { memberOf } from './shared/session.ts'
 import { walletHandlers } from './walletHandlers.ts'
-import { walletJobs } from './walletJobs.ts'
-import { World, type WorldDump } from './world.ts'
+import { type JobType, World, type WorldDump } from './world.ts'
+
+export const walletJobs: Record<JobType, (world: World, ref: string) => void> = {
+  'deposit.credit': creditWhenDue,
+  'qr.credit': creditQr,
+  'slip.check': checkSlip,
+  'withdraw.settle': settleWithdrawal,
+  'chat.agent': answerCustomer,
+  'day.close': closeDay,
+}
 
 function checkOpen(world: World) {
   if (world.settings.terminated) throw new ApiError('gone')

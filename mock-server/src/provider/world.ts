@@ -3,7 +3,6 @@ import * as engine from '../engine/world.ts'
 import type * as engineWorlds from '../engine/worlds.ts'
 import type { WalletBase } from './base.ts'
 
-/** Jobs that a world runs when they are due. */
 export type JobType =
   | 'deposit.credit'
   | 'qr.credit'
@@ -42,7 +41,6 @@ export class World extends engine.World<WalletBase> {
     this.settings = settings
   }
 
-  /** Changes settings of this world only. */
   set(change: Partial<WalletBase['settings']>) {
     this.settings = { ...this.settings, ...change }
     this.version++

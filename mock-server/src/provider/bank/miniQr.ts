@@ -9,7 +9,6 @@ const API = '000001'
 /** No real bank has this code. */
 const STAND_IN_BANK = '000'
 
-/** Returns the text of the mini-QR of a transfer at the stand-in bank. */
 export const miniQrText = (reference: string) =>
   withChecksum(
     [field('00', field('00', API) + field('01', STAND_IN_BANK) + field('02', reference)), field('51', 'TH')],

@@ -60,7 +60,6 @@ function amountText({ amount, currency }: Paid): string {
 
 const nextDigit = (text: string) => String((Number(text.at(-1)) + 1) % 10)
 
-/** Returns the text of the QR code of a slip with this flaw. */
 function codeText(reference: string, flaw: SlipFlaw | undefined): string {
   // A forged slip names a transfer that the bank does not have.
   if (flaw === 'forged') return miniQrText(`0${reference.slice(1)}`)

@@ -26,13 +26,11 @@ export const isSameAccount = (one: BankAccount, other: BankAccount) =>
 export const isOfService = (world: World, account: BankAccount) =>
   accountsOfService(world).some((own) => isSameAccount(accountOf(own), account))
 
-/** Returns the registered account of a member. Throws NO_BANK. */
 export function accountOfMember({ bankCode, bankAccountNo }: Readonly<MemberRow>): BankAccount {
   demand(bankCode, 'NO_BANK')
   return { bank: bankCode, account: bankAccountNo }
 }
 
-/** Adds a transfer that the service does not see yet. */
 export function addBankTransfer(
   world: World,
   given: Pick<BankTransferRow, 'memberId' | 'from' | 'to' | 'amount' | 'paid'>,

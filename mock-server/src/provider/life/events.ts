@@ -3,9 +3,8 @@ import { type Bounds, MORNING_H, type Rewards, UTC_OFFSET_MS } from '@wallet/con
 import type { finalStatuses } from '@wallet/contracts/slip'
 import type { MemberRow } from '@wallet/fixtures/seed'
 import { moveClock } from '../../engine/jobs.ts'
-import { demandContent } from '../areas/chat/contents.ts'
 import { conversationOf, type Identity } from '../areas/chat/conversation.ts'
-import { type Content, SUPPORT, say } from '../areas/chat/messages.ts'
+import { type Content, demandContent, SUPPORT, say } from '../areas/chat/messages.ts'
 import { depositSatang, receiveTransfer } from '../areas/deposit/transfers.ts'
 import { isOpen, payQr } from '../areas/qr/codes.ts'
 import { acceptSlip, refuseSlip } from '../areas/slip/settle.ts'
@@ -14,8 +13,8 @@ import { demand } from '../shared/apiError.ts'
 import { DAY_MS, dayOf } from '../shared/calendar.ts'
 import { moveCoins } from '../shared/coins.ts'
 import { gameOf, openAccountOf } from '../shared/gameAccounts.ts'
-import { memberNamed } from '../shared/memberNamed.ts'
 import { bahtFor, toSatang } from '../shared/money.ts'
+import { memberNamed } from '../shared/session.ts'
 import type { World } from '../world.ts'
 import { playOnce, playRound } from './rounds.ts'
 
@@ -35,12 +34,10 @@ export function serviceChanged(world: World, change: { terminated?: boolean; dep
   world.set({ deposit: { ...world.settings.deposit, banks, wallets } })
 }
 
-/** `rewards.changed`: sets rates, limits and odds. */
 export function rewardsChanged(world: World, change: Partial<Rewards>) {
   world.set({ rewards: { ...world.settings.rewards, ...change } })
 }
 
-/** `bounds.changed`: sets minimum and maximum amounts. */
 export function boundsChanged(world: World, change: Partial<Bounds>) {
   const bounds = { ...world.settings.bounds, ...change }
   demand(bounds.withdrawMin <= bounds.withdrawMax, 'KEY_INVALID', {
@@ -127,7 +124,6 @@ export function memberChanged(world: World, change: MemberChanged) {
 interface DepositReceived {
   username: string
   amount: number
-  /** Currency of the account. Default: BAHT. */
   currency?: 'BAHT' | 'LAK'
 }
 
@@ -176,12 +172,10 @@ export function slipsChanged(world: World, { captchaWrongPercent }: { captchaWro
   world.set({ captchaWrongPercent })
 }
 
-/** `coins.given`: gives coins. */
 export function coinsGiven(world: World, { username, amount }: { username: string; amount: number }) {
   moveCoins(world, memberNamed(world, username)._id, amount, 'given')
 }
 
-/** `wheel.changed`: closes or opens the wheel for all members. */
 export function wheelChanged(world: World, { active }: { active: boolean }) {
   world.set({ isWheelClosed: !active })
 }

@@ -8,8 +8,7 @@ import { payIn } from '../shared/coins.ts'
 import { noteRound } from '../shared/dayBook.ts'
 import { flawOf, gameAccountOf, keepSeen, openGameAccount } from '../shared/gameAccounts.ts'
 import { move } from '../shared/money.ts'
-import { addStatement } from '../shared/statements.ts'
-import { makeTransfer } from '../shared/transfers.ts'
+import { addStatement, makeTransfer } from '../shared/transfers.ts'
 import type { World } from '../world.ts'
 
 /**
@@ -35,7 +34,6 @@ export function playRound(
   endBonusIfDone(world, memberId)
 }
 
-/** Returns the first game that the member can play. */
 function gameFor(world: World, memberId: string): string {
   const code = [...world.games.keys()].find(
     (code) => flawOf(world, gameAccountOf(world, memberId, code) ?? { code, flaw: null }) === null,

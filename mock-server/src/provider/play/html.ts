@@ -19,6 +19,5 @@ const written = (value: Value): string => {
   return String(value).replace(/[&<>"']/g, (sign) => entities[sign] as string)
 }
 
-/** Escapes every text. */
 export const html = (parts: TemplateStringsArray, ...values: Value[]) =>
   new Markup(parts.reduce((page, part, i) => page + written(values[i - 1] as Value) + part))

@@ -75,14 +75,12 @@ export interface Table {
   account: Readonly<GameAccountRow>
   pass: Readonly<PlayPassRow>
   amount: string
-  /** The symbols of the last round. */
   symbols?: readonly string[]
 }
 
 const returnOf = (text: PlayTexts, { returnPercent }: GameRules) =>
   returnPercent === null ? [] : [html`<p>${text.returns} ${Number(returnPercent.toFixed(2))} %</p>`]
 
-/** The page of an open game: its balance and the form for a round. */
 export function tableBody(
   text: PlayTexts,
   { game, account, pass, amount, symbols }: Table,

@@ -18,7 +18,6 @@ function give(world: World, accountId: string, isTicket: boolean) {
 /** Creates the ticket of an auto-login link. It opens the game once, within a minute. */
 export const giveTicket = (world: World, accountId: string): string => give(world, accountId, true)._id
 
-/** Creates the pass of an open game page. */
 export const givePass = (world: World, accountId: string) => give(world, accountId, false)
 
 type Opened = { account: Readonly<GameAccountRow>; pass: Readonly<PlayPassRow> }
@@ -30,7 +29,6 @@ function find(world: World, code: string, id: string | undefined, isTicket: bool
   return account?.code === code ? { account, pass } : undefined
 }
 
-/** Finds the account of a valid pass. */
 export const openedBy = (world: World, code: string, id: string | undefined) => find(world, code, id, false)
 
 /** Uses a ticket and returns its account, or undefined if the ticket is not valid for this game. */

@@ -17,7 +17,6 @@ export interface PlayRequest {
   method: string
   query: Record<string, string>
   form: Record<string, string>
-  /** The value of the cookie `lang`. */
   language?: string
 }
 
@@ -28,7 +27,6 @@ export interface PlayAnswer {
 
 const FIRST_AMOUNT = '100'
 
-/** Answers a request for the stand-in game at /play/<code>. */
 export function playPage(world: World, request: PlayRequest): PlayAnswer {
   settle(world)
   const language = request.form.language ?? request.language ?? ''
@@ -131,7 +129,6 @@ function played(world: World, text: PlayTexts, game: GameRow, { form }: PlayRequ
   }
 }
 
-/** Parses a stake. Throws KEY_INVALID. */
 function satangIn(amount: string): number {
   const baht = /^\d+([.,]\d{1,2})?$/.test(amount) ? Number(amount.replace(',', '.')) : Number.NaN
   const satang = toSatang(baht)

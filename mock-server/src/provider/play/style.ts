@@ -1,6 +1,5 @@
 export const STYLE_PATH = '/play/assets/play.css'
 
-/** The colours of the wallet. */
 const style = `:root { color-scheme: dark; --bg: #0a1114; --card: #182328; --line: #6f8189; --text: #f6f2e9; --muted: #97a4a8; --gold: #f3c262; --on-gold: #221803; --good: #5fd6a0; --good-soft: #12302a; --bad: #ffc9c4; --bad-soft: #371f20; }
 * { box-sizing: border-box; margin: 0; }
 body { min-height: 100svh; background: var(--bg); color: var(--text); font: 16px/1.6 Figtree, "Noto Sans Thai", "Noto Sans Lao", system-ui, sans-serif; font-variant-numeric: tabular-nums; }
@@ -49,7 +48,6 @@ footer { margin-top: auto; color: var(--muted); font-size: 14px; text-align: cen
 footer a { display: inline-block; padding: 10px; color: var(--gold); }
 `
 
-/** Files under /play/assets/, by path. */
 export const playAssets: Record<string, { type: string; body: string }> = {
   [STYLE_PATH]: { type: 'text/css; charset=utf-8', body: style },
 }

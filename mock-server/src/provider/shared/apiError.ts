@@ -12,5 +12,4 @@ export const ApiError: new (
 export const demand: (condition: unknown, code: Message, details?: engine.Details) => asserts condition =
   engine.demand
 
-/** Returns the HTTP status of a code, 500 for unknown codes. */
 export const httpStatusOf = (code: string) => (isMessage(code) ? statusOf(code) : 500)

@@ -3,8 +3,7 @@ import { OUTSIDE } from '@wallet/contracts/limits'
 import type { UserBonusRow } from '@wallet/fixtures/seed'
 import type { World } from '../world.ts'
 import { move, totalOf } from './money.ts'
-import { addStatement } from './statements.ts'
-import { gather } from './transfers.ts'
+import { addStatement, gather } from './transfers.ts'
 
 /** Returns the active bonus. A member has at most one. */
 export const activeBonusOf = (world: World, memberId: string): Readonly<UserBonusRow> | undefined =>

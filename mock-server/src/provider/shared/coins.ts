@@ -21,7 +21,6 @@ export function giveLoginCoin(world: World, memberId: string) {
   moveCoins(world, memberId, coinsFromLogin, 'login')
 }
 
-/** Gives the coins that today's deposits earned and that were not given yet (SPN-9). */
 export function giveDepositCoins(world: World, memberId: string) {
   const { coinDeposit, coinsFromDeposits } = world.settings.rewards
   const today = todayOf(world, memberId)

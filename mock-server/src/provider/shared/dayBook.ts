@@ -5,11 +5,9 @@ import { DAY_MS, dayOf } from './calendar.ts'
 
 const idOf = (memberId: string, day: number) => `${memberId} ${day}`
 
-/** Returns the activity of a member on a day (default: today), or undefined. */
 export const dayOfMember = (world: World, memberId: string, day = dayOf(world.now)) =>
   world.tables.days.get(idOf(memberId, day))
 
-/** Returns today's row of a member for changes. Creates a missing row. */
 export function todayOf(world: World, memberId: string): DayRow {
   const day = dayOf(world.now)
   const _id = idOf(memberId, day)

@@ -2,7 +2,6 @@
  * Texts of EMVCo QR codes: fields of a tag, a length in two digits and a value. The last field is a checksum.
  */
 
-/** Returns one field. A value has at most 99 characters. */
 export const field = (tag: string, value: string) => `${tag}${String(value.length).padStart(2, '0')}${value}`
 
 /** Returns the CRC-16/CCITT-FALSE of an ASCII text as four hexadecimal digits. */
@@ -18,7 +17,6 @@ export function crc16(text: string): string {
 /** Tags of the checksum: payment codes use 63, the mini-QR on slips uses 91. */
 export type ChecksumTag = '63' | '91'
 
-/** Joins the fields and adds the checksum. */
 export function withChecksum(fields: readonly string[], tag: ChecksumTag): string {
   const text = `${fields.join('')}${tag}04`
   return text + crc16(text)

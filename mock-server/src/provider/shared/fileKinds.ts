@@ -1,3 +1,5 @@
+import type { UploadedFile } from '../../engine/files.ts'
+import type { World } from '../world.ts'
 import { gifIn, jpegIn, type Picture, pngIn } from './fileKinds/pictures.ts'
 import { type Video, videoIn } from './fileKinds/video.ts'
 
@@ -32,3 +34,21 @@ export function videoOf(bytes: Uint8Array): (FileType & { end: number }) | null 
   const video = videoIn(bytes)
   return video && { ...videos[video.format], end: video.end }
 }
+
+const UPLOADS = '/media/uploads/'
+
+/** Stores an upload under a random name and returns its URL. The type comes from the bytes. */
+export function keepFile(
+  world: World,
+  bytes: Uint8Array,
+  type: FileType,
+  guest: string | null = null,
+): string {
+  const name = `${world.random.id()}.${type.extension}`
+  world.files.add({ _id: name, mime: type.mime, bytes, uploadedAt: world.now, guest })
+  world.version++
+  return UPLOADS + name
+}
+
+export const fileAt = (world: World, url: string): UploadedFile | undefined =>
+  url.startsWith(UPLOADS) ? world.files.get(url.slice(UPLOADS.length)) : undefined

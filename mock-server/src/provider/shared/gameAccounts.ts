@@ -4,7 +4,6 @@ import { hash } from '../../engine/random.ts'
 import type { World } from '../world.ts'
 import { demand } from './apiError.ts'
 
-/** Returns a game by code. Throws NO_GAME. */
 export function gameOf(world: World, code: string): GameRow {
   const game = world.games.get(code)
   demand(game, 'NO_GAME')
@@ -84,7 +83,6 @@ export function keepSeen(world: World, { _id, balance }: Readonly<GameAccountRow
   else if (seen.balance === null) seenBalances.edit(_id).balance = balance
 }
 
-/** Marks the balance of the game as known by the service. */
 export function look(world: World, accountId: string) {
   const { seenBalances } = world.tables
   const seen = seenBalances.get(accountId)

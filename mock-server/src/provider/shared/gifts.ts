@@ -5,7 +5,7 @@ import type { UserBonusRow } from '@wallet/fixtures/seed'
 import type { Text } from '@wallet/fixtures/text'
 import type { World } from '../world.ts'
 import { move } from './money.ts'
-import { addStatement } from './statements.ts'
+import { addStatement } from './transfers.ts'
 
 /** Gives money of the service: adds it to the wallet and to the statement. Satang. */
 export function give(

@@ -10,7 +10,6 @@ export type Localized<T> = T extends ByLanguage
 
 const isLanguage = (code: string): code is Language => (languages as readonly string[]).includes(code)
 
-/** Returns the language if the provider supports it. */
 export const supportedLanguage = (code: string): Language | undefined => (isLanguage(code) ? code : undefined)
 
 /** The default language (APP-8). */

@@ -83,7 +83,6 @@ export function move(
   return row
 }
 
-/** Returns the satang in the wallet and all games. */
 export function totalOf(world: World, memberId: string): number {
   const member = world.tables.members.get(memberId)
   const games = world.tables.gameAccounts.by('memberId', memberId)

@@ -1,7 +1,9 @@
+import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { SESSION_S } from '@wallet/contracts/limits'
 import type { MemberRow } from '@wallet/fixtures/seed'
 import type { World } from '../world.ts'
 import { ApiError, demand } from './apiError.ts'
+import { toIso } from './calendar.ts'
 
 /** Logs a member in and returns a token that is valid for SESSION_S seconds of the world's time. */
 export function openSession(world: World, memberId: string): string {
@@ -39,4 +41,19 @@ export function memberOf(world: World, token: string | null): Readonly<MemberRow
   demand(member.status !== 'inactive', 'INACTIVE_USER')
   demand(member.status !== 'refused-ip', 'INVALID_IP')
   return member
+}
+
+/** Finds a member by phone number. Throws NO_DATA. */
+export function memberNamed(world: World, username: string): Readonly<MemberRow> {
+  const member = world.tables.members.first('username', username)
+  demand(member, 'NO_DATA', {
+    key: 'username',
+    hint: 'no such member: GET /__mock__/state lists all members',
+  })
+  return member
+}
+
+export function profileOf(member: Readonly<MemberRow>): ResponseBody<'GET /api/account/profile'> {
+  const { _id, username, name, createdAt, coin } = member
+  return { _id, username, name, createdAt: toIso(createdAt), coin }
 }

@@ -1,9 +1,36 @@
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
+import type { StatementRow } from '@wallet/fixtures/seed'
 import type { Account } from '../rows.ts'
 import type { World } from '../world.ts'
 import { gameAccountOf, look } from './gameAccounts.ts'
 import { move } from './money.ts'
-import { addStatement } from './statements.ts'
+
+/** Adds an entry to the statement. Amount in satang. */
+export function addStatement(
+  world: World,
+  memberId: string,
+  {
+    statementType,
+    from,
+    to,
+    amount,
+    status = 'SUCCESS',
+    source = null,
+  }: Pick<StatementRow, 'statementType' | 'from' | 'to' | 'amount'> &
+    Partial<Pick<StatementRow, 'status' | 'source'>>,
+): Readonly<StatementRow> {
+  return world.tables.statements.insert({
+    _id: world.random.id(),
+    memberId,
+    statementType,
+    from,
+    to,
+    amount,
+    status,
+    createdAt: world.now,
+    source,
+  })
+}
 
 /** A transfer of satang between two places of a member: WALLET or the code of a game. */
 export interface Transfer {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { QR_VALID_MINUTES } from '@wallet/contracts/limits'
-import { addStatement } from '@wallet/mock-server/provider/shared/statements'
+import { addStatement } from '@wallet/mock-server/provider/shared/transfers'
 import { describe, expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { createQr, openQr, openTab, qrProvider } from '../../../test/depositSheet.tsx'

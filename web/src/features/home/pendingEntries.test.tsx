@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { addStatement } from '@wallet/mock-server/provider/shared/statements'
+import { addStatement } from '@wallet/mock-server/provider/shared/transfers'
 import { expect, test, vi } from 'vitest'
 import { NOON, openBackend } from '../../../test/backend.ts'
 import { stopTimers } from '../../../test/timers.ts'

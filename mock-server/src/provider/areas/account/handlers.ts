@@ -1,10 +1,15 @@
 import type { AreaHandlers } from '../../handler.ts'
 import { demand } from '../../shared/apiError.ts'
-import { profileOf } from '../../shared/memberNamed.ts'
 import { storedPhone } from '../../shared/phone.ts'
-import { endOtherSessions } from '../../shared/session.ts'
-import { demandBankAccount, demandEnglishName, demandFreeAccount, demandUserInfo } from './details.ts'
-import { checkUser, register } from './registration.ts'
+import { endOtherSessions, profileOf } from '../../shared/session.ts'
+import {
+  checkUser,
+  demandBankAccount,
+  demandEnglishName,
+  demandFreeAccount,
+  demandUserInfo,
+  register,
+} from './registration.ts'
 
 export const accountHandlers = {
   'POST /api/account/validate': ({ world, body }) => {

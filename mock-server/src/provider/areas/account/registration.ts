@@ -1,4 +1,10 @@
 import type { RequestBody } from '@wallet/contracts/endpoints/table'
+import {
+  ACCOUNT_NUMBER_MAX_DIGITS,
+  ACCOUNT_NUMBER_MIN_DIGITS,
+  ENGLISH_NAME_BANKS,
+  USER_INFO_MAX_CHARACTERS,
+} from '@wallet/contracts/limits'
 import { newMember } from '@wallet/fixtures/newMember'
 import type { MemberRow } from '@wallet/fixtures/seed'
 import { demand } from '../../shared/apiError.ts'
@@ -6,7 +12,52 @@ import { demandPhone, triggerPhones } from '../../shared/phone.ts'
 import type { World } from '../../world.ts'
 import { credit } from '../invite/share.ts'
 import { isVerified, useUpVerification } from '../otp/messages.ts'
-import { demandBankAccount, demandFreeAccount, demandSource, demandUserInfo } from './details.ts'
+
+const isFilled = (text: string) => text.trim() !== '' && text.length <= USER_INFO_MAX_CHARACTERS
+const isAccountNo = (text: string) =>
+  /^[0-9]+$/.test(text) &&
+  text.length >= ACCOUNT_NUMBER_MIN_DIGITS &&
+  text.length <= ACCOUNT_NUMBER_MAX_DIGITS
+const englishOnly = /^[A-Za-z ]+$/
+
+export function demandUserInfo(key: 'name' | 'password' | 'newPassword', text: string) {
+  demand(isFilled(text), 'INVALID_USER_INFO', { key })
+}
+
+export function demandSource({ settings }: World, sourceCode: string | null | undefined) {
+  const isKnown = !sourceCode || settings.sources.some(({ code }) => code === sourceCode)
+  demand(isKnown, 'INVALID_USER_INFO', { key: 'sourceCode' })
+}
+
+/** Throws if a name has other characters than A to Z, a to z and spaces (DEP-5). */
+export function demandEnglishName(bankAccountName: string) {
+  demand(isFilled(bankAccountName) && englishOnly.test(bankAccountName), 'BANK_ACCOUNT_NAME_ENG')
+}
+
+interface BankDetails {
+  bankCode: string
+  bankAccountName: string
+  bankAccountNo: string
+}
+
+export function demandBankAccount({ settings }: World, details: BankDetails) {
+  const { bankCode, bankAccountName, bankAccountNo } = details
+  const isKnownBank = settings.banks.some(({ code }) => code === bankCode)
+  demand(isKnownBank, 'INVALID_BANK', { key: 'bankCode' })
+  demand(isAccountNo(bankAccountNo), 'INVALID_BANK', { key: 'bankAccountNo' })
+  demand(isFilled(bankAccountName), 'INVALID_BANK', { key: 'bankAccountName' })
+  if (ENGLISH_NAME_BANKS.some((code) => code === bankCode)) demandEnglishName(bankAccountName)
+}
+
+export function demandFreeAccount(world: World, details: BankDetails, memberId?: string) {
+  const isTaken = world.tables.members
+    .all()
+    .some(
+      ({ _id, bankCode, bankAccountNo }) =>
+        _id !== memberId && bankCode === details.bankCode && bankAccountNo === details.bankAccountNo,
+    )
+  demand(!isTaken, 'EXISTING_BANK')
+}
 
 type Registration = RequestBody<'POST /api/account'>
 
@@ -83,6 +134,5 @@ export function inviterOf(world: World, inviteCode: string | null | undefined) {
   return code ? world.tables.members.all().find(({ _id }) => code.endsWith(_id)) : undefined
 }
 
-/** Adds a new member to the invitees of the inviter, and the reward to the invite bonus. */
 export const creditInviter = (world: World, inviterId: string, invitee: Readonly<MemberRow>) =>
   credit(world, inviterId, invitee, world.settings.rewards.inviteReward * 100)

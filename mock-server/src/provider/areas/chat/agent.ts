@@ -4,18 +4,50 @@ import {
   CHAT_AGENT_REPLY_S,
   CHAT_TAKEOVER_S,
 } from '@wallet/contracts/limits'
+import { text } from '@wallet/fixtures/chatContent'
 import type { ChatRow } from '@wallet/fixtures/seed'
 import type { Language } from '@wallet/fixtures/text'
 import { languageFor, type Reader, supportedLanguage } from '../../shared/language.ts'
 import type { World } from '../../world.ts'
 import { agentTexts, languageIn } from './agent/agentTexts.ts'
-import { replyTo, spokenWords } from './agent/reply.ts'
+import { samples, type Topic, topics, wordlessReplies } from './agent/topics.ts'
 import { conversationOf } from './conversation.ts'
 import { AGENT, type Content, SUPPORT, say } from './messages.ts'
 
+const SAMPLE = /#[a-z_]+/
+
+const hasEnglish = (message: string, word: string) => new RegExp(`\\b${word}(?:s|ed|ing)?\\b`).test(message)
+
+function isAbout({ words }: Topic, message: string): boolean {
+  if (words.en.some((word) => hasEnglish(message, word))) return true
+  return [...words.th, ...words.la].some((word) => message.includes(word))
+}
+
+const topicNamed = (code: string) => topics.find(({ name }) => name === code)
+const topicIn = (message: string) => topics.find((topic) => isAbout(topic, message))
+
+/** Returns the words of a message: a text, the title of a button or the caption of a picture. */
+const wordsOf = ({ payload }: Content) =>
+  [payload.message, payload.title].filter(Boolean).join(' ').toLowerCase()
+
+/** Removes the names of the samples, because they are English in every language. */
+export const spokenWords = (content: Content) => wordsOf(content).replace(SAMPLE, '')
+
+/** Returns the answers to a message. A new customer is greeted first. */
+export function replyTo(asked: Content, language: Language, isNew: boolean): Content[] {
+  const t = agentTexts[language]
+  const { message_type, payload } = asked
+  const words = wordsOf(asked)
+  const sample = samples(t, language)[SAMPLE.exec(words)?.[0] ?? '']
+  if (sample) return [sample]
+  if (message_type === 'media') return wordlessReplies[payload.fileType === 'video' ? 'video' : 'image'](t)
+  const topic = topicNamed(payload.payload ?? '') ?? topicIn(words)
+  const answer = topic?.reply(t, language) ?? wordlessReplies.unknown(t)
+  return isNew && topic?.name !== 'HELLO' ? [text(t.welcome), ...answer] : answer
+}
+
 type Row = Readonly<ChatRow>
 
-/** Returns the messages before a message, newest first. */
 const before = (world: World, { conversation, createdAt }: Row): Row[] =>
   world.tables.chat
     .by('conversation', conversation)
@@ -43,7 +75,6 @@ function answersTo(world: World, asked: Row, language: Language) {
   return replyTo(asked.message.message, language, isNew)
 }
 
-/** Returns the typing time of a message in seconds. */
 function typingTime({ payload }: Content): number {
   const characters = payload.message?.length ?? 0
   return Math.min(
@@ -52,7 +83,6 @@ function typingTime({ payload }: Content): number {
   )
 }
 
-/** Sends the next answer of the agent. */
 interface Typing {
   asked: Row
   index: number
@@ -73,7 +103,6 @@ const isTakenOver = (world: World, { conversation }: Row) =>
         message.sender === SUPPORT && createdAt > world.now - CHAT_TAKEOVER_S * 1000,
     )
 
-/** Schedules the answers to a message of a customer. */
 export function expectAnswer(call: Reader, asked: Row) {
   const { world } = call
   const language = answerLanguage(call, asked, before(world, asked))

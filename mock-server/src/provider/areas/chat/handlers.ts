@@ -1,9 +1,8 @@
 import type { AreaHandlers } from '../../handler.ts'
 import { toIso } from '../../shared/calendar.ts'
 import { expectAnswer } from './agent.ts'
-import { demandContent, demandUploaded } from './contents.ts'
 import { ownConversation } from './conversation.ts'
-import { CUSTOMER, markRead, say, sentAs, toWire } from './messages.ts'
+import { CUSTOMER, demandContent, demandUploaded, markRead, say, sentAs, toWire } from './messages.ts'
 import { keepUpload } from './uploads.ts'
 
 export const chatHandlers = {

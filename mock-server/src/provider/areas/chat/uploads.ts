@@ -2,8 +2,7 @@ import { CHAT_FILE_NAME_MAX, CHAT_IMAGE_EXTENSIONS, CHAT_VIDEO_EXTENSIONS } from
 import type { Upload } from '../../../engine/apiRequest.ts'
 import type { UploadedFile } from '../../../engine/files.ts'
 import { ApiError, demand } from '../../shared/apiError.ts'
-import { imageOf, videoOf } from '../../shared/fileKinds.ts'
-import { keepFile } from '../../shared/files.ts'
+import { imageOf, keepFile, videoOf } from '../../shared/fileKinds.ts'
 import { isLoggedIn } from '../../shared/session.ts'
 import type { World } from '../../world.ts'
 
@@ -16,7 +15,6 @@ const MB = 1024 * 1024
 /** Uploads per hour of one guest. The IP address identifies a guest. */
 export const GUEST_FILES_MAX = 20
 const GUEST_MB_MAX = 40
-/** Uploads per hour of all guests. */
 export const GUESTS_FILES_MAX = 100
 const GUESTS_MB_MAX = 56
 const HOUR_MS = 60 * 60 * 1000

@@ -1,8 +1,52 @@
+import { WALLET } from '@wallet/contracts/endpoints/wallet'
+import { OUTSIDE, VOUCHER_KEY } from '@wallet/contracts/limits'
+import type { MemberRow } from '@wallet/fixtures/seed'
 import type { AreaHandlers } from '../../handler.ts'
+import { demand } from '../../shared/apiError.ts'
+import { payIn } from '../../shared/coins.ts'
+import { toSatang } from '../../shared/money.ts'
+import { addStatement } from '../../shared/transfers.ts'
+import type { World } from '../../world.ts'
 import { depositSatang, expectTransfer } from './transfers.ts'
-import { redeemVoucher } from './vouchers.ts'
+import { decryptVoucher } from './voucherCipher.ts'
 
-/** Handlers of reported bank transfers and voucher links (DEP-3, VOU-3). */
+/** Matches https and a parameter `v` with the code: at least six letters and digits. */
+const voucherLink = /^https:\/\/[a-z0-9.-]+(?:\/[^\s?#]*)?\?(?:[^\s#]*&)?v=([a-z0-9]{6,})(?:[&#]\S*)?$/i
+const LINK_MAX = 2_048
+/** Value in baht if the code does not end in a number of up to six digits. */
+const PLAIN_WORTH = 100
+
+function codeIn(world: World, cipherText: string): string | undefined {
+  const { deposit, voucherKey = VOUCHER_KEY } = world.settings
+  if (deposit.isManual) return undefined
+  const text = decryptVoucher(cipherText, voucherKey)
+  const wallet = deposit.wallets.find(
+    ({ mode, walletAccountName }) => mode === 'AUTO' && text?.endsWith(walletAccountName),
+  )
+  if (!text || !wallet) return undefined
+  const link = text.slice(0, -wallet.walletAccountName.length)
+  return link.length <= LINK_MAX ? voucherLink.exec(link)?.[1] : undefined
+}
+
+function worthOf(code: string): number {
+  const [digits] = /(?<!\d)\d{1,6}$/.exec(code) ?? []
+  return digits ? Number(digits) : PLAIN_WORTH
+}
+
+export function redeemVoucher(world: World, member: Readonly<MemberRow>, cipherText: string) {
+  demand(member.wallet !== null, 'NO_WALLET')
+  const code = codeIn(world, cipherText)
+  demand(code, 'TRUELINK_INVALID')
+  const worth = worthOf(code)
+  demand(worth >= world.settings.bounds.voucherMin, 'TRUELINK_INVALID')
+  demand(!world.tables.vouchers.get(code), 'TRUELINK_DUPLICATE')
+
+  const amount = toSatang(worth)
+  world.tables.vouchers.insert({ _id: code, memberId: member._id, usedAt: world.now })
+  payIn(world, member._id, { from: 'outside:voucher', amount, reason: 'voucher' })
+  addStatement(world, member._id, { statementType: 'deposit', from: OUTSIDE.voucher, to: WALLET, amount })
+}
+
 export const depositHandlers = {
   'POST /api/wallet/add': ({ world, member, body }) => {
     expectTransfer(world, member, depositSatang(world, body.amount))

@@ -13,7 +13,7 @@ import type { BankTransferRow, Paid } from '../../rows.ts'
 import { demand } from '../../shared/apiError.ts'
 import { payIn } from '../../shared/coins.ts'
 import { toSatang } from '../../shared/money.ts'
-import { addStatement } from '../../shared/statements.ts'
+import { addStatement } from '../../shared/transfers.ts'
 import type { World } from '../../world.ts'
 
 /** Converts the baht of a bank transfer to satang. Throws KEY_INVALID below the minimum. */
@@ -70,7 +70,6 @@ export function transferFrom(
   return transfer
 }
 
-/** Adds a transfer in satang that the service sees, to any account. */
 export function receiveTransfer(world: World, member: Readonly<MemberRow>, amount: number, paid: Paid) {
   demand(member.wallet !== null, 'NO_WALLET')
   const from = accountOfMember(member)
@@ -81,7 +80,6 @@ export function receiveTransfer(world: World, member: Readonly<MemberRow>, amoun
   expectTransfer(world, member, amount, _id)
 }
 
-/** Finds the pending deposit of a transfer, or a report of its amount. */
 function waitingFor(world: World, memberId: string, { _id, amount }: Readonly<BankTransferRow>) {
   const waiting = world.tables.deposits.by('memberId', memberId)
   return (
@@ -90,7 +88,6 @@ function waitingFor(world: World, memberId: string, { _id, amount }: Readonly<Ba
   )
 }
 
-/** Credits a transfer to the wallet once. */
 export function creditTransfer(world: World, transfer: Readonly<BankTransferRow>, memberId: string) {
   const { _id, amount, creditedAt } = transfer
   if (creditedAt !== null) return
@@ -102,7 +99,6 @@ export function creditTransfer(world: World, transfer: Readonly<BankTransferRow>
   world.tables.deposits.remove(deposit._id)
 }
 
-/** Adds the statement entry of a transfer without a report. */
 export function addTransferEntry(world: World, memberId: string, amount: number) {
   const from = world.tables.members.get(memberId)?.bankCode ?? OUTSIDE.bank
   addStatement(world, memberId, { statementType: 'deposit', from, to: WALLET, amount })

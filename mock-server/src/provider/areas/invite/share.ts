@@ -3,7 +3,6 @@ import type { MemberRow } from '@wallet/fixtures/seed'
 import type { DayRow } from '../../rows.ts'
 import type { World } from '../../world.ts'
 
-/** Adds satang to the invite bonus of a member and to the entry of the friend. */
 export function credit(world: World, inviterId: string, friend: Readonly<MemberRow>, amount: number) {
   const { invites, members } = world.tables
   if (invites.get(friend._id)) invites.edit(friend._id).amount += amount

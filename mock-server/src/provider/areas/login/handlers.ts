@@ -6,7 +6,6 @@ import { storedPhone } from '../../shared/phone.ts'
 import { openSession } from '../../shared/session.ts'
 import type { World } from '../../world.ts'
 
-/** Removes the wrong logins of a number before `cutoff`. */
 function forgetFailures(world: World, username: string, cutoff: number) {
   for (const failure of world.tables.loginFailures.by('username', username))
     if (failure.failedAt <= cutoff) world.tables.loginFailures.remove(failure._id)

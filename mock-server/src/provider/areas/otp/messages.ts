@@ -10,14 +10,12 @@ const REFERENCE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 export const latestOtp = (world: World, phone: string) => world.tables.otps.by('phone', phone).at(-1)
 
-/** Throws while the number is blocked after too many wrong codes. */
 export function demandOpen(world: World, phone: string) {
   const isClosed = ({ blockedAt }: Readonly<OtpRow>) =>
     blockedAt !== null && blockedAt + OTP_BLOCK_S * 1000 > world.now
   demand(!world.tables.otps.by('phone', phone).some(isClosed), 'OTP_BLOCK')
 }
 
-/** Throws if the number got too many codes in the last hour, or one in the last minute. */
 export function demandRested(world: World, phone: string) {
   const sentWithin = (seconds: number) =>
     world.tables.otps.by('phone', phone).filter(({ sentAt }) => sentAt + seconds * 1000 > world.now).length

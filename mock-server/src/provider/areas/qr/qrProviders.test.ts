@@ -3,7 +3,7 @@ import { refusedAmounts } from '@wallet/contracts/refusedAmounts'
 import { describe, expect, test } from 'vitest'
 import { none, openQrScreen as open } from '../../../../test/qr.ts'
 import { boundsChanged, qrPaid } from '../../life/events.ts'
-import { qrConduct } from './conduct.ts'
+import { qrConduct } from './codes.ts'
 
 const refused = { status: 200, body: { hasQrcode: false, message: 'QR_FAIL' } }
 

@@ -4,7 +4,7 @@ import type { SlipRow } from '@wallet/fixtures/seed'
 import { parseMiniQr } from '../../bank/miniQr.ts'
 import { isOfService, isSameAccount } from '../../bank/transfers.ts'
 import type { SlipCheckRow } from '../../rows.ts'
-import { fileAt } from '../../shared/files.ts'
+import { fileAt } from '../../shared/fileKinds.ts'
 import type { World } from '../../world.ts'
 import { acceptSlip, refuseSlip } from './settle.ts'
 
@@ -14,7 +14,6 @@ export const nameTriggers = {
   captcha: 'TRIPPLE_WRONG_CAPTCHA',
 } as const satisfies Record<string, SlipReason>
 
-/** Returns the reason that the file name asks for. */
 export function reasonIn(fileName: string): SlipReason | null {
   const name = fileName.toLowerCase()
   const word = Object.keys(nameTriggers).find((trigger) => name.includes(trigger))
@@ -29,7 +28,6 @@ function isShutOut({ random, settings }: World): boolean {
   return Array.from({ length: CAPTCHAS }).every(() => random.next() * 100 < percent)
 }
 
-/** Returns what is wrong with the picture, or null. */
 function pictureFlaw(world: World, slip: Readonly<SlipRow>, { reading, fileName }: Readonly<SlipCheckRow>) {
   const asked = reasonIn(fileName)
   if (asked) return asked
@@ -38,7 +36,6 @@ function pictureFlaw(world: World, slip: Readonly<SlipRow>, { reading, fileName 
   return reading.seen === 'piece' ? 'CANNOT_READ_CROPPED_IMAGE' : null
 }
 
-/** Returns what is wrong with the transfer of a slip, or null. */
 function transferFlaw(world: World, slip: Readonly<SlipRow>, reference: string): SlipReason | null {
   if (isShutOut(world)) return 'TRIPPLE_WRONG_CAPTCHA'
   const transfer = world.tables.bankTransfers.get(reference)

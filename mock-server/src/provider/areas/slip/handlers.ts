@@ -4,7 +4,7 @@ import type { AreaHandlers } from '../../handler.ts'
 import type { SlipReading } from '../../rows.ts'
 import { demand } from '../../shared/apiError.ts'
 import { minuteOfDay } from '../../shared/calendar.ts'
-import { keepFile } from '../../shared/files.ts'
+import { keepFile } from '../../shared/fileKinds.ts'
 import type { World } from '../../world.ts'
 import { pictureOf, type SlipPicture } from './picture.ts'
 

@@ -24,14 +24,12 @@ function close(world: World, slip: Readonly<SlipRow>, outcome: Pick<SlipRow, 'st
   if (world.tables.slipChecks.get(slip._id)) world.tables.slipChecks.remove(slip._id)
 }
 
-/** Finds the transfer that the code of a slip names. */
 function transferOfSlip(world: World, { _id }: Readonly<SlipRow>) {
   const reading = world.tables.slipChecks.get(_id)?.reading
   const code = reading?.seen === 'code' && parseMiniQr(reading.text)
   return code && code !== 'unstable' ? world.tables.bankTransfers.get(code.reference) : undefined
 }
 
-/** Pays a slip for which the bank has no transfer. */
 function payByHand(world: World, slip: Readonly<SlipRow>, amount: number) {
   const { memberId, reference } = slip
   const entry = world.tables.slipChecks.get(slip._id) ? undefined : seededEntry(world, slip)

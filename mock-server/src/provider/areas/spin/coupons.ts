@@ -38,7 +38,6 @@ export const couponsOf = (call: Reader, memberId: string) =>
 const isOnAWheel = (world: World, code: string) =>
   [...world.wheels.values()].some(({ slices }) => slices.some((slice) => slice.code === code))
 
-/** Gives the prize of a coupon once. */
 export function claimCoupon(world: World, member: Readonly<MemberRow>, id: string) {
   demand(couponId.test(id), 'INVALID_CODE')
   const coupon = world.tables.coupons.get(id)

@@ -3,8 +3,7 @@ import { refusedAmounts } from '@wallet/contracts/refusedAmounts'
 import { ApiError, demand } from '../../shared/apiError.ts'
 import { flawOf, gameAccountOf, gameOf, openAccountOf } from '../../shared/gameAccounts.ts'
 import { balanceOf, move, toSatang } from '../../shared/money.ts'
-import { addStatement } from '../../shared/statements.ts'
-import { makeTransfer, placeOf, type Transfer } from '../../shared/transfers.ts'
+import { addStatement, makeTransfer, placeOf, type Transfer } from '../../shared/transfers.ts'
 import type { World } from '../../world.ts'
 
 const minimumOf = (world: World) => world.settings.bounds.transferMin * 100
@@ -18,7 +17,6 @@ function demandOpen(world: World, memberId: string, ref: string) {
   else openAccountOf(world, memberId, ref)
 }
 
-/** Returns whether a game provider rejects the transfer. */
 export function isRefused(world: World, { memberId, from, to, amount }: Transfer): boolean {
   const inMaintenance = (ref: string) =>
     ref !== WALLET &&

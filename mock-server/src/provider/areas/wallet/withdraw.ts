@@ -5,12 +5,10 @@ import type { StatementRow } from '@wallet/fixtures/seed'
 import { ApiError, demand } from '../../shared/apiError.ts'
 import { activeBonusOf, endBonusIfDone, isPlayedOut } from '../../shared/bonusEnd.ts'
 import { balanceOf, move, toSatang } from '../../shared/money.ts'
-import { addStatement } from '../../shared/statements.ts'
-import { makeTransfer } from '../../shared/transfers.ts'
+import { addStatement, makeTransfer } from '../../shared/transfers.ts'
 import type { World } from '../../world.ts'
 import { isRefused } from './transfer.ts'
 
-/** Checks everything except the balance. */
 function checked(world: World, memberId: string, baht: number) {
   const amount = toSatang(baht)
   const { withdrawMin, withdrawMax } = world.settings.bounds
@@ -28,7 +26,6 @@ type Withdrawal = ReturnType<typeof checked>
 const entryOf = ({ amount, bank }: Withdrawal) =>
   ({ statementType: 'withdraw', from: WALLET, to: bank, amount }) as const
 
-/** Rejects a withdrawal before money moves. */
 function fail(world: World, withdrawal: Withdrawal): never {
   addStatement(world, withdrawal.memberId, { ...entryOf(withdrawal), status: 'FAILED' })
   throw new ApiError('TRANSFER_FAIL')

@@ -101,7 +101,7 @@ test.each([
 
 test('rejects a chosen result, and a round without a choice', () => {
   const { first, send } = open('betflix')
-  for (const form of [{ result: 'win' }, {}])
+  for (const form of [{ result: 'win' }, { result: '' }])
     expect(send({ ...first.next, amount: '10', ...form })).toMatchObject({ status: 400, balance: 1_000 })
 })
 

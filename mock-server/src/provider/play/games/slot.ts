@@ -13,7 +13,6 @@ interface Symbol {
   two: number
 }
 
-/** The paytable of all three reels. */
 export const symbols: readonly Symbol[] = [
   { name: 'lotus', weight: 1, three: 10_000, two: 0 },
   { name: 'naga', weight: 2, three: 2_000, two: 0 },
@@ -44,7 +43,6 @@ const picture = (text: PlayTexts, name: Name) =>
 
 const times = (hundredths: number) => `× ${hundredths / 100}`
 
-/** Creates a game with three reels. The random source of the world stops them. */
 export const slot: GameRules = {
   choices: ['spin'],
   draw(random) {

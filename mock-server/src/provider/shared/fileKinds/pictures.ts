@@ -36,7 +36,6 @@ export function* pngChunks(bytes: Uint8Array) {
   }
 }
 
-/** Finds a complete PNG at the start of a file. */
 export function pngIn(bytes: Uint8Array): Picture | null {
   if (!PNG_SIGNATURE.every((byte, i) => bytes[i] === byte)) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
@@ -72,7 +71,6 @@ function endOfScan(bytes: Uint8Array, start: number): number {
   return bytes.length
 }
 
-/** Finds a complete JPEG at the start of a file. */
 export function jpegIn(bytes: Uint8Array): Picture | null {
   if (bytes[0] !== 0xff || bytes[1] !== JPEG_START) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
@@ -102,7 +100,6 @@ const GIF_IMAGE_LENGTH = 10
 const GIF_EXTENSION = 0x21
 const GIF_TRAILER = 0x3b
 
-/** Returns the bytes of the colour table that a packed field announces. */
 const colourTable = (packed: number) => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0)
 
 /**
@@ -118,11 +115,9 @@ function endOfBlocks(bytes: Uint8Array, start: number): number | null {
   return null
 }
 
-/** Skips the descriptor, the colours and the code size of the frame. */
 const pixelsOf = (bytes: Uint8Array, at: number) =>
   at + GIF_IMAGE_LENGTH + colourTable(bytes[at + GIF_IMAGE_LENGTH - 1] ?? 0) + 1
 
-/** Finds a complete GIF at the start of a file. */
 export function gifIn(bytes: Uint8Array): Picture | null {
   if (!GIF_VERSIONS.includes(String.fromCharCode(...bytes.subarray(0, 6)))) return null
   if (bytes.length < GIF_HEADER_LENGTH) return null

@@ -15,7 +15,6 @@ interface Box {
 
 const textAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4))
 
-/** Returns the lengths of a box and of its header. */
 function lengthsAt(view: DataView, at: number): [box: number, header: number] {
   const short = view.getUint32(at)
   if (short === 0) return [view.byteLength - at, 8] // the last box: up to the end of the file
@@ -24,7 +23,6 @@ function lengthsAt(view: DataView, at: number): [box: number, header: number] {
   return [view.getUint32(at + 8) * 2 ** 32 + view.getUint32(at + 12), 16]
 }
 
-/** Returns the complete box at this offset, or null. */
 function boxAt(bytes: Uint8Array, view: DataView, at: number): Box | null {
   if (at + 8 > bytes.length) return null
   const [length, header] = lengthsAt(view, at)

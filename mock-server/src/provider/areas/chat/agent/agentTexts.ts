@@ -1,9 +1,7 @@
-import type { Language } from '@wallet/fixtures/text'
-import { unbroken } from '@wallet/fixtures/texts/unbroken'
+import { type Language, unbroken } from '@wallet/fixtures/text'
 import { en } from './en.ts'
 import { la } from './la.ts'
-import type { AgentTexts } from './th.ts'
-import { th } from './th.ts'
+import { type AgentTexts, th } from './th.ts'
 
 export const agentTexts: Record<Language, AgentTexts> = unbroken({ th, la, en })
 

@@ -31,5 +31,4 @@ export const th = {
   everything: 'ตัวอย่างข้อความทุกแบบครับ',
 }
 
-/** The texts of the agent in one language. */
 export type AgentTexts = typeof th

@@ -2,7 +2,6 @@ import { agentTexts } from './agentTexts.ts'
 import { type AgentWords, samples, topics } from './topics.ts'
 
 export interface AgentAnswer {
-  /** Words of a customer, by language. */
   words: AgentWords
   /** The message types of the answers. For media: the type of the file. */
   sends: string[]
