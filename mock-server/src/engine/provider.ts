@@ -17,82 +17,73 @@ export interface WorldStart<B extends Base = Base> {
   space?: FileSpace
 }
 
-/**
- * The parts of a provider: endpoints with handlers, tables and jobs. `World` is the provider's world class, and `Seed`
- * the data of a scenario.
- */
-export interface Definition<T extends Endpoints, World, Member, Seed> {
+/** The parts of a provider that have a default. Methods, so that a provider with its own world type is assignable. */
+interface Defaults<World> {
+  /** Throws the ApiError for all calls while the service is closed. Default: the service is open. */
+  checkOpen(world: World): void
+  /** Returns the day number of a time (ms since 1970). Default: UTC days. Worlds that start on the same day share rows. */
+  dayOf(moment: number): number
+  /** Parses an upload before its call runs. The result becomes the `content` of the upload, and must be JSON. */
+  readUpload(endpoint: string, bytes: Uint8Array): Promise<unknown>
+  /** Data that the journal must not show. Default: nothing. */
+  secrets: Secrets
+  savedFields: Record<string, TSchema>
+  /** Rejects a saved world with invalid provider fields. `fresh` is the new world that will hold the data. */
+  checkSaved(fresh: World, dump: object): void
+}
+
+/** The parts of a provider. `World` is its world class, and `Seed` the data of a scenario. */
+export interface Definition<T extends Endpoints, World, Member, Seed> extends Partial<Defaults<World>> {
   endpoints: T
   handlers: Handlers<World, Member, T>
   /** Jobs by type. `ref` is the id that was passed when the job was scheduled. */
   jobs: Record<string, (world: World, ref: string) => void>
   statusOf: (code: string) => number
-  /** Throws the ApiError for all calls while the service is closed. Default: the service is open. */
-  checkOpen?: (world: World) => void
   /** Returns the member of the call, or null for endpoints without a login. Throws an ApiError to reject the call. */
   admit: (world: World, endpoint: Endpoint, token: string | null) => Readonly<Member> | null
-  /** Returns the day number of a time (ms since 1970). Default: UTC days. Worlds that start on the same day share rows. */
-  dayOf?: (moment: number) => number
   /** Creates the shared rows of all worlds of a scenario that start at this time. */
   createBase: (seed: Seed, moment: number) => Base
   /** Declared as a method, so that it may require the base type that `createBase` returns. */
   createWorld(start: WorldStart): World
-  /** Parses an upload before its call runs. The result becomes the `content` of the upload, and must be JSON. */
-  readUpload?: (endpoint: string, bytes: Uint8Array) => Promise<unknown>
-  /** Data that the journal must not show. Default: nothing. */
-  secrets?: Secrets
   /** Endpoints of members whose answers depend on the world's state and the member only. */
   cacheable?: (keyof T & string)[]
-  savedFields?: Record<string, TSchema>
-  /** Rejects a saved world with invalid provider fields. `fresh` is the new world that will hold the data. */
-  checkSaved?: (fresh: World, dump: object) => void
 }
 
 interface Member {
   _id: string
 }
 
-/** A provider for the engine. Declared with methods, so that providers with their own world type are assignable. */
-export interface Provider<World = unknown> {
+/** A provider for the engine. */
+export interface Provider<World = unknown> extends Defaults<World> {
   endpoints: Record<string, Endpoint>
   router: Router
   handle(name: string, call: object): unknown
   jobTypes: string[]
   runJob(type: string, world: World, ref: string): void
   statusOf(code: string): number
-  checkOpen(world: World): void
   admit(world: World, endpoint: Endpoint, token: string | null): Member | null
-  dayOf(moment: number): number
   createBase(seed: unknown, moment: number): Base
   createWorld(start: WorldStart): World
-  readUpload(endpoint: string, bytes: Uint8Array): Promise<unknown>
-  secrets: Secrets
   cacheable: ReadonlySet<string>
-  savedFields: Record<string, TSchema>
-  checkSaved(fresh: World, dump: object): void
 }
 
-const utcDay = (moment: number) => Math.floor(moment / 86_400_000)
-const noSecrets: Secrets = { keys: new Set(), maskedPath: (path) => path }
+const defaults: Defaults<unknown> = {
+  checkOpen() {},
+  dayOf: (moment) => Math.floor(moment / 86_400_000),
+  readUpload: async () => undefined,
+  secrets: { keys: new Set(), maskedPath: (path) => path },
+  savedFields: {},
+  checkSaved() {},
+}
 
 /** Creates a provider from its parts. A missing handler is a type error. */
 export function defineProvider<const T extends Endpoints, World, M extends Member, Seed>(
   definition: Definition<T, World, M, Seed>,
 ): Provider<World> {
-  const {
-    endpoints,
-    jobs,
-    createBase,
-    dayOf = utcDay,
-    secrets = noSecrets,
-    cacheable = [],
-    savedFields = {},
-    checkSaved = () => {},
-    checkOpen = () => {},
-    readUpload = async () => undefined,
-  } = definition
+  const { endpoints, jobs, createBase, cacheable = [] } = definition
   const handlers = definition.handlers as unknown as Record<string, (call: object) => unknown>
   return {
+    ...defaults,
     ...definition,
     router: createRouter(Object.keys(endpoints)),
     handle(name, call) {
@@ -104,12 +95,6 @@ export function defineProvider<const T extends Endpoints, World, M extends Membe
     jobTypes: Object.keys(jobs),
     runJob: (type, world, ref) => jobs[type]?.(world, ref),
     createBase: (seed, moment) => createBase(seed as Seed, moment),
-    checkOpen,
-    dayOf,
-    readUpload,
-    secrets,
     cacheable: new Set(cacheable),
-    savedFields,
-    checkSaved,
   }
 }

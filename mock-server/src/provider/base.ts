@@ -1,23 +1,7 @@
 import type { Seed } from '@wallet/fixtures/seed'
 import { shiftMoments } from '../engine/moments.ts'
 import { BaseTable } from '../engine/table.ts'
-import type {
-  BankTransferRow,
-  CoinRow,
-  DayRow,
-  DepositRow,
-  GameStateRow,
-  LedgerRow,
-  LoginFailureRow,
-  OtpRow,
-  PlayPassRow,
-  QrRow,
-  SeenRow,
-  SessionRow,
-  SlipCheckRow,
-  VerifiedPhoneRow,
-  VoucherRow,
-} from './rows.ts'
+import type * as rows from './rows.ts'
 import { DAY_MS, dayOf } from './shared/calendar.ts'
 
 const none = <T extends { _id: string }>(...fields: (keyof T & string)[]) =>
@@ -26,39 +10,39 @@ const none = <T extends { _id: string }>(...fields: (keyof T & string)[]) =>
 /** Builds the rows that all worlds of a scenario share. The day of the anchor becomes the day of `now` in Bangkok. */
 export function baseOf(seed: Seed, now: number) {
   const ms = (dayOf(now) - dayOf(seed.anchor)) * DAY_MS
-  const rows = ms === 0 ? seed : shiftMoments(seed, ms)
+  const seeded = ms === 0 ? seed : shiftMoments(seed, ms)
   return {
     scenario: seed.scenario,
-    settings: rows.provider,
-    games: new Map(rows.games.map((game) => [game.code, game])),
-    wheels: new Map(rows.wheels.map((wheel) => [wheel._id, wheel])),
+    settings: seeded.provider,
+    games: new Map(seeded.games.map((game) => [game.code, game])),
+    wheels: new Map(seeded.wheels.map((wheel) => [wheel._id, wheel])),
     tables: {
-      members: new BaseTable(rows.members, '_id', ['username']),
-      gameAccounts: new BaseTable(rows.gameAccounts, '_id', ['memberId', 'username']),
-      statements: new BaseTable(rows.statements, '_id', ['memberId']),
-      slips: new BaseTable(rows.slips, '_id', ['memberId', 'reference']),
-      invites: new BaseTable(rows.invites, '_id', ['memberId']),
-      refunds: new BaseTable(rows.refunds, '_id', ['memberId']),
-      bonuses: new BaseTable(rows.bonuses, 'code', []),
-      userBonuses: new BaseTable(rows.userBonuses, '_id', ['memberId']),
-      promotions: new BaseTable(rows.promotions, 'code', []),
-      coupons: new BaseTable(rows.coupons, '_id', ['memberId']),
-      chat: new BaseTable(rows.chatMessages, '_id', ['conversation']),
-      sessions: none<SessionRow>('memberId'),
-      otps: none<OtpRow>('phone'),
-      verifiedPhones: none<VerifiedPhoneRow>(),
-      loginFailures: none<LoginFailureRow>('username'),
-      qrcodes: none<QrRow>('memberId'),
-      bankTransfers: none<BankTransferRow>('memberId'),
-      deposits: none<DepositRow>('memberId'),
-      slipChecks: none<SlipCheckRow>(),
-      vouchers: none<VoucherRow>(),
-      playPasses: none<PlayPassRow>(),
-      ledger: none<LedgerRow>(),
-      coins: none<CoinRow>('memberId'),
-      days: none<DayRow>('memberId', 'day'),
-      seenBalances: none<SeenRow>(),
-      gameStates: none<GameStateRow>(),
+      members: new BaseTable(seeded.members, '_id', ['username']),
+      gameAccounts: new BaseTable(seeded.gameAccounts, '_id', ['memberId', 'username']),
+      statements: new BaseTable(seeded.statements, '_id', ['memberId']),
+      slips: new BaseTable(seeded.slips, '_id', ['memberId', 'reference']),
+      invites: new BaseTable(seeded.invites, '_id', ['memberId']),
+      refunds: new BaseTable(seeded.refunds, '_id', ['memberId']),
+      bonuses: new BaseTable(seeded.bonuses, 'code', []),
+      userBonuses: new BaseTable(seeded.userBonuses, '_id', ['memberId']),
+      promotions: new BaseTable(seeded.promotions, 'code', []),
+      coupons: new BaseTable(seeded.coupons, '_id', ['memberId']),
+      chat: new BaseTable(seeded.chatMessages, '_id', ['conversation']),
+      sessions: none<rows.SessionRow>('memberId'),
+      otps: none<rows.OtpRow>('phone'),
+      verifiedPhones: none<rows.VerifiedPhoneRow>(),
+      loginFailures: none<rows.LoginFailureRow>('username'),
+      qrcodes: none<rows.QrRow>('memberId'),
+      bankTransfers: none<rows.BankTransferRow>('memberId'),
+      deposits: none<rows.DepositRow>('memberId'),
+      slipChecks: none<rows.SlipCheckRow>(),
+      vouchers: none<rows.VoucherRow>(),
+      playPasses: none<rows.PlayPassRow>(),
+      ledger: none<rows.LedgerRow>(),
+      coins: none<rows.CoinRow>('memberId'),
+      days: none<rows.DayRow>('memberId', 'day'),
+      seenBalances: none<rows.SeenRow>(),
+      gameStates: none<rows.GameStateRow>(),
     },
   }
 }

@@ -14,12 +14,10 @@ interface Notice {
   text: string
 }
 
-const noticeOf = (notice: Notice | undefined) =>
+export const noticeOf = (notice: Notice | undefined) =>
   notice
-    ? [
-        html`<p class="notice ${notice.kind}" role="${notice.kind === 'bad' ? 'alert' : 'status'}">${notice.text}</p>`,
-      ]
-    : []
+    ? html`<p class="notice ${notice.kind}" role="${notice.kind === 'bad' ? 'alert' : 'status'}">${notice.text}</p>`
+    : html``
 
 /** The frame of every page. It sends no referrer, because URLs of games may contain a ticket or credentials. */
 export function framed(text: PlayTexts, game: GameRow | undefined, body: Markup): string {
@@ -49,10 +47,6 @@ ${body}
 /** Posts the language, because a sandboxed page sends no cookies. */
 const languageField = ({ language }: PlayTexts) =>
   html`<input type="hidden" name="language" value="${language}">`
-
-export const notFoundBody = () => html``
-
-export const maintenanceBody = (text: PlayTexts) => html`${noticeOf({ kind: 'bad', text: text.maintenance })}`
 
 export const loginBody = (
   text: PlayTexts,

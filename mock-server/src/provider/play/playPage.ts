@@ -7,7 +7,8 @@ import { languageFor } from '../shared/language.ts'
 import { toBaht, toSatang } from '../shared/money.ts'
 import type { World } from '../world.ts'
 import { rulesOf } from './games/games.ts'
-import { framed, loginBody, maintenanceBody, moneyText, notFoundBody, tableBody } from './page.ts'
+import { html, type Markup } from './html.ts'
+import { framed, loginBody, moneyText, noticeOf, tableBody } from './page.ts'
 import { givePass, openedBy, redeem } from './passes.ts'
 import { type PlayTexts, playTexts } from './texts.ts'
 
@@ -27,59 +28,64 @@ export interface PlayAnswer {
 
 const FIRST_AMOUNT = '100'
 
+interface Visit {
+  world: World
+  text: PlayTexts
+  game: GameRow
+}
+
 export function playPage(world: World, request: PlayRequest): PlayAnswer {
   settle(world)
   const language = request.form.language ?? request.language ?? ''
   const text = playTexts[languageFor({ world, language })]
   const game = world.games.get(request.code)
-  if (!game) return { status: 404, html: framed(text, undefined, notFoundBody()) }
-  if (request.method === 'POST' && request.form.pass !== undefined) return played(world, text, game, request)
-  return opened(world, text, game, request)
+  if (!game) return { status: 404, html: framed(text, undefined, html``) }
+  const visit = { world, text, game }
+  const isRound = request.method === 'POST' && request.form.pass !== undefined
+  return isRound ? played(visit, request.form) : opened(visit, request)
 }
 
-const login = (world: World, text: PlayTexts, game: GameRow, problem?: string): PlayAnswer => ({
-  status: problem ? 401 : 200,
-  html: framed(text, game, loginBody(text, game, game.code === 'ufabet' ? formStateOf(world) : {}, problem)),
+const page = ({ text, game }: Visit, status: number, body: Markup): PlayAnswer => ({
+  status,
+  html: framed(text, game, body),
 })
 
-/**
- * Opens a game with a ticket, with credentials (in a form, or in the URL for some games), or shows the login
- * form.
- */
-function opened(
-  world: World,
-  text: PlayTexts,
-  game: GameRow,
-  { method, query, form }: PlayRequest,
-): PlayAnswer {
+function login(visit: Visit, problem?: string): PlayAnswer {
+  const { world, text, game } = visit
+  const hidden = game.code === 'ufabet' ? formStateOf(world) : {}
+  return page(visit, problem ? 401 : 200, loginBody(text, game, hidden, problem))
+}
+
+const closed = (visit: Visit) => page(visit, 503, noticeOf({ kind: 'bad', text: visit.text.maintenance }))
+
+/** Opens a game with a ticket or with credentials (in a form, or in some URLs), or shows the login form. */
+function opened(visit: Visit, { method, query, form }: PlayRequest): PlayAnswer {
+  const { world, text, game } = visit
   const { ticket } = query
   // A HEAD request does not use the ticket.
   if (ticket !== undefined && method === 'GET') {
     const account = redeem(world, game.code, ticket)
-    return account ? seated(world, text, game, account) : login(world, text, game, text.linkUsed)
+    return account ? seated(visit, account) : login(visit, text.linkUsed)
   }
   const given = method === 'POST' ? form : game.opening === 'credentials' ? query : {}
-  if (given.username === undefined) return login(world, text, game)
+  if (given.username === undefined) return login(visit)
   if (method === 'POST' && game.code === 'ufabet' && !hasFormState(world, form))
-    return login(world, text, game, text.staleForm)
+    return login(visit, text.staleForm)
   const account = world.tables.gameAccounts
     .by('username', given.username)
     .find(({ code, isActive, password }) => code === game.code && isActive && password === given.password)
-  if (!account || flawOf(world, account) === 'unknown') return login(world, text, game, text.wrongLogin)
-  return seated(world, text, game, account)
+  if (!account || flawOf(world, account) === 'unknown') return login(visit, text.wrongLogin)
+  return seated(visit, account)
 }
 
 const hasFormState = (world: World, form: Record<string, string>) =>
   Object.entries(formStateOf(world)).every(([name, value]) => form[name] === value)
 
-function seated(world: World, text: PlayTexts, game: GameRow, account: Readonly<GameAccountRow>): PlayAnswer {
-  if (flawOf(world, account) === 'maintenance')
-    return { status: 503, html: framed(text, game, maintenanceBody(text)) }
+function seated(visit: Visit, account: Readonly<GameAccountRow>): PlayAnswer {
+  const { world, text, game } = visit
+  if (flawOf(world, account) === 'maintenance') return closed(visit)
   const pass = givePass(world, account._id)
-  return {
-    status: 200,
-    html: framed(text, game, tableBody(text, { game, account, pass, amount: FIRST_AMOUNT })),
-  }
+  return page(visit, 200, tableBody(text, { game, account, pass, amount: FIRST_AMOUNT }))
 }
 
 /** Adds the round to the journal as the event that a game would report. */
@@ -93,27 +99,21 @@ function noteRound(
   world.journal.note({ at: world.now, action: 'POST /events', body })
 }
 
-function played(world: World, text: PlayTexts, game: GameRow, { form }: PlayRequest): PlayAnswer {
+function played(visit: Visit, form: Record<string, string>): PlayAnswer {
+  const { world, text, game } = visit
   const found = openedBy(world, game.code, form.pass)
-  if (!found) return login(world, text, game, text.passOver)
+  if (!found) return login(visit, text.passOver)
   const { account, pass } = found
-  if (flawOf(world, account) === 'maintenance')
-    return { status: 503, html: framed(text, game, maintenanceBody(text)) }
+  if (flawOf(world, account) === 'maintenance') return closed(visit)
   const amount = (form.amount ?? '').trim()
-  const page = (
-    status: number,
-    kind: 'good' | 'bad',
-    said: string,
-    symbols?: readonly string[],
-  ): PlayAnswer => {
+  const table = (status: number, kind: 'good' | 'bad', said: string, symbols: readonly string[] = []) => {
     const now = openedBy(world, game.code, form.pass) ?? found
-    const table = { game, ...now, amount, ...(symbols && { symbols }) }
-    return { status, html: framed(text, game, tableBody(text, table, { kind, text: said })) }
+    return page(visit, status, tableBody(text, { game, ...now, amount, symbols }, { kind, text: said }))
   }
-  if (form.round !== String(pass.rounds)) return page(409, 'bad', text.counted)
+  if (form.round !== String(pass.rounds)) return table(409, 'bad', text.counted)
   const { choices, draw } = rulesOf(game.code)
   const choice = form.result ?? ''
-  if (!choices.includes(choice)) return page(400, 'bad', text.chooseFirst)
+  if (!choices.includes(choice)) return table(400, 'bad', text.chooseFirst)
   try {
     const stake = satangIn(amount)
     demand(account.balance >= stake, 'MONEY_NOT_ENOUGH')
@@ -122,10 +122,10 @@ function played(world: World, text: PlayTexts, game: GameRow, { form }: PlayRequ
     playRound(world, account, { stake, amount: result })
     noteRound(world, account, { amount: toBaht(result), stake: toBaht(stake) })
     world.tables.playPasses.edit(pass._id).rounds++
-    return page(200, 'good', resultText(text, result), symbols)
+    return table(200, 'good', resultText(text, result), symbols)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return page(400, 'bad', error.code === 'MONEY_NOT_ENOUGH' ? text.notEnough : text.wrongAmount)
+    return table(400, 'bad', error.code === 'MONEY_NOT_ENOUGH' ? text.notEnough : text.wrongAmount)
   }
 }
 

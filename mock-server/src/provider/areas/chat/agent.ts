@@ -58,39 +58,25 @@ const before = (world: World, { conversation, createdAt }: Row): Row[] =>
  * Returns the language of the message. Without one: the language of the app, else of the last message. The title of
  * a button does not count, because the provider wrote it.
  */
-function answerLanguage({ world, language }: Reader, asked: Row, earlier: Row[]): Language {
+function answerLanguage({ world, language }: Reader, asked: Row): Language {
   const spokenIn = ({ message }: Row) => languageIn(spokenWords(message.message))
-  const written = asked.message.message.message_type === 'postback' ? null : spokenIn(asked)
-  const chosen = written ?? supportedLanguage(language)
-  if (chosen) return chosen
-  for (const row of [asked, ...earlier]) {
-    const spoken = spokenIn(row)
-    if (spoken) return spoken
-  }
-  return languageFor({ world, language })
+  const isPressed = asked.message.message.message_type === 'postback'
+  const written = isPressed ? null : spokenIn(asked)
+  const spoken = () => [asked, ...before(world, asked)].map(spokenIn).find((one) => one !== null)
+  return written ?? supportedLanguage(language) ?? spoken() ?? languageFor({ world, language })
 }
 
-function answersTo(world: World, asked: Row, language: Language) {
-  const isNew = before(world, asked).length === 0
-  return replyTo(asked.message.message, language, isNew)
-}
+const answersTo = (world: World, asked: Row, language: Language) =>
+  replyTo(asked.message.message, language, before(world, asked).length === 0)
 
 function typingTime({ payload }: Content): number {
   const characters = payload.message?.length ?? 0
-  return Math.min(
-    CHAT_AGENT_REPLY_S + Math.floor(characters / CHAT_AGENT_CHARACTERS_PER_S),
-    CHAT_AGENT_REPLY_MAX_S,
-  )
+  const seconds = CHAT_AGENT_REPLY_S + Math.floor(characters / CHAT_AGENT_CHARACTERS_PER_S)
+  return Math.min(seconds, CHAT_AGENT_REPLY_MAX_S)
 }
 
-interface Typing {
-  asked: Row
-  index: number
-  language: Language
-}
-
-function type(world: World, answers: Content[], { asked, index, language }: Typing) {
-  const next = answers[index]
+function type(world: World, asked: Row, index: number, language: Language) {
+  const next = answersTo(world, asked, language)[index]
   if (next) world.schedule('chat.agent', typingTime(next), `${asked._id}/${index}/${language}`)
 }
 
@@ -103,16 +89,8 @@ const isTakenOver = (world: World, { conversation }: Row) =>
         message.sender === SUPPORT && createdAt > world.now - CHAT_TAKEOVER_S * 1000,
     )
 
-export function expectAnswer(call: Reader, asked: Row) {
-  const { world } = call
-  const language = answerLanguage(call, asked, before(world, asked))
-  type(world, answersTo(world, asked, language), { asked, index: 0, language })
-}
-
-function sayAs(world: World, asked: Row, language: Language, message: Content) {
-  const { name } = agentTexts[language]
-  say(world, conversationOf(world, asked.message), { sender: AGENT, name, message })
-}
+export const expectAnswer = (call: Reader, asked: Row) =>
+  type(call.world, asked, 0, answerLanguage(call, asked))
 
 /** The job `chat.agent`. `ref` holds the id of the customer's message, the index of the answer and the language. */
 export function answerCustomer(world: World, ref: string) {
@@ -120,10 +98,10 @@ export function answerCustomer(world: World, ref: string) {
   const asked = world.tables.chat.get(id)
   if (!asked || isTakenOver(world, asked)) return
   const language = languageFor({ world, language: code })
-  const answers = answersTo(world, asked, language)
   const index = Number(number)
-  const message = answers[index]
+  const message = answersTo(world, asked, language)[index]
   if (!message) return
-  sayAs(world, asked, language, message)
-  type(world, answers, { asked, index: index + 1, language })
+  const { name } = agentTexts[language]
+  say(world, conversationOf(world, asked.message), { sender: AGENT, name, message })
+  type(world, asked, index + 1, language)
 }
