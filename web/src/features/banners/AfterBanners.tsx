@@ -11,7 +11,6 @@ import { type Banner, type BannersOf, useBanners } from './useBanners.ts'
 
 interface Props extends ModalProps {
   of: BannersOf
-  /** Renders the modal with the banners at its top. */
   children: (modal: ModalProps & { head: ReactNode }) => ReactNode
 }
 

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Weave } from '../../ui/art/Weave.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import look from '../../ui/looks.module.css'
 import styles from './ActiveBonus.module.css'
+import { useLimitText } from './BonusCard.tsx'
 import type { Bonus } from './rules.ts'
-import { useLimitText } from './useLimitText.ts'
 
 interface Props {
   /** The type from the provider, translated when the app knows it (BON-6). */
@@ -23,7 +25,7 @@ export function ActiveBonus({ type, bonus, canCancel, onCancel }: Props) {
   return (
     <section className={styles.active}>
       <Weave className={styles.weave} />
-      <div className={styles.head}>
+      <div className={cx(look.between, styles.head)}>
         <Badge tone="current">{t('bonus.current')}</Badge>
         {bonus && <span className={styles.limit}>{limitText(bonus)}</span>}
       </div>

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../base/clock.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import look from '../../ui/looks.module.css'
 import { safeImage } from '../../ui/safeUrl.ts'
 import { useNow } from '../../ui/useNow.ts'
 import styles from './BonusCard.module.css'
 import { type Bonus, countClaims, getBonusState } from './rules.ts'
-import { useLimitText } from './useLimitText.ts'
 
 export function BonusCard({ bonus, onOpen }: { bonus: Bonus; onOpen: () => void }) {
   const { t } = useTranslation()
@@ -25,7 +26,7 @@ export function BonusCard({ bonus, onOpen }: { bonus: Bonus; onOpen: () => void 
       disabled={state === 'full'}
       onClick={onOpen}
     >
-      <span className={styles.banner}>
+      <span className={cx(look.center, styles.banner)}>
         {banner ? (
           <img src={banner} alt="" loading="lazy" width={240} height={132} />
         ) : (
@@ -45,13 +46,22 @@ export function BonusCard({ bonus, onOpen }: { bonus: Bonus; onOpen: () => void 
       </span>
       <span className={styles.words}>
         <span className={styles.code}>{bonus.code}</span>
-        {state !== 'full' && <span className={styles.limit}>{limitText(bonus)}</span>}
+        {state !== 'full' && <span className={look.small}>{limitText(bonus)}</span>}
         {received > 0 && (
-          <span className={styles.limit}>
+          <span className={look.small}>
             {t('bonus.receivedOf', { n: received, total: bonus.maxReceived ?? '-' })}
           </span>
         )}
       </span>
     </button>
   )
+}
+
+const texts = { limit: 'bonus.perLimit', day: 'bonus.perDay', week: 'bonus.perWeek' } as const
+
+/** Example: "2 times a week". */
+export function useLimitText() {
+  const { t } = useTranslation()
+  return ({ type, maxReceived }: Pick<Bonus, 'type' | 'maxReceived'>) =>
+    maxReceived === null ? '-' : t(texts[type ?? 'limit'] ?? texts.limit, { count: maxReceived })
 }

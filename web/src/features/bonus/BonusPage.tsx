@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activeBonusQuery } from '../../api/queries.ts'
 import { MoneyForm } from '../../money/views/MoneyForm.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
+import { Field } from '../../ui/Field.tsx'
 import { IncompleteNote } from '../../ui/IncompleteNote.tsx'
+import look from '../../ui/looks.module.css'
 import { openSheet } from '../../ui/openSheet.ts'
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
@@ -13,14 +17,12 @@ import { BonusCard } from './BonusCard.tsx'
 import styles from './BonusPage.module.css'
 import { BonusSheet } from './BonusSheet.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
-import { PromotionSearch } from './PromotionSearch.tsx'
 import { PromotionSheet } from './PromotionSheet.tsx'
-import { bonusesQuery } from './queries.ts'
+import { bonusesQuery } from './rules.ts'
 import { useBonusAction } from './useBonusAction.ts'
 
 type Open = { kind: 'bonus' | 'promotion'; code: string } | { kind: 'cancel' }
 
-/** Shows the active bonus or the promotion field, and the list of bonuses. */
 export default function BonusPage() {
   const { t } = useTranslation()
   usePageTitle(t('bonus.bonus'))
@@ -67,7 +69,7 @@ export default function BonusPage() {
       {bonuses && bonuses.length > 0 && (
         <section className={styles.all}>
           <h2>{t('bonus.all')}</h2>
-          <ul className={styles.grid}>
+          <ul className={cx(look.list3, styles.grid)}>
             {bonuses.map((bonus) => (
               <li key={bonus.code}>
                 <BonusCard
@@ -105,11 +107,53 @@ function BonusSkeleton() {
     <Skeleton>
       <Bone width={120} height={34} />
       <Bone height={86} radius={16} />
-      <div className={styles.grid}>
+      <div className={cx(look.list3, styles.grid)}>
         {Array.from({ length: 6 }, (_, index) => (
           <Bone key={index} height={160} radius={20} />
         ))}
       </div>
     </Skeleton>
+  )
+}
+
+/** Field for a promotion code, which is passed on in capitals (PRO-1). */
+function PromotionSearch({ onSearch }: { onSearch: (code: string) => void }) {
+  const { t } = useTranslation()
+  const [code, setCode] = useState('')
+  const [isMissing, setMissing] = useState(false)
+
+  function type(text: string) {
+    setCode(text)
+    setMissing(false)
+  }
+
+  function search(event: FormEvent) {
+    event.preventDefault()
+    const wanted = code.trim().toUpperCase()
+    if (!wanted) return setMissing(true)
+    onSearch(wanted)
+  }
+
+  return (
+    <form noValidate onSubmit={search}>
+      <Field
+        label={t('bonus.haveCode')}
+        icon="ticket"
+        value={code}
+        onValue={type}
+        format={(text) => text.toUpperCase()}
+        autoComplete="off"
+        autoCapitalize="characters"
+        enterKeyHint="search"
+        required
+        maxLength={50}
+        error={isMissing && t('message.required')}
+        trailing={
+          <Button type="submit" size="small" icon="search">
+            {t('bonus.search')}
+          </Button>
+        }
+      />
+    </form>
   )
 }

@@ -7,8 +7,7 @@ import { Html } from '../../ui/Html.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { useLast } from '../../ui/useLast.ts'
-import { noticeQuery } from './queries.ts'
-import { type Bonus, fillPercent } from './rules.ts'
+import { type Bonus, fillPercent, noticeQuery } from './rules.ts'
 import type { BonusAction } from './useBonusAction.ts'
 
 interface Props extends Pick<BonusAction, 'action' | 'receiveBonus'> {
@@ -17,7 +16,6 @@ interface Props extends Pick<BonusAction, 'action' | 'receiveBonus'> {
   onClose: () => void
 }
 
-/** Shows a bonus and its cancel cost, and claims it. */
 export function BonusSheet({ bonus, onClose, action, receiveBonus }: Props) {
   const { t } = useTranslation()
   const { data: lookup } = useQuery(noticeQuery)

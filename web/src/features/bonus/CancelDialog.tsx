@@ -1,15 +1,18 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { walletQuery } from '../../api/queries.ts'
+import { refreshBalances } from '../../api/refreshBalances.ts'
 import { formatMoney } from '../../format/money.ts'
 import { toBaht } from '../../format/satang.ts'
+import { balancesOf, TOTAL, WALLET, type WalletAnswer } from '../../money/balances.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
-import type { Bonus } from './rules.ts'
+import { activePromotionQuery, type Bonus, bonusesQuery, bonusKey, calculateShare } from './rules.ts'
 import type { BonusAction } from './useBonusAction.ts'
-import { useCancelPrice } from './useCancelPrice.ts'
 
 interface Props extends Pick<ModalProps, 'open' | 'onClose'>, Pick<BonusAction, 'action' | 'cancelBonus'> {
   type: string | null
@@ -55,7 +58,7 @@ export function CancelDialog({ open, onClose, type, bonus, action, cancelBonus }
               kind="danger"
               pending={isSending}
               disabled={isLoading}
-              onClick={() => cancelBonus(percent, price)}
+              onClick={() => cancelBonus(percent, price?.isTakenFromGames)}
             >
               {t('bonus.cancel')}
             </Button>
@@ -82,3 +85,54 @@ export function CancelDialog({ open, onClose, type, bonus, action, cancelBonus }
 }
 
 const bahtText = (satang: number) => `฿${formatMoney(toBaht(satang))}`
+
+/** The cost of cancelling. Amounts in satang. */
+interface CancelPrice {
+  percent: number
+  total: number
+  price: number
+  /** The wallet has less than the price: the games pay the rest (BON-7). */
+  isTakenFromGames: boolean
+}
+
+/**
+ * Returns the cost of cancelling the active bonus, from balances that the provider reads each time `isShown` becomes
+ * true. `price` is undefined until then, and for a bonus whose percentage nobody knows (BON-6).
+ */
+function useCancelPrice(type: string | null, bonus: Bonus | undefined, isShown: boolean) {
+  const queries = useQueryClient()
+  const isPromotion = bonus === undefined && type === 'promotion'
+  const list = useQuery({ ...bonusesQuery, enabled: false })
+  const promotion = useQuery({ ...activePromotionQuery, enabled: isShown && isPromotion })
+  const percent = (isPromotion ? promotion.data?.promotion : bonus)?.percentFail ?? undefined
+  const costs = percent !== undefined && percent > 0
+  const balances = useQuery({
+    queryKey: [...bonusKey, 'balances'],
+    queryFn: async () => {
+      await refreshBalances(queries)
+      return true
+    },
+    enabled: isShown && costs,
+    gcTime: 0,
+    refetchOnWindowFocus: 'always',
+  })
+  const { data: wallet } = useQuery({ ...walletQuery, enabled: false })
+  const isLoading = isShown && (promotion.isFetching || balances.isFetching || list.isFetching)
+  const price = costs && balances.isSuccess && !isLoading && wallet ? priceOf(wallet, percent) : undefined
+  const failed = isPromotion ? promotion : list
+  const hasFailed = !isLoading && (percent === undefined ? failed.isError : costs && !price)
+  return {
+    percent,
+    price,
+    isLoading,
+    hasFailed,
+    retry: () => (percent === undefined ? failed : balances).refetch(),
+  }
+}
+
+function priceOf(wallet: WalletAnswer, percent: number): CancelPrice | undefined {
+  const { [TOTAL]: total, [WALLET]: inWallet } = balancesOf(wallet)
+  if (total === undefined || inWallet === undefined) return undefined
+  const price = calculateShare(total, percent)
+  return { percent, total, price, isTakenFromGames: price > inWallet }
+}

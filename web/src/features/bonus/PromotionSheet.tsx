@@ -9,7 +9,7 @@ import { Html } from '../../ui/Html.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { useLast } from '../../ui/useLast.ts'
-import { promotionQuery } from './queries.ts'
+import { promotionQuery } from './rules.ts'
 import type { BonusAction } from './useBonusAction.ts'
 
 interface Props extends Pick<BonusAction, 'action' | 'receivePromotion'> {

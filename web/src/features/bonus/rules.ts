@@ -1,4 +1,7 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
+import { call } from '../../api/call.ts'
+import { readQuery } from '../../api/readQuery.ts'
 import { inBangkok } from '../../format/date.ts'
 
 export type Bonus = ResponseBody<'GET /api/bonus'>['bonuses'][number]
@@ -23,3 +26,21 @@ export const calculateShare = (satang: number, percent: number) => Math.floor((s
 /** Fills the percentage of the bonus into the notice of the provider (BON-5). */
 export const fillPercent = (notice: string, percentFail: number | null) =>
   notice.replace(/\{+\s*percentFail\s*\}+/g, () => String(percentFail ?? '-'))
+
+export const bonusKey = ['bonus']
+
+export const bonusesQuery = readQuery('GET /api/bonus', [...bonusKey, 'list'], {
+  refetchOnWindowFocus: 'always',
+})
+
+export const activePromotionQuery = readQuery('GET /api/promotion/current', [...bonusKey, 'promotion'])
+
+export const noticeQuery = readQuery('GET /api/lookup/notice', ['lookup', 'notice'])
+
+export const promotionQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['promotion', code],
+    queryFn: ({ signal }) => call('GET /api/promotion/find/{code}', { params: { code }, signal }),
+    gcTime: 0,
+    refetchOnReconnect: false,
+  })

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OrderRequest } from '../../money/orderTypes.ts'
 import { useOrder } from '../../money/useOrder.ts'
-import { bonusKey } from './queries.ts'
 import type { Bonus } from './rules.ts'
-import type { CancelPrice } from './useCancelPrice.ts'
+import { bonusKey } from './rules.ts'
 
 /** Claims a bonus or a promotion, or cancels the active one. Only one command runs at a time. */
 export function useBonusAction(onDone: () => void) {
@@ -18,8 +17,8 @@ export function useBonusAction(onDone: () => void) {
   const receiveBonus = ({ code, userBonus }: Bonus) =>
     run({ type: 'bonus', code, received: userBonus?.received.length ?? 0 })
   const receivePromotion = (code: string) => run({ type: 'promotion', code })
-  const cancelBonus = (percent: number | undefined, price: CancelPrice | undefined) => {
-    const paidFrom = price?.isTakenFromGames ? 'everywhere' : 'wallet'
+  const cancelBonus = (percent: number | undefined, isTakenFromGames = false) => {
+    const paidFrom = isTakenFromGames ? 'everywhere' : 'wallet'
     return run({ type: 'cancelBonus', ...(percent !== 0 && { paidFrom }) })
   }
 

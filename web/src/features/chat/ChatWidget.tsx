@@ -1,79 +1,115 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import type { Failure } from '../../api/failure.ts'
+import { useTranslation } from 'react-i18next'
 import { profileQuery } from '../../api/queries.ts'
-import { ChatButton } from './ChatButton.tsx'
-import { ChatPanel, Coming, NotStarted } from './ChatPanel.tsx'
-import { Conversation } from './Conversation.tsx'
+import { BrandMark } from '../../ui/Brand.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import look from '../../ui/looks.module.css'
+import { Modal } from '../../ui/Modal.tsx'
+import styles from './ChatWidget.module.css'
+import { Coming, Conversation, NotStarted } from './Conversation.tsx'
 import { unreadIn } from './engine/chat.ts'
-import type { Outgoing } from './engine/conversation.ts'
-import { guest, type Identity, isGuestKnown, member } from './engine/identity.ts'
-import { useChat, useChatState } from './useChat.ts'
+import { guest, isGuestKnown, member } from './engine/identity.ts'
+import { useChat } from './useChat.ts'
+
+const UNREAD_SHOWN_MAX = 9
+
+const connectionTexts = {
+  connecting: 'chat.connecting',
+  connected: 'chat.connected',
+  lost: 'chat.reconnecting',
+} as const
 
 interface ChatWidgetProps {
   isMember: boolean
-  /** The name of the site. */
   site: string
   open: boolean
   onOpen: () => void
   onClose: () => void
 }
 
-/** The support chat (CHT-1): a floating logo that expands into the panel. */
-export default function ChatWidget({ isMember, ...props }: ChatWidgetProps) {
-  return isMember ? <MemberChat {...props} /> : <GuestChat {...props} />
-}
-
-type Props = Omit<ChatWidgetProps, 'isMember'>
-
-function MemberChat(props: Props) {
-  const { data, error, refetch } = useQuery(profileQuery)
-  const identity = useMemo(() => data && member(data), [data])
-  return <Widget {...props} identity={identity} error={error} onRetry={refetch} />
-}
-
-/** A guest who never chatted gets no id and no connection until the panel is opened. */
-function GuestChat(props: Props) {
-  const isSomebody = props.open || isGuestKnown()
-  const identity = useMemo(() => (isSomebody ? guest() : undefined), [isSomebody])
-  return <Widget {...props} identity={identity} />
-}
-
-interface WidgetProps extends Props {
-  /** Undefined until it is known whose conversation it is. */
-  identity: Identity | undefined
-  /** Why it is not. */
-  error?: Failure | null
-  onRetry?: () => unknown
-}
-
-function Widget({ identity, error, onRetry, open, onOpen, onClose, site }: WidgetProps) {
-  const chat = useChat(identity)
-  const state = useChatState(chat)
-  useStayWhileUploading(state?.conversation.outgoing.some(isUploading) ?? false)
+/**
+ * The support chat (CHT-1): a floating logo that expands into the panel. A guest who never chatted gets no id and no
+ * connection until the panel is opened.
+ */
+export default function ChatWidget({ isMember, site, open, onOpen, onClose }: ChatWidgetProps) {
+  const { t } = useTranslation()
+  const { data: profile, error, refetch } = useQuery({ ...profileQuery, enabled: isMember })
+  const isGuest = !isMember && (open || isGuestKnown())
+  const identity = useMemo(
+    () => (isMember ? profile && member(profile) : isGuest ? guest() : undefined),
+    [isMember, isGuest, profile],
+  )
+  const { chat, state } = useChat(identity)
+  const unread = state ? unreadIn(state) : 0
+  const connection = state?.connection ?? (error ? 'lost' : 'connecting')
+  useStayWhileUploading(state?.conversation.outgoing.some(({ delivery }) => delivery.step === 'uploading'))
   return (
     <>
-      <ChatButton isOpen={open} unread={state ? unreadIn(state) : 0} onClick={onOpen} />
-      <ChatPanel
-        open={open}
-        onClose={onClose}
-        site={site}
-        connection={state?.connection ?? (error ? 'lost' : 'connecting')}
-        isReloading={state?.isReloading}
-        onReload={chat?.reload}
-      >
-        {chat && state && <Conversation chat={chat} state={state} onLeave={onClose} />}
-        {!chat && error && onRetry && <NotStarted failure={error} onRetry={onRetry} />}
-        {!chat && !error && <Coming />}
-      </ChatPanel>
+      <div className={styles.place}>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={
+            unread > 0 ? `${t('chat.open')}, ${t('chat.unread', { count: unread })}` : t('chat.open')
+          }
+          aria-expanded={open}
+          onClick={onOpen}
+        >
+          <Icon name="chat" size={28} />
+        </button>
+        {unread > 0 && (
+          <span className={styles.unread} aria-hidden="true">
+            {unread > UNREAD_SHOWN_MAX ? `${UNREAD_SHOWN_MAX}+` : unread}
+          </span>
+        )}
+      </div>
+      <Modal open={open} onClose={onClose} aria-label={t('chat.open')}>
+        <div className={styles.panel} tabIndex={-1}>
+          <header className={cx(look.row, styles.header)}>
+            <button
+              type="button"
+              className={styles.logo}
+              aria-label={t('chat.open')}
+              aria-expanded={true}
+              onClick={onClose}
+            >
+              <BrandMark size={26} />
+            </button>
+            <div className={styles.who}>
+              <h2 className={styles.name}>{t('chat.teamOf', { name: site })}</h2>
+              <p role="status" className={cx(look.row2, look.quiet, styles.connection, styles[connection])}>
+                {t(connectionTexts[connection])}
+              </p>
+            </div>
+            {chat && (
+              <IconButton
+                icon="refresh"
+                label={t('chat.reload')}
+                turning={state?.isReloading}
+                disabled={state?.isReloading}
+                onClick={chat.reload}
+              />
+            )}
+            <IconButton icon="close" label={t('action.close')} onClick={onClose} />
+          </header>
+          {chat && state ? (
+            <Conversation chat={chat} state={state} onLeave={onClose} />
+          ) : error ? (
+            <NotStarted failure={error} onRetry={refetch} />
+          ) : (
+            <Coming />
+          )}
+        </div>
+      </Modal>
     </>
   )
 }
 
-const isUploading = ({ delivery }: Outgoing) => delivery.step === 'uploading'
-
 /** Leaving the page would end an upload: the browser asks first. */
-function useStayWhileUploading(isUploading: boolean) {
+function useStayWhileUploading(isUploading = false) {
   useEffect(() => {
     if (!isUploading) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

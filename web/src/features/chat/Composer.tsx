@@ -2,7 +2,9 @@ import { CHAT_MAX_CHARACTERS } from '@wallet/contracts/limits'
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatWhole } from '../../format/money.ts'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import look from '../../ui/looks.module.css'
 import { toast } from '../../ui/toast.ts'
 import styles from './Composer.module.css'
 import type { Chat } from './engine/chat.ts'
@@ -11,20 +13,17 @@ import { ACCEPTED_TYPES, judgeFile, judgeText } from './rules.ts'
 /** The key code that browsers report for a key of an input method. */
 const TAKEN_BY_INPUT_METHOD = 229
 
-interface Props {
-  chat: Chat
-  draft: string
-  onSent: () => void
-}
-
-/** The field for messages, and the button for files. */
-export function Composer({ chat, draft, onSent }: Props) {
+export function Composer({ chat, draft, onSent }: { chat: Chat; draft: string; onSent: () => void }) {
   const { t } = useTranslation()
   const box = useRef<HTMLTextAreaElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const counterId = useId()
   const { text, count, canSend, isTooLong, isNearEnd } = judgeText(draft)
-  useFocusWithoutKeyboard(box)
+
+  // Where no on-screen keyboard would cover the history.
+  useEffect(() => {
+    if (matchMedia('(hover: hover) and (pointer: fine)').matches) box.current?.focus({ preventScroll: true })
+  }, [])
 
   function send(event?: FormEvent) {
     event?.preventDefault()
@@ -60,9 +59,9 @@ export function Composer({ chat, draft, onSent }: Props) {
   }
 
   return (
-    <form className={styles.composer} onSubmit={send}>
+    <form className={cx(look.list2, styles.composer)} onSubmit={send}>
       {isNearEnd && (
-        <p id={counterId} className={styles.counter} data-over={isTooLong || undefined}>
+        <p id={counterId} className={cx(look.small, styles.counter)} data-over={isTooLong || undefined}>
           {t('chat.counter', { typed: formatWhole(count), max: formatWhole(CHAT_MAX_CHARACTERS) })}
         </p>
       )}
@@ -101,11 +100,4 @@ export function Composer({ chat, draft, onSent }: Props) {
       </button>
     </form>
   )
-}
-
-/** Focuses the box where no on-screen keyboard would cover the history. */
-function useFocusWithoutKeyboard(box: { current: HTMLTextAreaElement | null }) {
-  useEffect(() => {
-    if (matchMedia('(hover: hover) and (pointer: fine)').matches) box.current?.focus({ preventScroll: true })
-  }, [box])
 }

@@ -5,24 +5,25 @@ import { serverNow } from '../../base/clock.ts'
 import { formatShortTime } from '../../format/date.ts'
 import { dayText } from '../../i18n/dayText.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import look from '../../ui/looks.module.css'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { placed } from './days.ts'
+import type { Press } from './actions.ts'
 import type { Chat, ChatState } from './engine/chat.ts'
 import type { Content } from './engine/conversation.ts'
 import type { TimelineItem } from './engine/timeline.ts'
 import styles from './History.module.css'
-import { MessageRow } from './messages/MessageRow.tsx'
-import type { Press } from './useActions.ts'
+import { Message } from './messages/Message.tsx'
 import { useHistoryScroll } from './useHistoryScroll.ts'
 
 interface Props {
   chat: Chat
   state: ChatState
   messages: readonly TimelineItem[]
-  /** Grows whenever the user sends something. */
+  /** Grows whenever the user sends something: then the end is looked at. */
   sent: number
   onPress: Press
 }
@@ -54,7 +55,7 @@ export function History({ chat, state, messages, sent, onPress }: Props) {
         onScroll={onScroll}
       >
         {conversation.hasOlder && (
-          <div className={styles.older}>
+          <div className={cx(look.center, styles.older)}>
             {older === 'failed' ? (
               <Button kind="text" size="small" icon="refresh" onClick={chat.loadOlder}>
                 {t('chat.olderNotLoaded')}
@@ -67,18 +68,17 @@ export function History({ chat, state, messages, sent, onPress }: Props) {
         {messages.length === 0 && (
           <EmptyState icon="headset" title={t('chat.emptyTitle')} hint={t('chat.emptyHint')} />
         )}
-        <ol ref={list} className={styles.list}>
-          {placed(messages).map(({ item, isFirstOfDay, hasTime }) => (
+        <ol ref={list} className={cx(look.stack3, styles.list)}>
+          {messages.map((item) => (
             <li key={item.key} data-message>
-              {isFirstOfDay && (
-                <p className={styles.day}>
+              {item.isFirstOfDay && (
+                <p className={cx(look.muted, styles.day)}>
                   {dayText(t, item.at, serverNow())} {formatShortTime(item.at)}
                 </p>
               )}
-              <MessageRow
+              <Message
                 chat={chat}
                 item={item}
-                hasTime={hasTime}
                 isLastOwn={item.key === lastOwn}
                 isConnected={connection === 'connected'}
                 onPress={onPress}
@@ -126,7 +126,6 @@ function useVisibleEnd(chat: Chat, isNear: boolean) {
   useEffect(() => updateVisible(), [chat, isNear])
 }
 
-/** Returns the text of a message for a screen reader. */
 function wordsOf(t: TFunction, { message_type, payload }: Content): string {
   const { message, title, fileType, name, cards } = payload
   if (message_type === 'media')

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hostileUrls } from '../../../test/hostile/urls.ts'
 import { openWindow } from '../../ui/openWindow.ts'
 import { safeImage, safeUrl } from '../../ui/safeUrl.ts'
-import { targetOf } from './links.ts'
+import { targetOf } from './actions.ts'
 
 const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }
 const before = location.href

@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { emptyConversation } from './engine/conversation.ts'
+import { timelineOf } from './engine/timeline.ts'
 import { judgeFile, judgeText } from './rules.ts'
 
 const MB = 1024 * 1024
@@ -44,10 +47,6 @@ describe('a file', () => {
 })
 
 describe('a text', () => {
-  test.each(['', ' ', '\n\t '])('rejects blanks (%j)', (typed) => {
-    expect(judgeText(typed).canSend).toBe(false)
-  })
-
   test('trims before it counts', () => {
     const typed = `  ${'ก'.repeat(2_000)}\n`
     expect(judgeText(typed)).toMatchObject({ text: 'ก'.repeat(2_000), count: 2_000, canSend: true })
@@ -62,4 +61,41 @@ describe('a text', () => {
     expect(judgeText('a'.repeat(1_799)).isNearEnd).toBe(false)
     expect(judgeText('a'.repeat(1_800)).isNearEnd).toBe(true)
   })
+})
+
+describe('the timeline', () => {
+  /** Returns the messages of these times (Bangkok) as the screen shows them. "own" marks those of the user. */
+  const placed = (...times: string[]) =>
+    timelineOf({
+      ...emptyConversation,
+      held: times.map((time) => {
+        const [at, own] = time.split(' ')
+        const createdAt = new Date(`2026-11-${at}+07:00`).toISOString()
+        return { sender: own ? 'customer' : 'admin', createdAt, message: {} } as ChatMessage
+      }),
+    }).map(({ isFirstOfDay, hasTime }) => [isFirstOfDay, hasTime])
+
+  afterEach(() => vi.unstubAllEnvs())
+
+  test('marks the first message of a day, and the last one of a group', () => {
+    const times = ['18T10:00:00', '18T10:01:00', '18T10:02:00 own', '19T09:00:00 own', '19T09:06:00 own']
+    expect(placed(...times)).toEqual([
+      [true, false],
+      [false, true],
+      [false, true],
+      [true, true],
+      [false, true],
+    ])
+  })
+
+  test.each(['America/Los_Angeles', 'Pacific/Auckland'])(
+    'starts a day at midnight in Bangkok, also on a phone in %s',
+    (zone) => {
+      vi.stubEnv('TZ', zone)
+      const firsts = placed('18T00:00:00', '18T12:00:00', '18T23:59:00', '19T00:00:00').map(
+        ([first]) => first,
+      )
+      expect(firsts).toEqual([true, false, false, true])
+    },
+  )
 })

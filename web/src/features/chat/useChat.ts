@@ -1,11 +1,53 @@
+import i18next from 'i18next'
 import { useEffect, useState } from 'react'
+import { onLeave, token } from '../../api/session.ts'
+import { connectTo } from '../../api/socketConnect.ts'
+import { serverNow } from '../../base/clock.ts'
 import { type Readable, useStore } from '../../base/store.ts'
-import { chatOf } from './chatOf.ts'
-import type { Chat, ChatState } from './engine/chat.ts'
+import { settings } from '../../settings/settings.ts'
+import { toast } from '../../ui/toast.ts'
+import { toastFailure } from '../../ui/toastFailure.ts'
+import { callsOf } from './engine/calls.ts'
+import { type Chat, type ChatState, openChat } from './engine/chat.ts'
 import type { Identity } from './engine/identity.ts'
+import { persistenceOf } from './engine/persisted.ts'
 
-/** The conversation of the one who looks at this page, listening while they do. */
-export function useChat(identity: Identity | undefined): Chat | undefined {
+/** The conversation outlives the page, so that messages under way are sent whatever page is shown. */
+let current: { identity: Identity; chat: Chat; over: AbortController } | undefined
+
+/** The conversation of this member or guest: the one that is open, or a new one in its place. */
+function chatOf(identity: Identity): Chat {
+  if (current?.identity.id === identity.id) return current.chat
+  end()
+  const connect = connectTo(settings.chatUrl ?? '/')
+  const over = new AbortController()
+  const chat = openChat({
+    id: identity.id,
+    calls: callsOf(identity, over.signal),
+    connect: (listeners) => connect({ token: identity.userId ? token() : null }, listeners),
+    persistence: persistenceOf(identity.id),
+    now: serverNow,
+    refused: (failure) => toastFailure(i18next.t, failure),
+    notReloaded: () => toast.error(i18next.t('chat.notStarted')),
+  })
+  current = { identity, chat, over }
+  return chat
+}
+
+/** A member's conversation is forgotten at the end of the login. */
+function end() {
+  if (current?.identity.userId) current.chat.end()
+  else current?.chat.close()
+  current?.over.abort()
+  current = undefined
+}
+
+onLeave(end)
+
+const noState: Readable<ChatState | undefined> = { get: () => undefined, subscribe: () => () => {} }
+
+/** The conversation of the one who looks at this page, and its state. Listens while they do. */
+export function useChat(identity: Identity | undefined) {
   const [chat, setChat] = useState(() => identity && chatOf(identity))
 
   useEffect(() => {
@@ -13,24 +55,21 @@ export function useChat(identity: Identity | undefined): Chat | undefined {
     const present = chatOf(identity)
     setChat(present)
     const leave = present.listen()
+    const listening = new AbortController()
     const wake = () => {
       if (document.visibilityState === 'visible') present.wake()
     }
-    addEventListener('online', wake)
-    addEventListener('pageshow', wake)
-    document.addEventListener('visibilitychange', wake)
+    addEventListener('online', wake, listening)
+    addEventListener('pageshow', wake, listening)
+    document.addEventListener('visibilitychange', wake, listening)
     return () => {
       leave()
-      removeEventListener('online', wake)
-      removeEventListener('pageshow', wake)
-      document.removeEventListener('visibilitychange', wake)
+      listening.abort()
     }
   }, [identity])
 
-  return chat
+  return {
+    chat,
+    state: useStore<ChatState | undefined>(chat ? { get: chat.state, subscribe: chat.subscribe } : noState),
+  }
 }
-
-const noChat: Readable<undefined> = { get: () => undefined, subscribe: () => () => {} }
-
-export const useChatState = (chat: Chat | undefined): ChatState | undefined =>
-  useStore<ChatState | undefined>(chat ? { get: chat.state, subscribe: chat.subscribe } : noChat)

@@ -8,7 +8,6 @@ const NEAR_TOP_PX = 240
 interface Options {
   /** Changes with everything that is shown. */
   content: unknown
-  /** Names the newest message. */
   newest: string | undefined
   /** Grows whenever the user sends something: then the end is looked at. */
   sent: number

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import look from '../../ui/looks.module.css'
 import { safeImage, safeUrl } from '../../ui/safeUrl.ts'
 import styles from './Contact.module.css'
 
@@ -15,7 +17,7 @@ export function ChatAppCard({ link, name, qr }: Props) {
   const image = qr && safeImage(qr)
   const address = safeUrl(link)
   return (
-    <section className={styles.paper} aria-label={t('contact.addFriend')}>
+    <section className={cx(look.row, styles.paper)} aria-label={t('contact.addFriend')}>
       {image && (
         <img
           src={image}
@@ -25,7 +27,7 @@ export function ChatAppCard({ link, name, qr }: Props) {
           className={styles.qr}
         />
       )}
-      <div className={styles.words}>
+      <div className={cx(look.list1, styles.words)}>
         <p className={styles.friend}>{t('contact.addFriend')}</p>
         <p className={styles.name}>{name}</p>
         {address && (

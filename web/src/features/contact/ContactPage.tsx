@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { APP_VERSION } from '@wallet/contracts/limits'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { ErrorState } from '../../ui/EmptyState.tsx'
 import { Html } from '../../ui/Html.tsx'
 import { IconTile } from '../../ui/IconTile.tsx'
+import look from '../../ui/looks.module.css'
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { ChatAppCard } from './ChatAppCard.tsx'
 import styles from './Contact.module.css'
-import { contactQuery } from './queries.ts'
+import { contactQuery } from './knownContact.ts'
 
 /** Without `onChat` the chat is not offered. */
 export default function ContactPage({ onChat }: { onChat?: (() => void) | undefined }) {
@@ -17,7 +19,7 @@ export default function ContactPage({ onChat }: { onChat?: (() => void) | undefi
   usePageTitle(t('contact.title'))
   const { data, isPending, refetch } = useQuery(contactQuery)
   return (
-    <div className={styles.page}>
+    <div className={cx(look.stack4, styles.page)}>
       <h1>{t('contact.title')}</h1>
       {data ? (
         <>
@@ -34,7 +36,7 @@ export default function ContactPage({ onChat }: { onChat?: (() => void) | undefi
       )}
       {/* Wait for the content above, so that the card does not move under a finger. */}
       {!isPending && onChat && <WebChatCard onChat={onChat} />}
-      <p className={styles.version}>{t('contact.version', { version: APP_VERSION })}</p>
+      <p className={cx(look.muted, styles.version)}>{t('contact.version', { version: APP_VERSION })}</p>
     </div>
   )
 }
@@ -42,10 +44,10 @@ export default function ContactPage({ onChat }: { onChat?: (() => void) | undefi
 function WebChatCard({ onChat }: { onChat: () => void }) {
   const { t } = useTranslation()
   return (
-    <section className={styles.webChat} aria-label={t('contact.webChat')}>
+    <section className={cx(look.row3, look.surface, styles.webChat)} aria-label={t('contact.webChat')}>
       <IconTile icon="headset" tone="quiet" size="small" />
-      <div className={styles.words}>
-        <p className={styles.webChatTitle}>{t('contact.webChat')}</p>
+      <div className={cx(look.list1, styles.words)}>
+        <p className={look.strong}>{t('contact.webChat')}</p>
         <p className={styles.ready}>{t('contact.chatReady')}</p>
       </div>
       <Button kind="secondary" size="small" onClick={onChat}>

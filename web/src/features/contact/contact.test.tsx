@@ -49,12 +49,3 @@ test('shows the chat card only together with the content above it, so that the c
   await screen.findByRole('button', { name: 'Start chat' })
   expect(screen.getByText('@sabaicare')).toBeDefined()
 })
-
-test('shows the version after an error, and loads the contact details again on request', async () => {
-  await control.fault('GET /api/lookup/contact', 'error', { code: 'INTERNAL_SERVER_ERROR', times: 1 })
-  const { user } = await renderApp({ path: '/contact' })
-  await screen.findByText('Could not load the contact details')
-  expect(screen.getByText(`Version ${APP_VERSION}`)).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('@sabaicare')
-})

@@ -9,8 +9,10 @@ import { settings } from '../../settings/settings.ts'
 import { BankMark } from '../../ui/BankMark.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import styles from './AccountCard.module.css'
-import shared from './Deposit.module.css'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import look from '../../ui/looks.module.css'
+import styles from './Deposit.module.css'
 import { depositQuery } from './queries.ts'
 import type { BankEntry } from './rules.ts'
 
@@ -28,14 +30,14 @@ export function AccountCard({ entry, copyInstead, children }: Props) {
   const isInKip = entry.currency === 'LAK'
   return (
     <Card>
-      <p className={shared.bank}>
+      <p className={cx(look.row3, styles.bank)}>
         <BankMark code={entry.bankCode} small />
         <span>
-          <strong>{name}</strong> <span className={shared.holder}>{entry.bankAccountName}</span>
+          <strong>{name}</strong> <span className={look.muted}>{entry.bankAccountName}</span>
         </span>
         {(settings.isLaos || isInKip) && <span className={styles.currency}>{entry.currency}</span>}
       </p>
-      <div className={styles.numberRow}>
+      <div className={cx(look.between, styles.numberRow)}>
         <span className={styles.number}>{formatAccountNumber(bankAccountNo)}</span>
         <CopyButton
           text={bankAccountNo}
@@ -54,13 +56,44 @@ function KipRate() {
   const { t } = useTranslation()
   const rate = useQueryClient().getQueryData(depositQuery.queryKey)?.lakPerBaht
   return (
-    <p className={shared.note}>
+    <p className={look.muted}>
       {rate === undefined || rate === null
         ? t('deposit.inKip')
         : t('deposit.kipRate', {
             kip: formatWhole(rate),
             min: formatWhole(Math.ceil(BANK_TRANSFER_MIN * rate)),
           })}
+    </p>
+  )
+}
+
+export function WalletCard({ name, copyInstead }: Pick<Props, 'copyInstead'> & { name: string }) {
+  const { t } = useTranslation()
+  return (
+    <Card className={styles.wallet}>
+      <BankMark code="WW" />
+      <p className={styles.walletName}>
+        <span className={look.muted}>{t('deposit.walletName')}</span>
+        <strong>{name}</strong>
+      </p>
+      <CopyButton
+        text={name}
+        label={`${t('action.copy')} ${name}`}
+        instead={copyInstead && (() => copyInstead(name))}
+      />
+    </Card>
+  )
+}
+
+export function DepositRules() {
+  const { t } = useTranslation()
+  return (
+    <p className={cx(look.row3, look.quiet, styles.promise)}>
+      <Icon name="clock" size={20} />
+      <span>
+        <span className={styles.phrase}>{t('deposit.creditTime')}</span>{' '}
+        <span className={styles.phrase}>{t('deposit.ownAccountOnly')}</span>
+      </span>
     </p>
   )
 }

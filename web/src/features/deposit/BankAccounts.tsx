@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { AccountCard } from './AccountCard.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import look from '../../ui/looks.module.css'
+import { Modal, type ModalProps } from '../../ui/Modal.tsx'
+import { AccountCard, DepositRules } from './AccountCard.tsx'
 import styles from './BankAccounts.module.css'
-import { BcelInstructions } from './BcelInstructions.tsx'
-import shared from './Deposit.module.css'
-import { DepositRules } from './DepositRules.tsx'
+import image from './bcel-instructions.svg'
 import type { BankEntry } from './rules.ts'
 
 interface Props {
@@ -17,21 +19,55 @@ export function BankAccounts({ entries, copyInstead }: Props) {
   const { t } = useTranslation()
   const [isReading, setReading] = useState(false)
   return (
-    <div className={shared.list}>
+    <div className={look.stack3}>
       <DepositRules />
       {entries.map((entry) => (
         <AccountCard key={`${entry.bankCode} ${entry.bankAccountNo}`} entry={entry} copyInstead={copyInstead}>
           {entry.bankCode === 'BCEL' && (
-            <button type="button" className={styles.instruction} onClick={() => setReading(true)}>
+            <button
+              type="button"
+              className={cx(look.row3, look.action, look.button, styles.instruction)}
+              onClick={() => setReading(true)}
+            >
               <Icon name="image" size={20} />
               <span>{t('deposit.bcelHow')}</span>
-              <Icon name="chevron-right" size={20} className={styles.chevron} />
+              <Icon name="chevron-right" size={20} className={look.faint} />
             </button>
           )}
         </AccountCard>
       ))}
-      <p className={shared.note}>{t('deposit.phone')}</p>
+      <p className={look.muted}>{t('deposit.phone')}</p>
       <BcelInstructions open={isReading} onClose={() => setReading(false)} />
     </div>
+  )
+}
+
+/** `top` is the offset of the step in the picture. */
+const steps = [
+  { key: 'deposit.bcelStep1', top: 40 },
+  { key: 'deposit.bcelStep2', top: 256 },
+  { key: 'deposit.bcelStep3', top: 472 },
+] as const
+
+function BcelInstructions(modal: ModalProps) {
+  const { t } = useTranslation()
+  return (
+    <Modal {...modal} aria-label={t('deposit.bcelHow')}>
+      <div className={styles.frame} tabIndex={-1}>
+        <IconButton icon="close" filled label={t('action.close')} onClick={modal.onClose} />
+        <h2>{t('deposit.bcelHow')}</h2>
+        <ol>
+          {steps.map(({ key, top }, index) => (
+            <li key={key}>
+              <img src={`${image}#svgView(viewBox(138,${top},114,172))`} alt="" />
+              <span className={cx(look.center, styles.number)} aria-hidden="true">
+                {index + 1}
+              </span>
+              <p>{t(key)}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Modal>
   )
 }

@@ -19,7 +19,6 @@ import { SlipUpload } from './SlipUpload.tsx'
 import { useCopyWithEnglishName } from './useCopyWithEnglishName.ts'
 
 interface Props extends ModalProps {
-  /** Opens the QR of this provider. */
   bankCode?: QrProvider | undefined
 }
 

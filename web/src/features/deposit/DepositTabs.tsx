@@ -13,11 +13,9 @@ import { QrCode } from './QrCode.tsx'
 import { QrForm, type QrQueryResult } from './QrForm.tsx'
 import { qrQuery } from './queries.ts'
 import { type BankEntry, type DepositLookup, isQrOpen, type QrEntry } from './rules.ts'
-import { SlipHours } from './SlipHours.tsx'
+import { SlipHours, useSlipHours } from './SlipHours.tsx'
 import { useQrForm } from './useQrForm.ts'
-import { useSlipHours } from './useSlipHours.ts'
-import { useVoucherForm } from './useVoucherForm.ts'
-import { VoucherForm } from './VoucherForm.tsx'
+import { useVoucherForm, VoucherForm } from './VoucherForm.tsx'
 
 export type DepositTab = 'bank' | 'qr' | 'voucher'
 
@@ -29,7 +27,6 @@ interface Props extends ModalProps {
   bankCode: QrProvider | undefined
   copyInstead: ((text: string) => void) | undefined
   onAttachSlip: () => void
-  /** Shown above the tabs. */
   note: ReactNode
 }
 
@@ -121,7 +118,7 @@ export function DepositTabs(props: Props) {
         )}
         {tab === 'voucher' && (
           <MoneyForm action={action} onDone={modal.onClose}>
-            <VoucherForm form={voucher} copyInstead={copyInstead} />
+            <VoucherForm wallets={wallets} form={voucher} copyInstead={copyInstead} />
           </MoneyForm>
         )}
       </Tabs>

@@ -7,8 +7,10 @@ import { isEnglishName } from '../../format/accountName.ts'
 import { formatAccountNumber } from '../../format/digits.ts'
 import { BankMark } from '../../ui/BankMark.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FormLock } from '../../ui/FormLock.ts'
+import look from '../../ui/looks.module.css'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -68,11 +70,11 @@ export default function EnglishNameSheet({ open, onClose, bankCode, saveLabel, o
       }
     >
       {account && (
-        <div className={styles.bank}>
+        <div className={cx(look.row3, styles.bank)}>
           <BankMark code={bankCode} />
           <div>
-            <p className={styles.ownNumber}>{formatAccountNumber(account.bankAccountNo)}</p>
-            <p className={styles.holder}>{t('deposit.nameNow', { name: account.bankAccountName ?? '-' })}</p>
+            <p className={look.label}>{formatAccountNumber(account.bankAccountNo)}</p>
+            <p className={look.muted}>{t('deposit.nameNow', { name: account.bankAccountName ?? '-' })}</p>
           </div>
         </div>
       )}

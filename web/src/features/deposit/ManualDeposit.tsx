@@ -2,17 +2,16 @@ import { BANK_TRANSFER_MIN } from '@wallet/contracts/limits'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import look from '../../ui/looks.module.css'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { AccountCard } from './AccountCard.tsx'
+import { AccountCard, DepositRules, WalletCard } from './AccountCard.tsx'
 import styles from './Deposit.module.css'
-import { DepositRules } from './DepositRules.tsx'
 import { ReportTransfer } from './ReportTransfer.tsx'
 import type { BankEntry, DepositLookup } from './rules.ts'
-import { SlipHours } from './SlipHours.tsx'
-import { useSlipHours } from './useSlipHours.ts'
-import { WalletCard } from './WalletCard.tsx'
+import { SlipHours, useSlipHours } from './SlipHours.tsx'
 
 interface Props extends ModalProps {
   banks: BankEntry[]
@@ -38,7 +37,7 @@ export function ManualDeposit({ banks, wallets, copyInstead, onAttachSlip, note,
         </Button>
       }
     >
-      <div className={styles.list}>
+      <div className={look.stack3}>
         {note}
         <DepositRules />
         {banks.map((entry) => (
@@ -56,7 +55,7 @@ export function ManualDeposit({ banks, wallets, copyInstead, onAttachSlip, note,
           />
         ))}
         <SlipRow onAttach={onAttachSlip} />
-        <p className={styles.note}>
+        <p className={look.muted}>
           {t('deposit.minimum', { n: BANK_TRANSFER_MIN })}
           <br />
           {t('deposit.phone')}
@@ -71,11 +70,11 @@ function SlipRow({ onAttach }: { onAttach: () => void }) {
   const { t } = useTranslation()
   if (useSlipHours()?.isClosed) return <SlipHours />
   return (
-    <button type="button" className={styles.row} onClick={onAttach}>
+    <button type="button" className={cx(look.row3, look.button, styles.row)} onClick={onAttach}>
       <Icon name="image" size={22} />
-      <span className={styles.words}>
+      <span className={cx(look.words, styles.words)}>
         <strong>{t('deposit.attachSlip')}</strong>
-        <span className={styles.holder}>{t('deposit.slipTime')}</span>
+        <span className={look.muted}>{t('deposit.slipTime')}</span>
       </span>
       <Icon name="chevron-right" size={20} />
     </button>

@@ -12,19 +12,13 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { toastFailure } from '../../ui/toastFailure.ts'
-import { QrPaper } from './QrPaper.tsx'
-import { QrSteps } from './QrSteps.tsx'
+import { QrPaper, QrSteps } from './QrPaper.tsx'
 import { forgetQr, noteQr } from './qrNotes.ts'
 import { qrQuery } from './queries.ts'
 import type { QrEntry } from './rules.ts'
 import { useQrOutcome } from './useQrOutcome.ts'
 
-interface Props extends ModalProps {
-  entry: QrEntry
-  onBack: () => void
-}
-
-export function QrCode({ entry, onBack, ...modal }: Props) {
+export function QrCode({ entry, onBack, ...modal }: ModalProps & { entry: QrEntry; onBack: () => void }) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const name = useBankName()(entry.bankCode, entry.bank)

@@ -11,6 +11,7 @@ import { BankMark } from '../../ui/BankMark.tsx'
 import { Chips } from '../../ui/Chips.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import look from '../../ui/looks.module.css'
 import shared from './Deposit.module.css'
 import styles from './QrForm.module.css'
 import { isQrOpen, type QrEntry, type QrRecord } from './rules.ts'
@@ -20,10 +21,8 @@ export type QrQueryResult = UseQueryResult<QrRecord>
 
 interface Props {
   entries: QrEntry[]
-  /** The open QR of each entry. */
   read: QrQueryResult[]
   form: QrFormState
-  /** Called for an entry whose QR is open already. */
   onOpen: (entry: QrEntry) => void
 }
 
@@ -45,11 +44,11 @@ export function QrForm({ entries, read, form, onOpen }: Props) {
   }
 
   return (
-    <div className={shared.list}>
+    <div className={look.stack3}>
       <div
         role="radiogroup"
         aria-label={t('deposit.tabQr')}
-        className={styles.providers}
+        className={cx(look.list2, styles.providers)}
         onKeyDown={(event) => onRadioKey(event, choose)}
       >
         {entries.map((entry, index) => {
@@ -71,7 +70,7 @@ export function QrForm({ entries, read, form, onOpen }: Props) {
                 {isChosen && <Icon name="check" size={20} />}
               </span>
               <strong>{nameOf(entry.bankCode, entry.bank)}</strong>
-              <span className={styles.providerLine}>{providerHint(entry, record)}</span>
+              <span className={look.small}>{providerHint(entry, record)}</span>
             </button>
           )
         })}
@@ -96,7 +95,7 @@ export function QrForm({ entries, read, form, onOpen }: Props) {
           onValue={form.changeAmount}
         />
       )}
-      <p className={styles.hint}>
+      <p className={cx(look.muted, styles.hint)}>
         <Icon name="info" size={18} />
         <span>
           {rules && (

@@ -1,13 +1,17 @@
 import { type Ref, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCountdown } from '../../format/digits.ts'
+import { formatMoney } from '../../format/money.ts'
 import { BankMark } from '../../ui/BankMark.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Html } from '../../ui/Html.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import look from '../../ui/looks.module.css'
 import { Money } from '../../ui/Money.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 import styles from './QrPaper.module.css'
 import type { QrRecord } from './rules.ts'
 import { useQrPicture } from './useQrPicture.ts'
@@ -32,9 +36,13 @@ export function QrPaper({ ref, record, bankCode, name, totalMs, clockOffset, isE
   const { save, share } = useQrPicture(code, record, name)
   const title = t(isExpired ? 'deposit.qrExpired' : 'deposit.scanToPay')
   return (
-    <div className={cx(styles.part, !isExpired && styles.open)}>
-      <section ref={ref} aria-label={title} className={cx(styles.paper, isExpired && styles.over)}>
-        <header className={styles.head}>
+    <div className={cx(look.list4, styles.part, !isExpired && styles.open)}>
+      <section
+        ref={ref}
+        aria-label={title}
+        className={cx(look.list3, styles.paper, isExpired && styles.over)}
+      >
+        <header className={cx(look.row2, styles.head)}>
           <BankMark code={bankCode} small />
           <h3 className={styles.scan}>{title}</h3>
           <Money baht={record.amount} size="md" className={styles.amount} />
@@ -42,7 +50,7 @@ export function QrPaper({ ref, record, bankCode, name, totalMs, clockOffset, isE
         <div ref={code} className={styles.code} role="img" aria-label={t('deposit.qrImage')}>
           <Html kind="image" html={record.qrcode ?? ''} />
           {isExpired && (
-            <p className={styles.stamp}>
+            <p className={cx(look.cover, styles.stamp)}>
               <span>
                 <Icon name="clock" size={20} /> {t('deposit.timeOver')} {formatCountdown(0)}
               </span>
@@ -50,7 +58,7 @@ export function QrPaper({ ref, record, bankCode, name, totalMs, clockOffset, isE
           )}
         </div>
         {!isExpired && (
-          <div className={styles.time}>
+          <div className={cx(look.row, styles.time)}>
             <span>{t('word.expiresIn')}</span>
             <Countdown
               deadline={record.expireIn ?? 0}
@@ -62,7 +70,7 @@ export function QrPaper({ ref, record, bankCode, name, totalMs, clockOffset, isE
         )}
       </section>
       {!isExpired && (
-        <div className={styles.keep}>
+        <div className={cx(look.list3, styles.keep)}>
           <Button kind="secondary" size="small" icon="image" onClick={save}>
             {t('deposit.saveQr')}
           </Button>
@@ -73,6 +81,45 @@ export function QrPaper({ ref, record, bankCode, name, totalMs, clockOffset, isE
           )}
         </div>
       )}
+    </div>
+  )
+}
+
+interface QrStepsProps {
+  /** Baht. */
+  amount: number | undefined
+  /** The amount in baht that the member entered on this device. */
+  asked: number | undefined
+  isExpired: boolean
+}
+
+export function QrSteps({ amount = 0, asked = amount, isExpired }: QrStepsProps) {
+  const { t } = useTranslation()
+  if (isExpired)
+    return (
+      <div className={cx(look.list2, styles.expired)}>
+        <p className={styles.paid}>{t('deposit.paidAlready')}</p>
+        <p>{t('deposit.qrExpiredHint')}</p>
+      </div>
+    )
+  return (
+    <div className={cx(look.list4, styles.side)}>
+      <ol className={cx(look.list2, look.quiet, styles.steps)}>
+        <li>{t('deposit.step1')}</li>
+        <li>{t('deposit.step2')}</li>
+        <li>{t('deposit.step3', { amount: formatMoney(amount) })}</li>
+      </ol>
+      {asked !== amount && (
+        <Notice>
+          {t(Number.isInteger(amount) ? 'deposit.qrRoundedUp' : 'deposit.qrSatangAdded', {
+            amount: formatMoney(amount),
+          })}
+        </Notice>
+      )}
+      <p className={cx(look.row3, look.muted)} role="status">
+        <Spinner />
+        {t('deposit.waiting')}
+      </p>
     </div>
   )
 }

@@ -1,9 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { BANK_TRANSFER_MIN } from '@wallet/contracts/limits'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { walletQuery } from '../../api/queries.ts'
+import { useBankCode } from '../../api/useBankCode.ts'
 import { formatAccountNumber } from '../../format/digits.ts'
 import { formatShortMoney } from '../../format/money.ts'
+import { parseSatang, toBaht } from '../../format/satang.ts'
 import { useBankName } from '../../i18n/useBankName.ts'
+import { useOrder } from '../../money/useOrder.ts'
 import { MoneyForm } from '../../money/views/MoneyForm.tsx'
 import { Actions } from '../../ui/Actions.tsx'
 import { AmountField } from '../../ui/AmountField.tsx'
@@ -11,12 +16,13 @@ import { BankMark } from '../../ui/BankMark.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chips } from '../../ui/Chips.tsx'
+import { cx } from '../../ui/cx.ts'
+import look from '../../ui/looks.module.css'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { useOnline } from '../../ui/useOnline.ts'
 import styles from './Deposit.module.css'
-import { useTransferReport } from './useTransferReport.ts'
 
 const QUICK_AMOUNTS = [100, 500, 1000, 5000]
 
@@ -26,12 +32,20 @@ export function ReportTransfer({ onBack, ...modal }: ModalProps & { onBack: () =
   const formId = useId()
   const isOnline = useOnline()
   const nameOf = useBankName()
-  const { action, account, bankCode, ...form } = useTransferReport({
-    isShown: modal.open,
-    onDone: modal.onClose,
-  })
+  const { data: wallet } = useQuery(walletQuery)
+  const account = wallet?.bankAccount
+  const bankCode = useBankCode(account)
+  const [amount, setAmount] = useState('')
+  const [isShort, setShort] = useState(false)
+  const action = useOrder('report', { isShown: modal.open, onDone: modal.onClose })
   const { isSending } = action
+  const satang = parseSatang(amount)
   const minimum = t('deposit.minimum', { n: BANK_TRANSFER_MIN })
+
+  function changeAmount(next: string) {
+    setAmount(next)
+    setShort(false)
+  }
 
   function close() {
     action.dismiss()
@@ -40,7 +54,8 @@ export function ReportTransfer({ onBack, ...modal }: ModalProps & { onBack: () =
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    void form.submit()
+    if (satang === undefined || satang < BANK_TRANSFER_MIN * 100) return setShort(true)
+    void action.run({ type: 'report', satang })
   }
 
   return (
@@ -57,8 +72,8 @@ export function ReportTransfer({ onBack, ...modal }: ModalProps & { onBack: () =
               {t('action.back')}
             </Button>
             <Button type="submit" form={formId} disabled={!isOnline} pending={isSending}>
-              {form.baht
-                ? t('deposit.reportOf', { amount: formatShortMoney(form.baht) })
+              {satang
+                ? t('deposit.reportOf', { amount: formatShortMoney(toBaht(satang)) })
                 : t('deposit.report')}
             </Button>
           </Actions>
@@ -66,33 +81,33 @@ export function ReportTransfer({ onBack, ...modal }: ModalProps & { onBack: () =
       }
     >
       <MoneyForm action={action} onDone={modal.onClose}>
-        <form id={formId} noValidate className={styles.list} onSubmit={onSubmit}>
+        <form id={formId} noValidate className={look.stack3} onSubmit={onSubmit}>
           {account && (
             <Card>
-              <p className={styles.holder}>{t('deposit.ownAccountOnly')}</p>
-              <p className={styles.bank}>
+              <p className={look.muted}>{t('deposit.ownAccountOnly')}</p>
+              <p className={cx(look.row3, styles.bank)}>
                 <BankMark code={bankCode ?? ''} small />
                 <span>
                   <strong>{formatAccountNumber(account.bankAccountNo)}</strong>{' '}
-                  <span className={styles.holder}>{nameOf(bankCode, account.bank)}</span>
+                  <span className={look.muted}>{nameOf(bankCode, account.bank)}</span>
                 </span>
               </p>
             </Card>
           )}
           <AmountField
             label={t('deposit.reportAmount')}
-            error={form.isShort && minimum}
-            hint={!form.isShort && minimum}
-            value={form.amount}
-            onValue={form.setAmount}
+            error={isShort && minimum}
+            hint={!isShort && minimum}
+            value={amount}
+            onValue={changeAmount}
             maxLength={14}
             enterKeyHint="send"
           />
           <Chips
             label={t('deposit.reportAmount')}
             options={QUICK_AMOUNTS.map((value) => ({ value: String(value), label: formatShortMoney(value) }))}
-            value={form.amount}
-            onValue={form.setAmount}
+            value={amount}
+            onValue={changeAmount}
           />
           <Notice icon="clock">{t('deposit.creditTime')}</Notice>
         </form>

@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { serverNow } from '../../base/clock.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { useSlipHours } from './useSlipHours.ts'
+import { useNow } from '../../ui/useNow.ts'
+import { slipRulesQuery } from './queries.ts'
+import { isWithinHours } from './rules.ts'
 
 /** Shows the closed hours of the slip upload, as a warning during these hours. */
 export function SlipHours() {
@@ -23,4 +27,13 @@ export function SlipHours() {
       )}
     </Notice>
   )
+}
+
+/** Returns the closed hours of the slip upload from the provider, and whether they apply now (SLP-1). */
+export function useSlipHours() {
+  useNow()
+  const { data } = useQuery(slipRulesQuery)
+  if (!data) return undefined
+  const { closedFrom: from, closedTo: to } = data.slip
+  return { from, to, isClosed: isWithinHours(serverNow(), from, to) }
 }

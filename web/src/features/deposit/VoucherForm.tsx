@@ -1,19 +1,48 @@
 import { VOUCHER_MIN } from '@wallet/contracts/limits'
+import AES from 'crypto-js/aes'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { commandWith } from '../../api/command.ts'
+import { useOrder } from '../../money/useOrder.ts'
+import { settings } from '../../settings/settings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import look from '../../ui/looks.module.css'
 import { Select } from '../../ui/Select.tsx'
-import styles from './Deposit.module.css'
-import type { VoucherFormState } from './useVoucherForm.ts'
-import { WalletCard } from './WalletCard.tsx'
+import { WalletCard } from './AccountCard.tsx'
+import type { DepositLookup } from './rules.ts'
+
+type Wallets = DepositLookup['wallets']
+
+/** Sends a voucher link to a wallet in AUTO mode. Default: the first one. */
+export function useVoucherForm(wallets: Wallets, options: { isShown: boolean; onDone: () => void }) {
+  const [typed, setLink] = useState('')
+  const [chosen, choose] = useState<string>()
+  const autoWallets = wallets.filter(({ mode }) => mode === 'AUTO')
+  const wallet = autoWallets.find(({ walletAccountName }) => walletAccountName === chosen) ?? autoWallets[0]
+  const action = useOrder('voucher', { ...options, refusedIn: 'toast' })
+
+  async function send() {
+    if (!wallet) return
+    const { walletAccountName: account } = wallet
+    // The provider requires this (VOU-2). It protects nothing, because the passphrase is in every browser.
+    const link = AES.encrypt(`${typed.trim()}${account}`, settings.voucherKey).toString()
+    await action.run({ type: 'voucher', account }, (key) =>
+      commandWith(key, 'POST /api/wallet/truelink', { body: { link } }),
+    )
+  }
+
+  return { autoWallets, wallet, choose, link: typed, setLink, isEnabled: typed.trim() !== '', send, action }
+}
 
 interface Props {
-  form: VoucherFormState
+  wallets: Wallets
+  form: ReturnType<typeof useVoucherForm>
   copyInstead: ((text: string) => void) | undefined
 }
 
 /** Lists the voucher wallets. A wallet in AUTO mode accepts the link here (VOU-1). */
-export function VoucherForm({ form, copyInstead }: Props) {
+export function VoucherForm({ wallets, form, copyInstead }: Props) {
   const { t } = useTranslation()
 
   async function paste() {
@@ -23,8 +52,8 @@ export function VoucherForm({ form, copyInstead }: Props) {
   }
 
   return (
-    <div className={styles.list}>
-      {form.wallets.map(({ mode, walletAccountName }) => (
+    <div className={look.stack3}>
+      {wallets.map(({ mode, walletAccountName }) => (
         <WalletCard key={`${mode} ${walletAccountName}`} name={walletAccountName} copyInstead={copyInstead} />
       ))}
       {form.autoWallets.length > 1 && (
@@ -55,7 +84,7 @@ export function VoucherForm({ form, copyInstead }: Props) {
           }
         />
       )}
-      <p className={styles.note}>{t('deposit.phone')}</p>
+      <p className={look.muted}>{t('deposit.phone')}</p>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
-import { copyButton, openDeposit, openTab, qrProvider } from '../../../test/depositSheet.tsx'
+import { copyButton, openDeposit } from '../../../test/depositSheet.tsx'
 
 const { renderApp, control } = openBackend()
 
@@ -70,20 +70,6 @@ describe('bank transfer', () => {
 })
 
 describe('the deposit sheet', () => {
-  test('shows new accounts when the member returns to the page', async () => {
-    const { user } = await open()
-    await openTab(user, 'Scan QR')
-    await user.click(qrProvider('ZPay'))
-    const { deposit } = control.world().settings
-    control.world().set({ deposit: { ...deposit, banks: deposit.banks.slice(1).reverse() } })
-    control.lookAgain()
-    await waitFor(() => expect(screen.getAllByRole('radio')[0]!.textContent).toContain('ZPay'))
-    expect(qrProvider('ZPay').getAttribute('aria-checked')).toBe('true')
-    await openTab(user, 'Bank transfer')
-    await copyButton('0681552047')
-    expect(screen.queryByRole('button', { name: /Siam Commercial/ })).toBeNull()
-  })
-
   test.each(['has no account', 'has no account that accepts a transfer'])(
     'leads to support when the provider %s',
     async (which) => {

@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { copyButton, openDeposit, openTab } from '../../../test/depositSheet.tsx'
 import { alertText } from '../../../test/screen.ts'
 import { stopTimers } from '../../../test/timers.ts'
 
-const { renderApp, control, server } = openBackend()
+const { renderApp, control } = openBackend()
 
 /** The member's account has a Thai name at a bank that requires an English one. */
 const THAI_NAME = '0810000004'
@@ -98,24 +98,6 @@ test('finds the saved name when the response is lost', async () => {
   expect(control.count(RENAME)).toBe(1)
 })
 
-test('shows an unknown result when the request is lost, and repeats the request with the same key', async () => {
-  const user = await tapCopy()
-  const keys: (string | null)[] = []
-  server.events.on('request:start', ({ request }) => {
-    if (request.method === 'PUT') keys.push(request.headers.get('idempotency-key'))
-  })
-  await control.fault(RENAME, 'drop', { times: 1 })
-  await user.type(field(), 'A B')
-  await user.click(save())
-  expect(await alertText()).toBe(
-    'No answer from the system, so the result is not known. It is safe to try again.',
-  )
-  await user.dblClick(save())
-  expect(await screen.findByText('Copied: 4078123395')).toBeDefined()
-  expect(keys).toHaveLength(2)
-  expect(keys[1]).toBe(keys[0])
-})
-
 test.each([
   ['an account in manual mode', 'manual-deposit', /^Copy Krungthai/],
   ['a wallet in manual mode', 'manual-deposit', /^Copy บจก. สบาย เพย์$/],
@@ -143,11 +125,3 @@ test.each(['GET /api/wallet', 'GET /api/lookup/banks'] as const)(
     expect(copied).toEqual([])
   },
 )
-
-test('copies nothing when the dialog is closed', async () => {
-  const user = await tapCopy()
-  await user.click(within(await dialog()).getByRole('button', { name: 'Close' }))
-  await expectDialogClosed()
-  expect(copied).toEqual([])
-  expect(control.count(RENAME)).toBe(0)
-})

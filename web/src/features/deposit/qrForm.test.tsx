@@ -73,16 +73,6 @@ test('shows the minimum and sends nothing for less than one baht', async () => {
   expect((await openQr()).textContent).toContain('฿1.00')
 })
 
-test('locks the sheet while a QR is created', async () => {
-  const user = await open()
-  const release = control.hold(CREATE)
-  await user.click(screen.getByRole('button', { name: '100' }))
-  await user.click(createButton())
-  expect(screen.getByRole('button', { name: 'Close' })).toHaveProperty('disabled', true)
-  release()
-  await openQr()
-})
-
 test('opens the QR when the response is lost, without a second request', async () => {
   const user = await open()
   await control.fault(CREATE, 'lost-response')

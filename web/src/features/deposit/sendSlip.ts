@@ -13,7 +13,6 @@ export interface Upload {
   cancel: () => void
 }
 
-/** Sends the image of a slip. `onProgress` from 0 to 1. */
 export function sendSlip(key: string, file: File, onProgress: (part: number) => void): Upload {
   const abort = new AbortController()
   let isAllSent = false

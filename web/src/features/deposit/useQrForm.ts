@@ -19,7 +19,6 @@ interface Options {
   onCreated: (entry: QrEntry) => void
 }
 
-/** Holds the provider and the amount, and creates the QR. */
 export function useQrForm(entries: QrEntry[], { isShown, onCreated }: Options) {
   const { t } = useTranslation()
   const queries = useQueryClient()

@@ -32,7 +32,6 @@ interface SeenQr {
 }
 
 interface Options {
-  /** The name of the bank. */
   name: string
   /** The QR on the screen. It shrinks into its receipt. */
   paper: RefObject<HTMLElement | null>

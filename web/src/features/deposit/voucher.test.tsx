@@ -6,7 +6,6 @@ import { describe, expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { openDeposit, openTab } from '../../../test/depositSheet.tsx'
 import { call } from '../../api/call.ts'
-import { settings } from '../../settings/settings.ts'
 
 const { renderApp, control, server } = openBackend()
 
@@ -120,19 +119,6 @@ describe('a voucher request without a response', () => {
     await screen.findByText('Checking the result')
     return opened
   }
-
-  test('is shown as received when the repeated request is refused because the first one arrived', async () => {
-    const { user } = await lose()
-    settings.keys = 'sent'
-    control.advance(61)
-    const sendAgain = await screen.findByRole('button', { name: 'Send again' })
-    const memberId = control.member(MEMBER)._id
-    control.world().tables.vouchers.insert({ _id: 'DEMOVOUCHER250', memberId, usedAt: Date.now() })
-    addVoucherEntry(250_00)
-    await user.click(sendAgain)
-    await screen.findByRole('heading', { name: 'Voucher received' })
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
 
   test('does not store the link', async () => {
     await lose()

@@ -3,13 +3,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../i18n/failureText.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import look from '../../ui/looks.module.css'
 import { Notice } from '../../ui/Notice.tsx'
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
+import { safeUrl } from '../../ui/safeUrl.ts'
 import styles from './Game.module.css'
-import { credentialsQuery } from './queries.ts'
+import { type Game, isPlayable } from './openGame.ts'
+import { credentialsQuery } from './useGame.ts'
 
 export function CredentialsCard({ code: game, onReset }: { code: string; onReset: () => void }) {
   const { t } = useTranslation()
@@ -34,12 +39,12 @@ export function CredentialsCard({ code: game, onReset }: { code: string; onReset
         {data ? (
           <div className={styles.rows}>
             <div className={styles.row}>
-              <span className={styles.label}>{t('member.username')}</span>
+              <span className={cx(look.muted, styles.label)}>{t('member.username')}</span>
               <span className={styles.value}>{data.username}</span>
               <CopyButton iconOnly text={data.username} label={t('game.copyUsername')} />
             </div>
             <div className={styles.row}>
-              <span className={styles.label}>{t('member.password')}</span>
+              <span className={cx(look.muted, styles.label)}>{t('member.password')}</span>
               <span className={styles.value}>{isShown ? data.password : '•'.repeat(8)}</span>
               <IconButton
                 icon={isShown ? 'eye-off' : 'eye'}
@@ -51,7 +56,7 @@ export function CredentialsCard({ code: game, onReset }: { code: string; onReset
           </div>
         ) : (
           <Skeleton>
-            <div className={styles.bones}>
+            <div className={cx(look.list4, styles.bones)}>
               <Bone height={44} />
               <Bone height={44} />
             </div>
@@ -61,6 +66,31 @@ export function CredentialsCard({ code: game, onReset }: { code: string; onReset
       <Button kind="text" size="small" icon="key" disabled={!data} onClick={onReset}>
         {t('game.resetPassword')}
       </Button>
+    </div>
+  )
+}
+
+/** Disables the button of a missing app, and shows the reason. */
+export function AppButtons({ game }: { game: Game }) {
+  const { t } = useTranslation()
+  const android = safeUrl(game.android)
+  const ios = safeUrl(game.ios)
+  const missing = !android && !ios ? 'noApps' : !android ? 'noAndroid' : !ios ? 'noIos' : undefined
+  return (
+    <div className={cx(look.list3, styles.apps)}>
+      {(['android', 'ios'] as const).map((kind) => {
+        const href = { android, ios }[kind]
+        return href ? (
+          <ButtonLink key={kind} kind="secondary" small icon="phone" href={href}>
+            {t(`game.${kind}`)}
+          </ButtonLink>
+        ) : (
+          <Button key={kind} kind="secondary" size="small" icon="phone" disabled>
+            {t(`game.${kind}`)}
+          </Button>
+        )
+      })}
+      {missing && isPlayable(game) && <p className={look.muted}>{t(`game.${missing}`)}</p>}
     </div>
   )
 }

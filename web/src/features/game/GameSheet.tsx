@@ -10,17 +10,18 @@ import { Badge } from '../../ui/Badge.tsx'
 import { BlockingOverlay } from '../../ui/BlockingOverlay.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { cx } from '../../ui/cx.ts'
+import look from '../../ui/looks.module.css'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { safeImage } from '../../ui/safeUrl.ts'
 import { useOnline } from '../../ui/useOnline.ts'
-import { AppButtons } from './AppButtons.tsx'
-import { CredentialsCard } from './CredentialsCard.tsx'
+import { AppButtons, CredentialsCard } from './CredentialsCard.tsx'
 import styles from './Game.module.css'
 import { canBeOpened, type Game, isPlayable } from './openGame.ts'
-import { PlayNow } from './PlayNow.tsx'
+import { PlayNow } from './PlayButton.tsx'
 import { useGame } from './useGame.ts'
 
 /** Shows an active game account with its actions, or opens a new account (GAM-1). */
@@ -49,7 +50,7 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
   )
   const foot = isActive ? (
     (!action.progress || action.isSending) && (
-      <div className={styles.foot}>
+      <div className={cx(look.list3, styles.foot)}>
         {isEmpty ? (
           <>
             {play}
@@ -102,7 +103,9 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
         title={
           <span className={styles.title}>
             <span className={styles.name}>{name}</span>{' '}
-            {game.category && <span className={styles.category}>{t(`game.${game.category}`)}</span>}
+            {game.category && (
+              <span className={cx(look.quiet, styles.category)}>{t(`game.${game.category}`)}</span>
+            )}
           </span>
         }
         foot={foot}
@@ -122,7 +125,7 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
             <CredentialsCard code={code} onReset={account.reset} />
             <Problem failure={account.failure} />
             <AppButtons game={game} />
-            <p className={styles.help}>
+            <p className={look.muted}>
               {!isOpenable ? (
                 t('game.cannotBePlayed')
               ) : (
@@ -137,7 +140,7 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
           </MoneyForm>
         ) : (
           <>
-            <p className={styles.once}>{t('game.openOnce')}</p>
+            <p className={look.soft}>{t('game.openOnce')}</p>
             <Problem failure={account.failure} />
           </>
         )}
@@ -163,10 +166,10 @@ function Problem({ failure }: { failure: Failure | undefined }) {
 function GameBalance({ game, name }: { game: Game; name: string }) {
   const { t } = useTranslation()
   return (
-    <div className={styles.balance}>
-      <p className={styles.figures}>
+    <div className={cx(look.row2, styles.balance)}>
+      <p className={cx(look.words, styles.figures)}>
         <Money baht={game.amount} size="lg" />
-        <span className={styles.help}>
+        <span className={look.muted}>
           {name} : {formatMoney(multipliedAmount(game))} {t('game.credits')}
         </span>
       </p>

@@ -1,10 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '../../api/failure.ts'
+import { refreshBalances } from '../../api/refreshBalances.ts'
 import { hasGameAccount } from '../../money/balances.ts'
-import { isPlayable } from './openGame.ts'
-import { PlayNow } from './PlayNow.tsx'
-import { useGame } from './useGame.ts'
+import { settings } from '../../settings/settings.ts'
+import { Button, type ButtonProps } from '../../ui/Button.tsx'
+import { comingBack, openWindow } from '../../ui/openWindow.ts'
+import { toastFailure } from '../../ui/toastFailure.ts'
+import { type Game, isPlayable, openGame } from './openGame.ts'
+import { credentialsQuery, useGame } from './useGame.ts'
 
 /** The button in the receipt of a transfer. Hidden for a game that cannot be played on the web. */
 export default function PlayButton({ code, onPlay }: { code: string; onPlay: () => void }) {
   const { game } = useGame(code)
   return game && hasGameAccount(game) && isPlayable(game) ? <PlayNow game={game} onPlay={onPlay} /> : null
+}
+
+interface Props extends Pick<ButtonProps, 'kind' | 'disabled'> {
+  game: Game
+  onPlay?: () => void
+}
+
+export function PlayNow({ game, kind, disabled, onPlay }: Props) {
+  const { t } = useTranslation()
+  const play = usePlay(game)
+  return (
+    <Button
+      kind={kind}
+      icon="play-solid"
+      disabled={disabled || !play}
+      pendingLabel={t('game.starting')}
+      onClick={async () => {
+        await play?.()
+        onPlay?.()
+      }}
+    >
+      {t('game.play')}
+    </Button>
+  )
+}
+
+function usePlay(game: Game): (() => Promise<void>) | undefined {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const { data: credentials } = useQuery(credentialsQuery(game.code))
+
+  if (!credentials) return undefined
+  return async () => {
+    const gameWindow = openWindow(settings.playsInNewTab)
+    const waiting = new AbortController()
+    try {
+      const isBack = comingBack(waiting)
+      await openGame(gameWindow, game, credentials, settings.isLaos)
+      // The game may have won or lost money.
+      void isBack.then(() => refreshBalances(queries)).catch(() => {})
+    } catch (error) {
+      waiting.abort()
+      gameWindow.close()
+      toastFailure(t, error as Failure)
+    }
+  }
 }

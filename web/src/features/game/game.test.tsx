@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
-import { setOnline } from '../../../test/screen.ts'
 import { queryClient } from '../../app/queryClient.ts'
 import { errors } from '../../i18n/texts/en/errors.ts'
 import GameSheet from './GameSheet.tsx'
@@ -98,12 +97,6 @@ describe('resetting the password', () => {
     expect(screen.queryAllByText('Naga has a new password')).toHaveLength(how === 'answered' ? 1 : 0)
   })
 
-  test('loads the password again after a refusal', async () => {
-    const { user } = await open('pg', REFUSED)
-    await user.click(await enabledButton('Reset password'))
-    await waitFor(() => expect(control.count(ACCOUNT)).toBe(2))
-  })
-
   test.each([
     ['keeps', 'refused', 'error', true],
     ['hides', 'not answered', 'lost-response', false],
@@ -158,15 +151,6 @@ describe('transfer only', () => {
     const deposit = await screen.findByRole('link', { name: 'Deposit' })
     expect(deposit.getAttribute('href')).toBe('/user/home#deposit')
     expect(screen.queryByRole('button', { name: 'Transfer only' })).toBeNull()
-  })
-
-  test('is disabled without a connection', async () => {
-    await open('pg')
-    const transfer = await enabledButton('Transfer only')
-    setOnline(false)
-    expect(transfer).toHaveProperty('disabled', true)
-    setOnline(true)
-    expect(transfer).toHaveProperty('disabled', false)
   })
 })
 

@@ -35,7 +35,6 @@ export const isPlayable = ({ code, web }: Pick<Game, 'code' | 'web'>) => hasAuto
 export const canBeOpened = (game: Pick<Game, 'code' | 'web' | 'android' | 'ios'>) =>
   isPlayable(game) || [game.android, game.ios].some((address) => safeUrl(address) !== undefined)
 
-/** Opens a game with its credentials, as its provider requires. */
 export async function openGame(
   gameWindow: GameWindow,
   game: Game,

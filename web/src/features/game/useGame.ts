@@ -1,12 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../api/call.ts'
 import type { Failure } from '../../api/failure.ts'
 import { walletQuery } from '../../api/queries.ts'
 import { useCommand } from '../../api/useCommand.ts'
 import { doneText } from '../../i18n/doneText.ts'
 import { toast } from '../../ui/toast.ts'
-import { credentialsQuery } from './queries.ts'
 
 /** Returns a game account, opens it, and resets its password. */
 export function useGame(code: string) {
@@ -45,7 +45,6 @@ export function useGame(code: string) {
   return {
     wallet,
     game,
-    /** Why the last command failed. */
     failure,
     activate: () => send(activate),
     isActivating: activate.isPending,
@@ -53,3 +52,11 @@ export function useGame(code: string) {
     isResetting: reset.isPending,
   }
 }
+
+/** gcTime 0 removes the password from memory when the sheet closes. */
+export const credentialsQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['game', code, 'credentials'],
+    queryFn: ({ signal }) => call('GET /api/wallet/account/{code}', { params: { code }, signal }),
+    gcTime: 0,
+  })

@@ -1,17 +1,26 @@
+import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import type { QrProvider } from '@wallet/contracts/limits'
 import type { TFunction } from 'i18next'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useBankCode } from '../../api/useBankCode.ts'
 import { formatDateTime } from '../../format/date.ts'
+import { formatAccountNumber } from '../../format/digits.ts'
 import { formatMoney } from '../../format/money.ts'
+import { toBaht, toSatang } from '../../format/satang.ts'
 import { coinsText } from '../../i18n/coinsText.ts'
+import { useBankName } from '../../i18n/useBankName.ts'
 import type { WalletAnswer } from '../../money/balances.ts'
 import { RiverScene } from '../../ui/art/RiverScene.tsx'
+import { BankMark } from '../../ui/BankMark.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { AccountRow } from './AccountRow.tsx'
+import look from '../../ui/looks.module.css'
+import { Money } from '../../ui/Money.tsx'
+import { rollDigits } from '../../ui/rollDigits.tsx'
 import styles from './BalanceHeader.module.css'
 import { PendingMoney } from './PendingMoney.tsx'
-import { RollingMoney } from './RollingMoney.tsx'
 import { totalOf } from './useBalances.ts'
 
 interface Props {
@@ -26,17 +35,17 @@ interface Props {
 export function BalanceHeader({ data, updatedAt, refresh, isRefreshing, onOpenQr }: Props) {
   const { t } = useTranslation()
   return (
-    <section aria-label={t('money.balance')} className={styles.header}>
+    <section aria-label={t('money.balance')} className={cx(look.stack2, styles.header)}>
       <RiverScene lanterns={data.profile.coin ?? 0} hasFestival={false} className={styles.river} />
-      <p className={styles.row}>
-        <span className={styles.name}>{greeting(t, data.profile.name ?? '-')}</span>
-        <span className={styles.coins}>
+      <p className={cx(look.between, styles.row)}>
+        <span className={look.soft}>{greeting(t, data.profile.name ?? '-')}</span>
+        <span className={cx(look.action, styles.coins)}>
           <Icon name="coin" size={20} />
           {coinsText(t, data.profile.coin)}
         </span>
       </p>
       <div>
-        <p className={cx(styles.row, styles.labels)}>
+        <p className={cx(look.between, styles.row, styles.labels)}>
           <span>{t('money.totalBalance')}</span>
           <span>
             {t('money.mainWallet')}{' '}
@@ -47,7 +56,7 @@ export function BalanceHeader({ data, updatedAt, refresh, isRefreshing, onOpenQr
           <RollingMoney baht={totalOf(data)} />
         </p>
       </div>
-      <p className={styles.row}>
+      <p className={cx(look.between, styles.row)}>
         <span className={styles.updated}>
           {updatedAt && t('home.updated', { time: formatDateTime(updatedAt) })}
         </span>
@@ -65,3 +74,45 @@ export function BalanceHeader({ data, updatedAt, refresh, isRefreshing, onOpenQr
 /** Thai has no space between "คุณ" and a name in Thai letters. */
 const greeting = (t: TFunction, name: string) =>
   t(/^[\u0e00-\u0e7f]/.test(name) ? 'home.greeting' : 'home.greetingOther', { name })
+
+/** Rolls the digits that changed, and shows an increase beside the amount for 2 s. */
+function RollingMoney({ baht }: { baht: number | undefined }) {
+  const [roll, setRoll] = useState({ from: baht, to: baht, turn: 0 })
+  if (!Object.is(roll.to, baht)) setRoll({ from: roll.to, to: baht, turn: roll.turn + 1 })
+  const increase = toBaht(toSatang(roll.to ?? 0) - toSatang(roll.from ?? Number.NaN))
+  return (
+    <span key={roll.turn} className={styles.rolling}>
+      <Money baht={baht} size="xl" {...(roll.turn > 0 && { drawDigits: rollDigits(roll.from) })} />
+      {increase > 0 && (
+        <span className={styles.increase} aria-hidden="true">
+          +฿{formatMoney(increase)}
+        </span>
+      )}
+    </span>
+  )
+}
+
+type BankAccount = NonNullable<ResponseBody<'GET /api/wallet'>['bankAccount']>
+
+function AccountRow({ account }: { account: BankAccount }) {
+  const { t } = useTranslation()
+  const code = useBankCode(account)
+  const bankName = useBankName()(code, account.bank)
+  return (
+    <Link
+      to="/user/profile"
+      className={styles.account}
+      aria-label={`${t('member.bankAccount')}: ${account.bankAccountNo ?? '-'}`}
+    >
+      <BankMark code={code ?? ''} />
+      <span className={cx(look.words, styles.words)}>
+        <span className={look.label}>{formatAccountNumber(account.bankAccountNo)}</span>
+        <span className={cx(look.muted, styles.holder)}>
+          {bankName && `${bankName} · `}
+          {account.bankAccountName}
+        </span>
+      </span>
+      <Icon name="chevron-right" size={20} className={look.faint} />
+    </Link>
+  )
+}

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { lastSync } from '../../api/session.ts'
 import { offlineText } from '../../i18n/offlineText.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import look from '../../ui/looks.module.css'
 import { Money } from '../../ui/Money.tsx'
 import { useOnline } from '../../ui/useOnline.ts'
 import styles from './CompactHeader.module.css'
@@ -33,9 +35,9 @@ export function CompactHeader({ total, onDeposit }: Props) {
     <>
       <div ref={mark} className={styles.mark} />
       {isShown && (
-        <div className={styles.header}>
+        <div className={cx(look.between, styles.header)}>
           <p>
-            <span className={styles.label}>{t('money.totalBalance')}</span>
+            <span className={cx(look.small, styles.label)}>{t('money.totalBalance')}</span>
             <Money baht={total} size="md" />
           </p>
           <Button size="small" icon="deposit" disabled={isOffline} onClick={onDeposit}>
@@ -43,7 +45,7 @@ export function CompactHeader({ total, onDeposit }: Props) {
           </Button>
           {/* This header covers the offline bar. */}
           {isOffline && (
-            <p className={styles.offline}>
+            <p className={cx(look.row2, styles.offline)}>
               <Icon name="wifi-off" size={20} />
               {offlineText(t, lastSync())}
             </p>

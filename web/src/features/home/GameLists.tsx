@@ -1,10 +1,19 @@
+import type { ResponseBody } from '@wallet/contracts/endpoints/table'
+import type { FocusEvent } from 'react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Game, GameCard } from './GameCard.tsx'
+import { formatMoney } from '../../format/money.ts'
+import { hasGameAccount, multipliedAmount } from '../../money/balances.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import look from '../../ui/looks.module.css'
+import { Money } from '../../ui/Money.tsx'
+import { safeImage } from '../../ui/safeUrl.ts'
 import styles from './GameLists.module.css'
 
-/** Opens the sheet of a game from the picture of its card. */
-export type OpenGame = (code: string, picture: HTMLElement | null) => void
+type Game = ResponseBody<'GET /api/wallet'>['slots'][number]
+
+type OpenGame = (code: string, picture: HTMLElement | null) => void
 
 interface Props {
   games: Game[]
@@ -19,9 +28,11 @@ function GameList({ category, games, onOpen }: Props & { category: NonNullable<G
     <section aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id}>{t(`game.${category}`)}</h2>
-        <span className={styles.count}>{t('game.games', { count: games.length })}</span>
+        <span className={look.muted}>{t('game.games', { count: games.length })}</span>
       </header>
-      <ul className={styles[category]}>
+      <ul
+        className={category === 'lotto' ? look.list3 : cx(styles.rail, category === 'sport' && styles.wide)}
+      >
         {games.map((game) => (
           <li key={game.code}>
             <GameCard game={game} category={category} onOpen={(picture) => onOpen(game.code, picture)} />
@@ -46,4 +57,65 @@ export function GameLists({ games, onOpen }: Props) {
       onOpen={onOpen}
     />
   ))
+}
+
+/** Scrolls to a partly visible card on keyboard focus, because the list does not. */
+function scrollToFocus({ currentTarget }: FocusEvent<HTMLElement>) {
+  if (currentTarget.matches(':focus-visible'))
+    currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
+interface CardProps {
+  game: Game
+  /** The list of the card: the category of the game may be unknown. */
+  category: NonNullable<Game['category']>
+  onOpen: (picture: HTMLElement | null) => void
+}
+
+function GameCard({ game, category, onOpen }: CardProps) {
+  const { t } = useTranslation()
+  const name = game.name ?? game.code
+  const isActive = hasGameAccount(game)
+  return (
+    <button
+      type="button"
+      className={cx(look.button, styles.card, styles[category], !isActive && styles.inactive)}
+      onClick={({ currentTarget }) => onOpen(currentTarget.querySelector('img'))}
+      onFocus={scrollToFocus}
+    >
+      <img className={styles.art} src={safeImage(game.background)} alt="" loading="lazy" />
+      <span className={styles.scrim} />
+      {category === 'lotto' && <span className={styles.perforation} />}
+      <span className={styles.words}>
+        <span className={cx(look.row, styles.title)}>
+          {/* The picture of a slot game already contains its logo. */}
+          {category !== 'slot' && (
+            <img
+              className={styles.logo}
+              src={safeImage(game.logo)}
+              alt=""
+              loading="lazy"
+              width={28}
+              height={28}
+            />
+          )}
+          <span className={styles.name}>{name}</span>
+        </span>
+        {isActive ? (
+          <>
+            <Money baht={game.amount} size="sm" className={styles.amount} />
+            <span className={styles.line}>
+              <span>{name}</span> <span>: {formatMoney(multipliedAmount(game))}</span>
+            </span>{' '}
+            <span className={styles.credits}>{t('game.credits')}</span>
+          </>
+        ) : (
+          <span className={styles.open}>
+            <Icon name="plus" size={18} />
+            {t('game.open')}
+          </span>
+        )}
+      </span>
+    </button>
+  )
 }

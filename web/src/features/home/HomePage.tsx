@@ -1,25 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import type { QrProvider } from '@wallet/contracts/limits'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { spinActiveQuery } from '../../api/queries.ts'
+import { agreementsQuery, spinActiveQuery } from '../../api/queries.ts'
+import { device } from '../../base/storage.ts'
 import type { WalletAnswer } from '../../money/balances.ts'
+import { InviteClaim } from '../../money/views/InviteClaim.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { ErrorState } from '../../ui/EmptyState.tsx'
+import { Html } from '../../ui/Html.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { IncompleteNote } from '../../ui/IncompleteNote.tsx'
+import look from '../../ui/looks.module.css'
+import { Money } from '../../ui/Money.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { useOnline } from '../../ui/useOnline.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { Agreement } from './Agreement.tsx'
 import { BalanceHeader } from './BalanceHeader.tsx'
 import { CompactHeader } from './CompactHeader.tsx'
 import { GameLists } from './GameLists.tsx'
 import styles from './HomePage.module.css'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
-import { InviteBonus } from './InviteBonus.tsx'
-import { MoneyActions } from './MoneyActions.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { totalOf, useBalances } from './useBalances.ts'
 
 export type HomeModal =
-  /** `bankCode` opens the QR of this provider. */
   | { kind: 'deposit'; bankCode?: QrProvider }
   | { kind: 'transfer' | 'withdraw' | 'invite' | 'refund' }
   | { kind: 'game'; code: string }
@@ -60,10 +67,12 @@ interface ContentProps extends ReturnType<typeof useBalances> {
 
 function Content({ wallet, data, hasWheel, updatedAt, refresh, isRefreshing, onOpen }: ContentProps) {
   const { t } = useTranslation()
+  const isOffline = !useOnline()
+  const inviteBonus = data.invite?.amount ?? 0
   const openModal = (kind: 'deposit' | 'transfer' | 'withdraw' | 'invite' | 'refund') => () =>
     onOpen({ kind })
   return (
-    <div className={styles.page}>
+    <div className={cx(look.stack4, styles.page)}>
       <VisuallyHidden>
         <h1>{t('word.home')}</h1>
       </VisuallyHidden>
@@ -72,21 +81,87 @@ function Content({ wallet, data, hasWheel, updatedAt, refresh, isRefreshing, onO
         {...{ data, updatedAt, refresh, isRefreshing }}
         onOpenQr={(bankCode) => onOpen({ kind: 'deposit', bankCode })}
       />
-      <MoneyActions
-        onDeposit={openModal('deposit')}
-        onTransfer={openModal('transfer')}
-        onWithdraw={openModal('withdraw')}
-      />
+      <div className={cx(look.list2, styles.actions)}>
+        <Button size="tall" icon="deposit" disabled={isOffline} onClick={openModal('deposit')}>
+          {t('money.deposit')}
+        </Button>
+        <Button size="tall" kind="secondary" icon="swap" disabled={isOffline} onClick={openModal('transfer')}>
+          {t('money.transfer')}
+        </Button>
+        <Button
+          size="tall"
+          kind="secondary"
+          icon="withdraw"
+          disabled={isOffline}
+          onClick={openModal('withdraw')}
+        >
+          {t('money.withdraw')}
+        </Button>
+      </div>
       <Shortcuts
         coins={data.profile.coin ?? 0}
-        inviteBonus={data.invite?.amount ?? 0}
-        {...{ hasWheel, refresh, isRefreshing }}
+        {...{ hasWheel, inviteBonus, refresh, isRefreshing }}
         onInvite={openModal('invite')}
         onRefund={openModal('refund')}
       />
       <IncompleteNote of={wallet} />
       <GameLists games={data.slots} onOpen={(code, picture) => onOpen({ kind: 'game', code }, picture)} />
-      <InviteBonus invite={data.invite} onInvite={openModal('invite')} />
+      <div className={cx(look.row3, look.surface, styles.invite)}>
+        <Icon name="gift" className={styles.gift} />
+        <p className={look.words}>
+          <span className={look.quiet}>{t('invite.bonus')}</span>
+          <Money baht={data.invite?.amount} size="md" />
+        </p>
+        <InviteClaim invite={data.invite}>
+          {/* With nothing to claim, the button opens the invite sheet (INV-7). */}
+          {(ask) => (
+            <Button kind="outline" size="small" onClick={inviteBonus > 0 ? ask : openModal('invite')}>
+              {t(inviteBonus > 0 ? 'bonus.receive' : 'invite.invite')}
+            </Button>
+          )}
+        </InviteClaim>
+      </div>
     </div>
+  )
+}
+
+const AGREEMENT_DELAY_MS = 1_500
+
+const SEEN = 'remember-agreement'
+
+/** The agreement, a moment after home opens, until it was confirmed on this device (HOM-3). */
+function Agreement() {
+  const { t } = useTranslation()
+  const [isDue, setDue] = useState(false)
+  const [isClosed, setClosed] = useState(() => device.read(SEEN) !== null)
+  const { data } = useQuery({ ...agreementsQuery, enabled: !isClosed })
+
+  useEffect(() => {
+    if (isClosed) return
+    const timer = setTimeout(() => setDue(true), AGREEMENT_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [isClosed])
+
+  function confirm() {
+    device.write(SEEN, '1')
+    setClosed(true)
+  }
+
+  const paragraphs = data?.agreements ?? []
+  return (
+    <Sheet
+      open={isDue && !isClosed && paragraphs.length > 0}
+      onClose={() => setClosed(true)}
+      title={t('member.agreement')}
+      foot={
+        <Button wide onClick={confirm}>
+          {t('member.accept')}
+        </Button>
+      }
+    >
+      {paragraphs.map((html) => (
+        <Html key={html} html={html} />
+      ))}
+    </Sheet>
   )
 }

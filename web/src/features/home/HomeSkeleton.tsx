@@ -1,6 +1,8 @@
+import { cx } from '../../ui/cx.ts'
+import look from '../../ui/looks.module.css'
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
+import page from './HomePage.module.css'
 import styles from './HomeSkeleton.module.css'
-import money from './MoneyActions.module.css'
 import shortcuts from './Shortcuts.module.css'
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
@@ -15,14 +17,14 @@ export function HomeSkeleton() {
         <Bone width="55%" height={14} />
       </div>
       <Bone height={60} radius={20} />
-      <div className={money.actions}>
+      <div className={cx(look.list2, page.actions)}>
         {range(3).map((index) => (
           <Bone key={index} height={66} radius={16} />
         ))}
       </div>
-      <div className={shortcuts.shortcuts}>
+      <div className={cx(look.list2, shortcuts.shortcuts)}>
         {range(4).map((index) => (
-          <span key={index} className={styles.shortcut}>
+          <span key={index} className={cx(look.list2, styles.shortcut)}>
             <Bone width={56} height={56} radius={20} />
             <Bone width={64} height={14} />
           </span>

@@ -13,8 +13,10 @@ import { usePendingMoney } from '../../money/pending/usePendingMoney.ts'
 import { usePendingOrders } from '../../money/useOrder.ts'
 import { wordsText } from '../../money/views/outcomeText.ts'
 import { Lantern as Drawing } from '../../ui/art/pieces.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import look from '../../ui/looks.module.css'
 import { useCountdown } from '../../ui/useCountdown.ts'
 import styles from './PendingMoney.module.css'
 
@@ -58,7 +60,7 @@ export function PendingMoney({ member, onOpenQr }: Props) {
           ))}
         </ul>
       )}
-      <div role="status" className={styles.arrivals}>
+      <div role="status" className={cx(look.list2, styles.arrivals)}>
         {arrivals.map((arrival) => (
           <ArrivalLine key={arrival.note.id} arrival={arrival} onClose={() => forget(arrival.note)} />
         ))}
@@ -67,7 +69,6 @@ export function PendingMoney({ member, onOpenQr }: Props) {
   )
 }
 
-/** Formats a moment of today as a time, and any other as a date. */
 function timeOf(since: number): string {
   const isToday = inBangkok(since).isSame(inBangkok(serverNow()), 'day')
   return isToday ? formatShortTime(since) : formatDate(since)
@@ -77,11 +78,11 @@ function Line({ words, time, children }: { words: string; time: string; children
   return (
     <>
       <Icon name="clock" size={22} className={styles.clock} />
-      <span className={styles.words}>
+      <span className={cx(look.words, styles.words)}>
         <strong>{words}</strong>
         <span>{children}</span>
       </span>
-      <span className={styles.time}>{time}</span>
+      <span className={cx(look.quiet, styles.time)}>{time}</span>
     </>
   )
 }
@@ -105,10 +106,10 @@ function ArrivalLine({ arrival, onClose }: { arrival: Arrival; onClose: () => vo
   const games = wallet?.slots
   const game = games?.find(({ code }) => code === arrival.game)?.name ?? arrival.game
   return (
-    <div className={styles.arrival} data-good={isGood}>
+    <div className={cx(look.row3, styles.arrival)} data-good={isGood}>
       {isGood && <Lantern />}
       <Icon name={isGood ? 'check' : 'close'} size={22} />
-      <span className={styles.words}>
+      <span className={cx(look.words, styles.words)}>
         {game === undefined
           ? t(`motion.${outcome}`, { amount })
           : t('motion.stillIn', { amount, name: game })}

@@ -5,6 +5,7 @@ import { formatWhole } from '../../format/money.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/iconNames.ts'
+import look from '../../ui/looks.module.css'
 import styles from './Shortcuts.module.css'
 
 interface Props {
@@ -31,7 +32,7 @@ export function Shortcuts({
   const { t } = useTranslation()
   const navigate = useNavigate()
   return (
-    <div className={styles.shortcuts}>
+    <div className={cx(look.list2, styles.shortcuts)}>
       {hasWheel ? (
         <Shortcut
           icon="wheel"
@@ -66,8 +67,13 @@ interface ShortcutProps {
 
 function Shortcut({ icon, label, gold, badge, busy, onClick }: ShortcutProps) {
   return (
-    <button type="button" className={styles.shortcut} aria-busy={busy || undefined} onClick={onClick}>
-      <span className={cx(styles.tile, gold && styles.gold)}>
+    <button
+      type="button"
+      className={cx(look.list1, look.quiet, styles.shortcut)}
+      aria-busy={busy || undefined}
+      onClick={onClick}
+    >
+      <span className={cx(look.surface, look.center, styles.tile, gold && styles.gold)}>
         <Icon name={icon} size={26} turning={busy} />
         {badge && <span className={styles.badge}>{badge}</span>}
       </span>

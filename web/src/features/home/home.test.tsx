@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { BANK_TRANSFER_CREDIT_S } from '@wallet/contracts/limits'
 import { describe, expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 
@@ -72,13 +71,6 @@ describe('the balance header', () => {
     expect(head.textContent).toContain('Updated 20/11/2026 12:00:00')
     expect(screen.queryByRole('alert')).toBeNull()
   })
-
-  test('loads the wallet again when the member returns to the page', async () => {
-    const { head } = await open()
-    await control.event({ type: 'deposit.received', username: MEMBER, amount: 500 })
-    control.advance(BANK_TRANSFER_CREDIT_S)
-    await waitFor(() => expect(head.textContent).toContain('฿48,750.75'))
-  })
 })
 
 describe('the shortcuts', () => {
@@ -131,12 +123,5 @@ describe('the games', () => {
   test('offers to open an account where the member has none', async () => {
     await open()
     expect(card('Khom Loi').textContent).toBe('Khom LoiOpen account')
-  })
-
-  test('shows no list for an empty category', async () => {
-    await control.scenario('empty')
-    await open()
-    for (const name of ['Slots', 'Sport and casino', 'Lotto'])
-      expect(screen.queryByRole('region', { name })).toBeNull()
   })
 })

@@ -1,10 +1,33 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../i18n/i18n.ts'
+import type { Language } from '../../i18n/languages.ts'
 import { languages } from '../../i18n/languages.ts'
+import { cx } from '../../ui/cx.ts'
+import type { IconName } from '../../ui/iconNames.ts'
+import look from '../../ui/looks.module.css'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './ClipPlayer.module.css'
-import { type Clip, filesOf } from './clips.ts'
+import lengths from './clips/lengths.json'
+
+const addresses = import.meta.glob<string>('./clips/*.{webm,vtt}', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+/**
+ * The five clips (APP-12), recorded by e2e/clips. `focus` is the vertical position of each step on the screen in percent.
+ */
+export const clips = [
+  { id: 'wallet', icon: 'wallet', focus: [0, 100, 20, 50, 50] },
+  { id: 'play', icon: 'play', color: 'green', focus: [100, 70, 70, 50] },
+  { id: 'balance', icon: 'refresh', color: 'blue', focus: [0, 0, 40, 0] },
+  { id: 'bonus', icon: 'gift', color: 'purple', focus: [10, 85, 85, 20] },
+  { id: 'endBonus', icon: 'check', color: 'red', focus: [10, 55, 20, 0] },
+] as const satisfies { id: string; icon: IconName; color?: string; focus: number[] }[]
+
+export type Clip = (typeof clips)[number]
 
 /**
  * Plays a clip and lists its captions as steps. The video shows the part of the screen of the current step. In full screen
@@ -61,7 +84,7 @@ function Steps({ steps, current }: { steps: string[]; current: string | undefine
   }, [current])
 
   return (
-    <ol ref={list} className={styles.steps} aria-label={t('howto.steps')}>
+    <ol ref={list} className={cx(look.list2, look.muted, styles.steps)} aria-label={t('howto.steps')}>
       {steps.map((step) => (
         <li key={step} aria-current={step === current ? 'step' : undefined}>
           {step}
@@ -71,7 +94,6 @@ function Steps({ steps, current }: { steps: string[]; current: string | undefine
   )
 }
 
-/** Returns the texts of a caption track, and the current one. */
 function useCaptions(element: HTMLTrackElement | null) {
   const [steps, setSteps] = useState<string[]>([])
   const [current, setCurrent] = useState<string>()
@@ -101,4 +123,17 @@ function useCaptions(element: HTMLTrackElement | null) {
 
 function textsOf(cues: TextTrackCueList | null): string[] {
   return [...(cues ?? [])].map((cue) => (cue instanceof VTTCue ? cue.text : ''))
+}
+
+function filesOf({ id }: Clip, language: Language) {
+  return {
+    video: addresses[`./clips/${id}.${language}.webm`],
+    captions: addresses[`./clips/${id}.${language}.vtt`],
+  }
+}
+
+/** Example: 0:42 */
+export function lengthOf({ id }: Clip): string {
+  const seconds = lengths[id]
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

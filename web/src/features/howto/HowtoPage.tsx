@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RiverScene } from '../../ui/art/RiverScene.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import type { ModalProps } from '../../ui/Modal.tsx'
+import look from '../../ui/looks.module.css'
 import { openSheet } from '../../ui/openSheet.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { VideoLength } from '../../ui/VideoLength.tsx'
-import { ClipPlayer } from './ClipPlayer.tsx'
-import { type Clip, clips, lengthOf } from './clips.ts'
+import { type Clip, ClipPlayer, clips, lengthOf } from './ClipPlayer.tsx'
 import styles from './Howto.module.css'
 
 const [featured, ...others] = clips
@@ -29,10 +29,14 @@ export default function HowtoPage() {
   return (
     <>
       <h1>{t('howto.title')}</h1>
-      <p className={styles.subtitle}>{t('howto.subtitle')}</p>
-      <ul className={styles.list}>
+      <p className={look.faint}>{t('howto.subtitle')}</p>
+      <ul className={cx(look.list4, styles.list)}>
         <li>
-          <button type="button" className={styles.featured} onClick={() => play(featured)}>
+          <button
+            type="button"
+            className={cx(look.surface, look.button, styles.featured)}
+            onClick={() => play(featured)}
+          >
             <RiverScene className={styles.scene} />
             <span className={styles.disc}>
               <Icon name="play-solid" />
@@ -43,7 +47,11 @@ export default function HowtoPage() {
         </li>
         {others.map((other) => (
           <li key={other.id}>
-            <button type="button" className={styles.row} onClick={() => play(other)}>
+            <button
+              type="button"
+              className={cx(look.row, look.button, styles.row)}
+              onClick={() => play(other)}
+            >
               <span className={styles.thumb} style={{ background: `var(--thumb-${other.color})` }}>
                 <Icon name={other.icon} size={64} className={styles.motif} />
                 <span className={styles.disc}>
@@ -56,7 +64,15 @@ export default function HowtoPage() {
           </li>
         ))}
       </ul>
-      <ClipSheet key={clip.id} clip={clip} open={isOpen} onClose={() => setOpen(false)} />
+      <Sheet
+        key={clip.id}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        height="steady"
+        title={t(`howto.${clip.id}`)}
+      >
+        <ClipPlayer clip={clip} />
+      </Sheet>
     </>
   )
 }
@@ -64,7 +80,7 @@ export default function HowtoPage() {
 function Words({ clip: { id } }: { clip: Clip }) {
   const { t } = useTranslation()
   return (
-    <span className={styles.words}>
+    <span className={cx(look.words, look.muted, styles.words)}>
       <strong>{t(`howto.${id}`)}</strong>
       <span>{t(`howto.${id}Text`)}</span>
     </span>
@@ -73,13 +89,4 @@ function Words({ clip: { id } }: { clip: Clip }) {
 
 function Length({ clip }: { clip: Clip }) {
   return <VideoLength className={styles.length}>{lengthOf(clip)}</VideoLength>
-}
-
-function ClipSheet({ clip, ...modal }: ModalProps & { clip: Clip }) {
-  const { t } = useTranslation()
-  return (
-    <Sheet {...modal} height="steady" title={t(`howto.${clip.id}`)}>
-      <ClipPlayer clip={clip} />
-    </Sheet>
-  )
 }

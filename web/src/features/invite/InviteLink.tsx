@@ -6,12 +6,12 @@ import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import look from '../../ui/looks.module.css'
 import { toast } from '../../ui/toast.ts'
 import styles from './InviteLink.module.css'
-import { createLineLink, removeProtocol } from './inviteLink.ts'
 
-/** Shares and copies the invite link. */
 export function InviteLink({ link }: { link: string }) {
   const { t } = useTranslation()
   const id = useId()
@@ -29,7 +29,7 @@ export function InviteLink({ link }: { link: string }) {
   )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what can be filled in
-    <div role="group" aria-labelledby={id} className={styles.link}>
+    <div role="group" aria-labelledby={id} className={look.stack2}>
       <Actions>
         {line}
         {canShare() && (
@@ -38,10 +38,10 @@ export function InviteLink({ link }: { link: string }) {
           </Button>
         )}
       </Actions>
-      <p id={id} className={styles.label}>
+      <p id={id} className={cx(look.quiet, look.label)}>
         {t('invite.link')}
       </p>
-      <div className={styles.box}>
+      <div className={cx(look.row3, styles.box)}>
         <Icon name="link" className={styles.icon} />
         <span className={styles.text}>{removeProtocol(link)}</span>
         <CopyButton text={link} />
@@ -64,3 +64,14 @@ async function share(data: ShareData): Promise<boolean> {
     return error instanceof DOMException && error.name === 'AbortError'
   }
 }
+
+/** Builds the registration link. Its code is the fixed prefix and the member's _id (INV-1). */
+export function createInviteLink(origin: string, prefix: string, memberId: string): string {
+  return `${origin}/register?code=${encodeURIComponent(prefix + memberId)}`
+}
+
+const removeProtocol = (link: string) => link.replace(/^https?:\/\//, '')
+
+/** Builds a link that opens LINE with a message: https://developers.line.biz/en/docs/line-login/using-line-url-scheme */
+export const createLineLink = (text: string, link: string) =>
+  `https://line.me/R/share?text=${encodeURIComponent(`${text}\n${link}`)}`

@@ -15,8 +15,7 @@ import { PagedTable } from '../../ui/PagedTable.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import { AvailableBonus } from './AvailableBonus.tsx'
-import { InviteLink } from './InviteLink.tsx'
-import { createInviteLink } from './inviteLink.ts'
+import { createInviteLink, InviteLink } from './InviteLink.tsx'
 
 type Invite = ResponseBody<'POST /api/invite'>['invites'][number]
 

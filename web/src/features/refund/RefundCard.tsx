@@ -1,16 +1,26 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../api/call.ts'
+import { readQuery } from '../../api/readQuery.ts'
+import { usePages } from '../../api/usePages.ts'
+import { formatDateTime } from '../../format/date.ts'
+import { formatMoney } from '../../format/money.ts'
 import { failureText } from '../../i18n/failureText.ts'
 import { Weave } from '../../ui/art/Weave.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
 import { Html } from '../../ui/Html.tsx'
+import look from '../../ui/looks.module.css'
 import { Money } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Odds } from '../../ui/Odds.tsx'
+import { PagedTable } from '../../ui/PagedTable.tsx'
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
+import type { Column } from '../../ui/Table.tsx'
 import styles from './RefundCard.module.css'
 
 interface Props {
@@ -18,7 +28,6 @@ interface Props {
   onHome: () => void
 }
 
-/** Shows the refund with its notices, or an empty or error state. */
 export function RefundCard({ check, onHome }: Props) {
   const { t } = useTranslation()
   const { data, error } = check
@@ -55,9 +64,9 @@ export function RefundCard({ check, onHome }: Props) {
     )
   return (
     <>
-      <div className={styles.card}>
+      <div className={cx(look.list2, styles.card)}>
         <Weave className={styles.weave} />
-        <p className={styles.label}>{t('refund.amount')}</p>
+        <p className={look.label}>{t('refund.amount')}</p>
         <Money baht={refundAmount} size="lg" className={styles.money} />
       </div>
       <Odds success={refundSuccess} fail={refundFail} />
@@ -82,3 +91,38 @@ function BonusWarning() {
     </Notice>
   )
 }
+
+type Refund = ResponseBody<'POST /api/refund'>['refunds'][number]
+
+export function RefundLog() {
+  const { t } = useTranslation()
+  const id = useId()
+  const list = usePages(refundLogKey, (body, signal) => call('POST /api/refund', { body, signal }))
+  const columns: Column<Refund>[] = [
+    {
+      head: t('money.amountShort'),
+      cell: ({ refundAmount }) => <b className={styles.amount}>+{formatMoney(refundAmount)}</b>,
+    },
+    { head: t('word.date'), cell: ({ createdAt }) => formatDateTime(createdAt), end: true, quiet: true },
+  ]
+  return (
+    <section aria-labelledby={id} className={cx(look.stack2, styles.log)}>
+      <h3 id={id}>{t('refund.log')}</h3>
+      <PagedTable
+        label={t('refund.log')}
+        columns={columns}
+        rows={list.data?.refunds}
+        keyOf={({ createdAt }, index) => `${createdAt} ${index}`}
+        list={list}
+        empty={<p className={look.faint}>{t('refund.logNone')}</p>}
+      />
+    </section>
+  )
+}
+
+export const refundQuery = readQuery('GET /api/refund/check', ['refund', 'check'], {
+  // At midnight there is another refund.
+  refetchOnWindowFocus: 'always',
+})
+
+export const refundLogKey = ['refund', 'log']

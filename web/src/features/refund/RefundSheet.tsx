@@ -1,22 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toSatang } from '../../format/satang.ts'
+import { useOrder } from '../../money/useOrder.ts'
 import { MoneyForm } from '../../money/views/MoneyForm.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import look from '../../ui/looks.module.css'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { toastFailure } from '../../ui/toastFailure.ts'
-import { refundQuery } from './queries.ts'
-import { RefundCard } from './RefundCard.tsx'
-import { RefundLog } from './RefundLog.tsx'
+import { RefundCard, RefundLog, refundLogKey, refundQuery } from './RefundCard.tsx'
 import styles from './RefundSheet.module.css'
-import { type RefundTarget, useReceiveRefund } from './useReceiveRefund.ts'
+
+/** The button that the member used (REF-1). Both add the refund to the wallet. */
+type RefundTarget = 'refund' | 'refundToWallet'
 
 /** Shows the available refund and the earlier refunds (REF-2). */
 export default function RefundSheet({ head, ...modal }: ModalProps & { head: ReactNode }) {
   const { t } = useTranslation()
   const check = useQuery(refundQuery)
-  const { action, receive } = useReceiveRefund(modal.open)
+  const queries = useQueryClient()
+  const action = useOrder('refund', { isShown: modal.open, onDone: () => {}, refusedIn: 'toast' })
   const [receiving, setReceiving] = useState<RefundTarget>()
   const { isSending, progress } = action
   const { data, error } = check
@@ -27,6 +32,19 @@ export default function RefundSheet({ head, ...modal }: ModalProps & { head: Rea
   useEffect(() => {
     if (error && !isSilent) toastFailure(t, error)
   }, [error, isSilent, t])
+
+  const reload = useCallback(
+    () =>
+      Promise.all([
+        queries.invalidateQueries(refundQuery),
+        queries.invalidateQueries({ queryKey: refundLogKey }),
+      ]),
+    [queries],
+  )
+  const isSettled = progress?.step === 'settled'
+  useEffect(() => {
+    if (isSettled) void reload()
+  }, [isSettled, reload])
 
   function close() {
     action.dismiss()
@@ -39,15 +57,17 @@ export default function RefundSheet({ head, ...modal }: ModalProps & { head: Rea
       pending: receiving === target,
       onClick: async () => {
         setReceiving(target)
-        await receive(target, data?.refundAmount ?? undefined)
+        const baht = data?.refundAmount ?? undefined
+        const request = { type: target, ...(baht !== undefined && { satang: toSatang(baht) }) }
+        if (await action.run(request)) await reload()
         setReceiving(undefined)
       },
     }
   }
 
   const foot = data?.result && (!progress || isSending) && (
-    <div className={styles.foot}>
-      <p className={styles.help}>{t('refund.sameRefundTarget')}</p>
+    <div className={look.list2}>
+      <p className={cx(look.muted, styles.help)}>{t('refund.sameRefundTarget')}</p>
       <div className={styles.buttons}>
         <Button kind="text" {...button('refundToWallet')}>
           {t('refund.toWallet')}

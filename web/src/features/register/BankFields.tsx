@@ -4,18 +4,22 @@ import {
   ENGLISH_NAME_BANKS,
   USER_INFO_MAX_CHARACTERS,
 } from '@wallet/contracts/limits'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import type { Failure } from '../../api/failure.ts'
+import { isEnglishName, needsEnglishName } from '../../format/accountName.ts'
 import { digitsOnly, typedAccountNumber } from '../../format/digits.ts'
+import { failureLine } from '../../i18n/failureText.ts'
 import { useBankName } from '../../i18n/useBankName.ts'
 import { settings } from '../../settings/settings.ts'
 import { BankMark } from '../../ui/BankMark.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Field } from '../../ui/Field.tsx'
+import look from '../../ui/looks.module.css'
 import { Select } from '../../ui/Select.tsx'
-import styles from './BankFields.module.css'
-import type { BankErrors } from './bankErrors.ts'
 import type { Draft } from './draft.ts'
 import pair from './FieldPair.module.css'
+import { accountNameOf } from './useRegistration.ts'
 
 interface Props {
   draft: Draft
@@ -64,7 +68,7 @@ export function BankFields({ draft, onType, errors = {}, banks, sources }: Props
           />
         ))}
       </div>
-      {isEnglish && !isShared && <p className={styles.hint}>{t('register.englishHint')}</p>}
+      {isEnglish && !isShared && <p className={look.muted}>{t('register.englishHint')}</p>}
       <Field
         label={t('member.accountNumber')}
         inputMode="numeric"
@@ -100,4 +104,24 @@ export function BankFields({ draft, onType, errors = {}, banks, sources }: Props
       )}
     </>
   )
+}
+
+export type BankErrors = Partial<Record<'bankCode' | 'firstName' | 'lastName' | 'accountNo', string>>
+
+export function missingIn(draft: Draft, t: TFunction): BankErrors | undefined {
+  const fields = ['bankCode', 'firstName', 'lastName', 'accountNo'] as const
+  const empty = fields.filter((field) => draft[field].trim() === '')
+  if (empty.length > 0) return Object.fromEntries(empty.map((field) => [field, t('message.required')]))
+  return needsEnglishName(draft.bankCode, accountNameOf(draft)) ? notEnglish(draft, t) : undefined
+}
+
+/** Returns the errors of the rejected fields, or undefined if the rejection concerns no field of this step. */
+export function refusedIn(draft: Draft, t: TFunction, failure: Failure): BankErrors | undefined {
+  if (failure.code === 'BANK_ACCOUNT_NAME_ENG') return notEnglish(draft, t)
+  if (failure.code !== 'EXISTING_BANK' && failure.code !== 'INVALID_BANK') return undefined
+  return { accountNo: failureLine(t, failure) }
+}
+
+function notEnglish({ firstName }: Draft, t: TFunction): BankErrors {
+  return { [isEnglishName(firstName) ? 'lastName' : 'firstName']: t('register.englishName') }
 }

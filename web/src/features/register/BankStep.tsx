@@ -6,26 +6,29 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
-import { BankFields } from './BankFields.tsx'
-import { type BankErrors, missingIn, refusedIn } from './bankErrors.ts'
-import { changeDraft, changeRegistration, type Draft, type Passwords, type RegisterStep } from './draft.ts'
+import { type BankErrors, BankFields, missingIn, refusedIn } from './BankFields.tsx'
+import {
+  changeDraft,
+  changeRegistration,
+  type Draft,
+  type RegisterStep,
+  useRegistrationState,
+} from './draft.ts'
 import { PasswordPair } from './PasswordPair.tsx'
 import { Problem } from './Problem.tsx'
-import { sourcesQuery } from './queries.ts'
-import { registrationOf } from './requests.ts'
 import { StepForm } from './StepForm.tsx'
 import type { useRegistration } from './useRegistration.ts'
+import { registrationOf, sourcesQuery } from './useRegistration.ts'
 
 interface Props {
-  draft: Draft
-  passwords: Passwords
   inviteCode: string
   registration: ReturnType<typeof useRegistration>
   go: (step: RegisterStep) => void
 }
 
-export function BankStep({ draft, passwords, inviteCode, registration, go }: Props) {
+export function BankStep({ inviteCode, registration, go }: Props) {
   const { t } = useTranslation()
+  const { draft, passwords } = useRegistrationState()
   const banks = useQuery(banksQuery)
   const sources = useQuery(sourcesQuery)
   // Passwords are lost by a reload, and the pair may differ after Back and Forward.

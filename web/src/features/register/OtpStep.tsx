@@ -1,18 +1,22 @@
-import { OTP_BLOCK_S, OTP_DIGITS } from '@wallet/contracts/limits'
+import { OTP_BLOCK_S, OTP_DIGITS, OTP_RESEND_S, OTP_VALID_S } from '@wallet/contracts/limits'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../api/failure.ts'
+import { clockOffset } from '../../base/clock.ts'
+import { formatCountdown } from '../../format/digits.ts'
 import { formatPhone } from '../../format/phone.ts'
 import { failureLine } from '../../i18n/failureText.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import look from '../../ui/looks.module.css'
 import { Notice } from '../../ui/Notice.tsx'
 import { OtpField } from '../../ui/OtpField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { TextWithSlot } from '../../ui/TextWithSlot.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useCountdown } from '../../ui/useCountdown.ts'
 import type { SentOtp } from './draft.ts'
-import styles from './OtpStep.module.css'
-import { OtpTimes } from './OtpTimes.tsx'
+import styles from './Register.module.css'
 import { StepForm } from './StepForm.tsx'
 import { useSendOtp, useVerifyOtp } from './useOtp.ts'
 
@@ -45,7 +49,6 @@ export function OtpStep({ otp, onVerified, onChangePhone }: Props) {
   })
   useWebOtp(otp.token, type)
 
-  /** Sends the code after its last digit. */
   function type(next: string) {
     setFailure(undefined)
     setDigits(next)
@@ -135,4 +138,43 @@ function useWebOtp(token: string, onCode: (code: string) => void) {
     )
     return () => controller.abort()
   }, [token])
+}
+
+interface OtpTimesProps {
+  /** ms of the server's clock. */
+  sentAt: number
+  /** s until the number is open again after too many attempts. */
+  blockedS: number | undefined
+  isResending: boolean
+  onResend: () => unknown
+}
+
+function OtpTimes({ sentAt, blockedS, isResending, onResend }: OtpTimesProps) {
+  const { t } = useTranslation()
+  const validMs = useCountdown(sentAt + OTP_VALID_S * 1000, { clockOffset: clockOffset() })
+  const restMs = useCountdown(sentAt + OTP_RESEND_S * 1000, { clockOffset: clockOffset() })
+  return (
+    <div className={cx(look.between, look.muted, styles.times)}>
+      <span>
+        {blockedS ? (
+          t('register.waitMinutes', { n: blockedS / 60 })
+        ) : validMs > 0 ? (
+          <TextWithSlot text={(time) => t('register.validFor', { time })}>
+            <strong role="timer" className={styles.timer}>
+              {formatCountdown(validMs)}
+            </strong>
+          </TextWithSlot>
+        ) : (
+          t('errors.OTP_EXPIRED')
+        )}
+      </span>
+      {restMs > 0 && !blockedS ? (
+        <span>{t('register.resendIn', { time: formatCountdown(restMs).replace(/^0/, '') })}</span>
+      ) : (
+        <Button kind="text" size="small" pending={isResending} onClick={onResend}>
+          {t('register.resend')}
+        </Button>
+      )}
+    </div>
+  )
 }

@@ -9,25 +9,21 @@ import { settings } from '../../settings/settings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { changeDraft, type Draft, otpOf, type RegisterStep } from './draft.ts'
-import styles from './PhoneStep.module.css'
-import { registerOtpQuery } from './queries.ts'
-import { laosLength, refusedText } from './refusedText.ts'
+import { changeDraft, otpOf, type RegisterStep, useRegistrationState } from './draft.ts'
+import { laosLength, refusedText } from './Problem.tsx'
+import styles from './Register.module.css'
 import { StepForm } from './StepForm.tsx'
 import { passPhone, useSendOtp } from './useOtp.ts'
-
-interface Props {
-  draft: Draft
-  go: (step: RegisterStep) => void
-}
+import { registerOtpQuery } from './useRegistration.ts'
 
 type Problem = Failure | { text: 'message.required' | 'register.phoneLength' }
 
-export function PhoneStep({ draft, go }: Props) {
+export function PhoneStep({ go }: { go: (step: RegisterStep) => void }) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const isLaos = useIsLaos()
   const [problem, setProblem] = useState<Problem>()
+  const { draft } = useRegistrationState()
   const { phone } = draft
   const error = problem && ('text' in problem ? t(problem.text) : refusedText(t, problem))
 

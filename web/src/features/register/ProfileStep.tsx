@@ -12,20 +12,17 @@ import {
   changeDraft,
   changeRegistration,
   type Draft,
-  type Passwords,
   type RegisterStep,
   type Registration,
+  useRegistrationState,
 } from './draft.ts'
 import { PasswordPair } from './PasswordPair.tsx'
-import { Problem } from './Problem.tsx'
-import styles from './ProfileStep.module.css'
-import { type RefusedField, refusedFieldOf } from './refusedText.ts'
-import { registrationOf, validate } from './requests.ts'
+import { Problem, type RefusedField, refusedFieldOf } from './Problem.tsx'
+import styles from './Register.module.css'
 import { StepForm } from './StepForm.tsx'
+import { registrationOf, validate } from './useRegistration.ts'
 
 interface Props {
-  draft: Draft
-  passwords: Passwords
   /** The code of the link, or empty. It is read-only. */
   inviteCode: string
   onRemoveInviteCode: () => void
@@ -34,10 +31,11 @@ interface Props {
 
 const VALIDATE = ['POST /api/account/validate']
 
-export function ProfileStep({ draft, passwords, inviteCode, onRemoveInviteCode, go }: Props) {
+export function ProfileStep({ inviteCode, onRemoveInviteCode, go }: Props) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const [mismatch, setMismatch] = useState<object>()
+  const { draft, passwords } = useRegistrationState()
   const { name, phone, isVerified } = draft
   const { password, confirm } = passwords
   const signal = useUnmountSignal()

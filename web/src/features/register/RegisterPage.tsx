@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -9,22 +9,32 @@ import { Stepper } from '../../ui/Stepper.tsx'
 import { TopBarLeading } from '../../ui/TopBar.tsx'
 import { focusHeading, usePageTitle } from '../../ui/usePageTitle.ts'
 import { BankStep } from './BankStep.tsx'
-import { DRAFT_MS, forgetDraft, otpOf, type RegisterStep, steps, useRegistrationState } from './draft.ts'
-import { forgetInviteCode, inviteCodeOf } from './inviteCode.ts'
+import {
+  changeDraft,
+  changeRegistration,
+  DRAFT_MS,
+  type Draft,
+  forgetDraft,
+  forgetInviteCode,
+  inviteCodeOf,
+  otpOf,
+  type RegisterStep,
+  reachableStep,
+  steps,
+  useRegistrationState,
+} from './draft.ts'
 import { OtpStep } from './OtpStep.tsx'
 import { PhoneStep } from './PhoneStep.tsx'
 import { ProfileStep } from './ProfileStep.tsx'
-import { registerOtpQuery } from './queries.ts'
-import styles from './RegisterPage.module.css'
-import { useRegistration } from './useRegistration.ts'
-import { useSteps } from './useSteps.ts'
+import styles from './Register.module.css'
+import { registerOtpQuery, useRegistration } from './useRegistration.ts'
 
 /** The wizard (REG-1): phone, OTP (if the provider asks for one), profile, bank. */
 export default function RegisterPage() {
   const { t } = useTranslation()
   usePageTitle(t('register.title'))
   const { search } = useLocation()
-  const { draft, passwords } = useRegistrationState()
+  const { draft } = useRegistrationState()
   const [inviteCode, setInviteCode] = useState(() => inviteCodeOf(search))
   const { data: lookup, isPending } = useQuery(registerOtpQuery)
   const asksOtp = lookup?.registerOTP !== false
@@ -77,7 +87,7 @@ export default function RegisterPage() {
       <div className={cx(isPending && styles.unknown)}>
         <Stepper steps={visibleSteps.map((name) => names[name])} current={visibleSteps.indexOf(step)} />
       </div>
-      {step === 'phone' && <PhoneStep draft={draft} go={wizard.go} />}
+      {step === 'phone' && <PhoneStep go={wizard.go} />}
       {step === 'otp' && otp && (
         <OtpStep
           key={otp.phone}
@@ -87,23 +97,9 @@ export default function RegisterPage() {
         />
       )}
       {step === 'profile' && (
-        <ProfileStep
-          draft={draft}
-          passwords={passwords}
-          inviteCode={inviteCode}
-          onRemoveInviteCode={removeInviteCode}
-          go={wizard.go}
-        />
+        <ProfileStep inviteCode={inviteCode} onRemoveInviteCode={removeInviteCode} go={wizard.go} />
       )}
-      {step === 'bank' && (
-        <BankStep
-          draft={draft}
-          passwords={passwords}
-          inviteCode={inviteCode}
-          registration={registration}
-          go={wizard.go}
-        />
-      )}
+      {step === 'bank' && <BankStep inviteCode={inviteCode} registration={registration} go={wizard.go} />}
     </div>
   )
 }
@@ -127,4 +123,52 @@ function useExpiry(changedAt: number) {
     const timer = setTimeout(forgetDraft, changedAt + DRAFT_MS - Date.now())
     return () => clearTimeout(timer)
   }, [changedAt])
+}
+
+const stepBefore = { phone: 'phone', otp: 'phone', profile: 'phone', bank: 'profile' } as const
+
+/**
+ * The step of the wizard. Each step has its own history entry, so that Back goes one step back. The state of an entry
+ * lists the steps of the wizard up to this entry.
+ */
+function useSteps(draft: Draft) {
+  const navigate = useNavigate()
+  const { state, search } = useLocation()
+  const stored = trailOf(state)
+  const trail = stored ?? [draft.step]
+  const step = reachableStep(draft, trail.at(-1)!)
+
+  useEffect(() => {
+    if (draft.step === step) return
+    changeDraft({ step })
+    changeRegistration({ refusal: undefined })
+  }, [draft.step, step])
+
+  const hasTrail = stored !== undefined
+  useEffect(() => {
+    // Later, the entry must show this step, not the latest step of the draft.
+    if (!hasTrail) navigate({ search }, { replace: true, state: { steps: [step] } })
+  }, [hasTrail, navigate, search, step])
+
+  function show(next: readonly RegisterStep[], replace: boolean) {
+    navigate({ search }, { replace, state: { steps: next } })
+  }
+
+  return {
+    step,
+    /** Shows the step: its earlier entry if there is one, otherwise a new entry. */
+    go(next: RegisterStep) {
+      const index = trail.indexOf(next)
+      if (index < 0) show([...trail, next], false)
+      else if (index < trail.length - 1) navigate(index - trail.length + 1)
+    },
+    replace: (next: RegisterStep) => show([...trail.slice(0, -1), next], true),
+    back: () => (trail.length > 1 ? navigate(-1) : show([stepBefore[step]], true)),
+  }
+}
+
+function trailOf(state: unknown): readonly RegisterStep[] | undefined {
+  const trail = (state as { steps?: unknown } | null)?.steps
+  const isTrail = Array.isArray(trail) && trail.length > 0 && trail.every((step) => steps.includes(step))
+  return isTrail ? trail : undefined
 }

@@ -1,10 +1,11 @@
 import type { FormEvent, ReactNode } from 'react'
+import { cx } from '../../ui/cx.ts'
 import { FormLock } from '../../ui/FormLock.ts'
+import look from '../../ui/looks.module.css'
 import { useFormFocus } from '../../ui/useFormFocus.ts'
-import styles from './StepForm.module.css'
+import styles from './Register.module.css'
 
 interface StepFormProps {
-  /** One question. */
   title: string
   text: ReactNode
   onSubmit: () => unknown
@@ -27,8 +28,8 @@ export function StepForm({ title, text, onSubmit, refused, isLocked, children }:
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <div className={styles.title}>
+    <form ref={form} className={cx(look.stack4, styles.form)} onSubmit={submit} noValidate>
+      <div className={cx(look.list1, styles.title)}>
         <h1 tabIndex={-1}>{title}</h1>
         <p>{text}</p>
       </div>

@@ -2,8 +2,8 @@ import type { RequestBody } from '@wallet/contracts/endpoints/table'
 import { CURRENCIES } from '@wallet/contracts/limits'
 import type { Failure } from '../../api/failure.ts'
 import { onLogIn } from '../../api/session.ts'
-import { DRAFT_KEY } from '../../api/storedKeys.ts'
-import { tab } from '../../base/storage.ts'
+import { DRAFT_KEY, INVITE_CODE_KEY } from '../../api/storedKeys.ts'
+import { device, tab } from '../../base/storage.ts'
 import { createStore, useStore } from '../../base/store.ts'
 import { settings } from '../../settings/settings.ts'
 
@@ -28,7 +28,6 @@ export interface Draft {
   /** The step that a new visit of the page starts with. */
   step: RegisterStep
   phone: string
-  /** The latest OTP of each number. */
   otps: readonly SentOtp[]
   /** The number that has passed the phone and OTP steps. */
   passedPhone: string
@@ -64,7 +63,6 @@ interface State {
   passwords: Passwords
   phase: Phase
   refusal: Failure | undefined
-  /** The registration whose response was lost. */
   lost: { registration: Registration; at: number } | undefined
 }
 
@@ -134,3 +132,14 @@ export function reachableStep(draft: Draft, step: RegisterStep): RegisterStep {
   if (step === 'otp') return otpOf(draft) ? step : 'phone'
   return step === 'phone' || (draft.phone !== '' && draft.passedPhone === draft.phone) ? step : 'phone'
 }
+
+const MAX_CHARACTERS = 100
+
+/** Stores the inviter's code of the link (/register?code=...) and returns the code that was stored last. */
+export function inviteCodeOf(search: string): string {
+  const fromLink = new URLSearchParams(search).get('code')?.trim().slice(0, MAX_CHARACTERS)
+  if (fromLink) device.write(INVITE_CODE_KEY, fromLink)
+  return device.read(INVITE_CODE_KEY) ?? ''
+}
+
+export const forgetInviteCode = () => device.write(INVITE_CODE_KEY, undefined)

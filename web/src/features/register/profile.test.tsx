@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { FREE_PHONE, labelled, press, storeStep, wizardOf } from '../../../test/wizard.ts'
 import { errors } from '../../i18n/texts/en/errors.ts'
-import { inviteCodeOf } from './inviteCode.ts'
+import { inviteCodeOf } from './draft.ts'
 
 const { renderApp, control, server } = openBackend()
 

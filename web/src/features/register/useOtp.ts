@@ -43,7 +43,6 @@ export function useSendOtp({ before, onSent, onVerified, onFailed }: Options) {
   return { send: (phoneNumber: string) => run({ body: { phoneNumber } }), isPending }
 }
 
-/** Verifies the OTP of a number. */
 export function useVerifyOtp(
   phone: string,
   { onVerified, onFailed }: Pick<Options, 'onVerified' | 'onFailed'>,

@@ -2,19 +2,22 @@ import { skipToken, useIsMutating, useQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { call } from '../../api/call.ts'
+import type { Failure } from '../../api/failure.ts'
 import { keepPhone } from '../../api/lastPhone.ts'
 import { pollDelay } from '../../api/pollOutcome.ts'
+import { readQuery } from '../../api/readQuery.ts'
 import { useCommand } from '../../api/useCommand.ts'
 import { toast } from '../../ui/toast.ts'
 import {
   changeRegistration,
+  type Draft,
   forgetDraft,
+  forgetInviteCode,
   type Registration,
   registrationState,
   useRegistrationState,
 } from './draft.ts'
-import { forgetInviteCode } from './inviteCode.ts'
-import { wasRegistered } from './requests.ts'
 
 export const REGISTERED_REDIRECT_MS = 2_000
 
@@ -83,3 +86,42 @@ function finish({ username }: Registration) {
 }
 
 const isSame = (one: object | undefined, other: object) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Returns the request body. The username is the phone number, the account name joins the two names (REG-7). */
+export function registrationOf(draft: Draft, password: string, inviteCode: string): Registration {
+  return {
+    name: draft.name.trim(),
+    username: draft.phone,
+    password,
+    sourceCode: draft.sourceCode,
+    inviteCode: inviteCode || draft.inviteCode.trim(),
+    bankCode: draft.bankCode,
+    bankAccountName: accountNameOf(draft),
+    bankAccountNo: draft.accountNo,
+    currency: draft.currency,
+  }
+}
+
+export const accountNameOf = ({ firstName, lastName }: Draft) =>
+  `${firstName.trim()} ${lastName.trim()}`.trim()
+
+/** Lets the provider check the profile step, without a currency (REG-5). */
+export const validate = (registration: Registration, signal?: AbortSignal) =>
+  call('POST /api/account/validate', { body: { ...registration, currency: undefined }, signal })
+
+/**
+ * Returns whether a registration without a response has arrived: the phone number was free at the profile step and is
+ * taken now. Changes nothing.
+ */
+const wasRegistered = (registration: Registration): Promise<{ isRegistered: boolean }> =>
+  validate(registration).then(
+    () => ({ isRegistered: false }),
+    (failure: Failure) => {
+      if (failure.code === 'EXISTING_USER') return { isRegistered: true }
+      throw failure
+    },
+  )
+
+export const registerOtpQuery = readQuery('GET /api/lookup/registerOTP', ['lookup', 'registerOTP'])
+
+export const sourcesQuery = readQuery('GET /api/lookup/sources', ['lookup', 'sources'])

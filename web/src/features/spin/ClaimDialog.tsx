@@ -1,4 +1,8 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toSatang } from '../../format/satang.ts'
+import { useOrder } from '../../money/useOrder.ts'
+import { tellRefused } from '../../money/views/ending.tsx'
 import { LostOrder } from '../../money/views/LostOrder.tsx'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -6,14 +10,39 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Html } from '../../ui/Html.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import styles from './ClaimDialog.module.css'
-import { type Coupon, prizeLabel } from './coupon.ts'
-import { useClaim } from './useClaim.ts'
+import { type Coupon, errorLine, noteRefusal, prizeLabel } from './coupon.ts'
+import { useReload } from './queries.ts'
 
-/** The prize in the words of the provider, if there are any. */
+export const CLAIM_DEBOUNCE_MS = 500
+
+/**
+ * The prize in the words of the provider, if there are any. Claims the coupon (SPN-5), once, a moment after the tap; then
+ * the wheel is read again, whatever the outcome. After a lost answer the list tells: a claimed coupon is no longer in it.
+ */
 export function ClaimDialog({ coupon, ...modal }: ModalProps & { coupon: Coupon }) {
   const { t } = useTranslation()
-  const { action, claim, isSending } = useClaim(coupon, { isShown: modal.open, onEnd: modal.onClose })
+  const reload = useReload()
+  const [isClaiming, setClaiming] = useState(false)
+  const { _id: id, amount } = coupon
   const { htmlDescription } = coupon.prize.slice
+  const action = useOrder(`claim ${id}`, {
+    isShown: modal.open,
+    onDone: modal.onClose,
+    onRefused: (failure) => {
+      noteRefusal(id, failure.code)
+      tellRefused(t, failure, undefined, { line: errorLine(t, failure) })
+      modal.onClose()
+    },
+  })
+  const isSending = isClaiming && (!action.progress || action.isSending)
+
+  async function claim() {
+    setClaiming(true)
+    await new Promise((resolve) => setTimeout(resolve, CLAIM_DEBOUNCE_MS))
+    await action.run({ type: 'coupon', id, label: prizeLabel(coupon), satang: toSatang(amount ?? 0) })
+    await reload()
+    setClaiming(false)
+  }
 
   function close() {
     action.dismiss()

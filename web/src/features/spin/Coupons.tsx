@@ -7,14 +7,14 @@ import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
 import { IncompleteNote } from '../../ui/IncompleteNote.tsx'
+import look from '../../ui/looks.module.css'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { ClaimDialog } from './ClaimDialog.tsx'
 import styles from './Coupons.module.css'
-import { type Coupon, prizeLabel } from './coupon.ts'
+import { type Coupon, prizeLabel, useUnclaimable } from './coupon.ts'
 import { couponsQuery } from './queries.ts'
-import { useUnclaimable } from './unclaimable.ts'
 
 const COUPON_PAGE_SIZE = 3
 
@@ -52,7 +52,7 @@ export function Coupons({ disabled }: { disabled: boolean }) {
         return (
           <p className={styles.prize}>
             <b className={cx(reason && styles.over)}>{prizeLabel(coupon)}</b>
-            <span className={styles.detail}>{reason ? t(`errors.${reason}`) : coupon.prize.name}</span>
+            <span className={look.muted}>{reason ? t(`errors.${reason}`) : coupon.prize.name}</span>
             {reason && (
               <span className={styles.badge}>
                 <Badge tone="plain">{t('spin.notClaimable')}</Badge>
@@ -65,7 +65,7 @@ export function Coupons({ disabled }: { disabled: boolean }) {
     {
       head: t('money.amountShort'),
       // Coins and goods are worth no baht.
-      cell: ({ amount }) => <span className={styles.amount}>{amount ? formatMoney(amount) : '-'}</span>,
+      cell: ({ amount }) => <span className={look.soft}>{amount ? formatMoney(amount) : '-'}</span>,
       end: true,
       tight: true,
     },
@@ -89,12 +89,12 @@ export function Coupons({ disabled }: { disabled: boolean }) {
   ]
 
   return (
-    <section aria-labelledby={id} className={styles.coupons}>
-      <header className={styles.head}>
+    <section aria-labelledby={id} className={look.stack2}>
+      <header className={cx(look.between, styles.head)}>
         <h2 id={id}>{t('spin.myCoupons')}</h2>
         <Pagination compact page={page} pages={pages} onPage={setPage} />
       </header>
-      <div className={styles.card}>
+      <div className={cx(look.surface, styles.card)}>
         <IncompleteNote of={list} />
         {data ? (
           coupons.length > 0 ? (

@@ -1,18 +1,19 @@
-import { useId, useRef } from 'react'
+import { type CSSProperties, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Actions } from '../../ui/Actions.tsx'
 import { BrandMark } from '../../ui/Brand.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import look from '../../ui/looks.module.css'
 import { Modal, type ModalProps } from '../../ui/Modal.tsx'
 import { morph } from '../../ui/morph.ts'
 import { OrnamentBand } from '../../ui/OrnamentBand.tsx'
 import { TextWithSlot } from '../../ui/TextWithSlot.tsx'
-import { Confetti } from './Confetti.tsx'
 import type { Coupon } from './coupon.ts'
-import { prizeLine } from './messages.ts'
+import { prizeLine } from './coupon.ts'
 import styles from './PrizeDialog.module.css'
+import '../../ui/art/art.tokens.css'
 
 interface Props extends ModalProps {
   label: string
@@ -39,13 +40,13 @@ export function PrizeDialog({ label, coupon, onClaim, ...modal }: Props) {
           </span>
           <OrnamentBand className={styles.band} />
         </div>
-        <div className={styles.words}>
+        <div className={cx(look.list2, styles.words)}>
           <h2 id={`${id}-title`} className={styles.title}>
             <TextWithSlot text={(slot) => prizeLine(t, slot, hasCoupon)}>
               <strong className={styles.prize}>{label}</strong>
             </TextWithSlot>
           </h2>
-          <p id={`${id}-hint`} className={styles.hint}>
+          <p id={`${id}-hint`} className={cx(look.quiet, styles.hint)}>
             {hint}
           </p>
           {coupon ? (
@@ -75,4 +76,33 @@ export function PrizeDialog({ label, coupon, onClaim, ...modal }: Props) {
 function artOf(coupon: Coupon | null | undefined) {
   if (coupon === null) return 'wheel'
   return coupon && !coupon.amount ? 'gift' : undefined
+}
+
+const PIECES = 90
+const COLORS = ['--accent', '--text', '--confetti-green', '--confetti-red', '--confetti-pink']
+
+/** Returns values between 0 and 1 that differ for neighbours. */
+const spread = (piece: number, step: number) => (piece * step) % 1
+
+/** Bursts once from behind the coin. Not shown under prefers-reduced-motion. */
+function Confetti() {
+  return (
+    <div className={cx(look.cover, styles.confetti)} aria-hidden="true">
+      {Array.from({ length: PIECES }, (_, piece) => (
+        <i
+          key={piece}
+          style={
+            {
+              '--x': `${(spread(piece, 0.618) - 0.5) * 420}px`,
+              '--y': `${spread(piece, 0.37) * -280}px`,
+              '--tumble': `${360 + spread(piece, 0.73) * 720}deg`,
+              background: `var(${COLORS[piece % COLORS.length]})`,
+              animationDelay: `${300 + spread(piece, 0.271) * 200}ms`,
+              animationDuration: `${2200 + spread(piece, 0.453) * 1400}ms`,
+            } as CSSProperties
+          }
+        />
+      ))}
+    </div>
+  )
 }

@@ -1,17 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { formatWhole } from '../../format/money.ts'
+import { coinsText } from '../../i18n/coinsText.ts'
+import { Missing } from '../../money/views/Missing.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import look from '../../ui/looks.module.css'
+import { Notice } from '../../ui/Notice.tsx'
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { ClaimDialog } from './ClaimDialog.tsx'
 import { Coupons } from './Coupons.tsx'
+import type { Coupon } from './coupon.ts'
+import { prizeLine } from './coupon.ts'
+import type { WheelData } from './drawWheel.ts'
+import { PrizeDialog } from './PrizeDialog.tsx'
 import { wheelQuery } from './queries.ts'
 import styles from './SpinPage.module.css'
-import { SpinSkeleton } from './SpinSkeleton.tsx'
-import { SpinWheel } from './SpinWheel.tsx'
+import { useSpin } from './useSpin.ts'
+import { Wheel } from './Wheel.tsx'
 
-/** The active wheel and the coupons it has brought. */
 export default function SpinPage() {
   const { t } = useTranslation()
   usePageTitle(t('spin.wheel'))
@@ -31,7 +46,7 @@ function Setup({ data }: { data: ResponseBody<'GET /api/spinwheel/setup'> }) {
   const { activeSpinwheel: wheel, userCoin } = data.result
   if (wheel && wheel.slices.length > 0) return <SpinWheel current={wheel} coins={userCoin} />
   return (
-    <div className={styles.page}>
+    <div className={look.stack4}>
       <h1>{t('spin.wheel')}</h1>
       <EmptyState
         icon="wheel"
@@ -45,6 +60,101 @@ function Setup({ data }: { data: ResponseBody<'GET /api/spinwheel/setup'> }) {
         }
       />
       <Coupons disabled={false} />
+    </div>
+  )
+}
+
+function SpinSkeleton() {
+  return (
+    <Skeleton>
+      <div className={cx(look.list3, styles.page)}>
+        <Bone width="55%" height={30} />
+        <Bone width="40%" height={14} />
+        <div className={styles.wheel}>
+          <Bone height="100%" radius={999} />
+        </div>
+        <Bone width="40%" height={22} />
+        <Bone height={190} radius={20} />
+      </div>
+    </Skeleton>
+  )
+}
+
+function SpinWheel({ current, coins }: { current: WheelData; coins: number }) {
+  const { t } = useTranslation()
+  const { wheel, phase, action, rotation, won, hasCoupon, spin, flick, closePrize } = useSpin(current, coins)
+  // Keep the coupon while the dialog closes.
+  const [claimed, setClaimed] = useState<Coupon>()
+  const [isClaiming, setClaiming] = useState(false)
+  const isBusy = phase.step !== 'idle'
+  const stop = 'stop' in phase ? phase.stop : undefined
+  const isSpent = coins <= 0 && !isBusy
+
+  function claim(coupon: Coupon) {
+    closePrize()
+    setClaimed(coupon)
+    setClaiming(true)
+  }
+
+  return (
+    <div className={look.stack4}>
+      <header className={cx(look.row2, styles.head)}>
+        <div>
+          <h1>{wheel.name ?? t('spin.wheel')}</h1>
+          <p className={look.quiet}>{t('spin.cost')}</p>
+        </div>
+        <p className={cx(look.row2, styles.coins)}>
+          <Icon name="coin" size={22} />
+          <span aria-hidden="true">{formatWhole(coins)}</span>
+          <VisuallyHidden>{coinsText(t, coins)}</VisuallyHidden>
+        </p>
+      </header>
+      <Wheel
+        {...{ wheel, coins, rotation, isBusy }}
+        turn={phase.step === 'turning' ? phase.turn : undefined}
+        winner={phase.step === 'turning' ? undefined : stop?.index}
+        isAsking={phase.step === 'asking' || phase.step === 'checking' || phase.step === 'missing'}
+        onSpin={spin}
+        onFlick={flick}
+      />
+      <VisuallyHidden>
+        <ul aria-label={t('spin.prizes')}>
+          {wheel.slices.map(({ code, label }, index) => (
+            <li key={code + index}>{label ?? code}</li>
+          ))}
+        </ul>
+      </VisuallyHidden>
+      <VisuallyHidden role="status">
+        {phase.step === 'turning' && t('spin.turning')}
+        {phase.step === 'stopped' && prizeLine(t, phase.stop.label, hasCoupon)}
+        {phase.step === 'checking' && t('spin.checking')}
+      </VisuallyHidden>
+      {phase.step === 'checking' && (
+        <Notice tone="warning" icon="clock">
+          {t('spin.checking')}
+        </Notice>
+      )}
+      {action.progress?.step === 'missing' && <Missing action={action} order={action.progress.order} />}
+      {isSpent && (
+        <div className={cx(look.list1, styles.spent)}>
+          <h2>{t('spin.noCoins')}</h2>
+          <p>{t('spin.noCoinsHint')}</p>
+          <ButtonLink kind="secondary" icon="deposit" to="/user/home#deposit">
+            {t('money.deposit')}
+          </ButtonLink>
+        </div>
+      )}
+      <Coupons disabled={isBusy} />
+      {stop && (
+        <PrizeDialog
+          open={phase.step === 'prize'}
+          onClose={closePrize}
+          label={stop.label}
+          coupon={won}
+          onClaim={claim}
+        />
+      )}
+      {claimed && <ClaimDialog open={isClaiming} onClose={() => setClaiming(false)} coupon={claimed} />}
     </div>
   )
 }

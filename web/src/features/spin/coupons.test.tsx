@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { leaveAppAsNew } from '../../../test/appAsNew.ts'
 import { NOON, openBackend } from '../../../test/backend.ts'
 import { errors } from '../../i18n/texts/en/errors.ts'
-import { CLAIM_DEBOUNCE_MS } from './useClaim.ts'
+import { CLAIM_DEBOUNCE_MS } from './ClaimDialog.tsx'
 
 const { renderApp, control } = openBackend()
 

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { WHEEL_SPIN_MS } from './timing.ts'
 
 const WHEEL_MAX_PX = 350
@@ -30,3 +31,27 @@ export function turnTo(index: number, slices: number, from: number, random = Mat
 }
 
 const ahead = (value: number, round: number) => ((value % round) + round) % round
+
+export const WHEEL_REDRAW_MS = 500
+
+const measure = () => ({ size: wheelSize(window.innerWidth), density: window.devicePixelRatio || 1 })
+
+/** The size of the wheel in px, and the device pixel ratio. Changes some time after the last resize (SPN-2). */
+export function useWheelSize() {
+  const [measured, setMeasured] = useState(measure)
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const onResize = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => setMeasured(measure()), WHEEL_REDRAW_MS)
+    }
+    addEventListener('resize', onResize)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('resize', onResize)
+    }
+  }, [])
+
+  return measured
+}

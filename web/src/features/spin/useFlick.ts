@@ -5,7 +5,6 @@ const ENOUGH = 10
 const HOME_MS = 200
 
 interface Options {
-  /** The wheel can be spun. */
   isFree: boolean
   onFlick: (degrees: number) => void
 }

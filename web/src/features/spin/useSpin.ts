@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../api/call.ts'
+import { useUnmountSignal } from '../../api/useUnmountSignal.ts'
 import type { Prize } from '../../money/description.ts'
 import type { Outcome, Refusal } from '../../money/order.ts'
 import type { Progress } from '../../money/orders.ts'
 import { useOrder } from '../../money/useOrder.ts'
 import { alert } from '../../ui/alert.ts'
 import { toast } from '../../ui/toast.ts'
+import { type Coupon, errorLine, newCoupon, prizeLine } from './coupon.ts'
 import type { WheelData } from './drawWheel.ts'
 import { type Turn, turnTo } from './geometry.ts'
-import { errorLine, prizeLine } from './messages.ts'
-import { couponsQuery, wheelQuery } from './queries.ts'
+import { couponsQuery, useReload, wheelQuery } from './queries.ts'
 import { PRIZE_DELAY_MS } from './timing.ts'
-import { useCouponCheck } from './useCouponCheck.ts'
-import { useReload } from './useReload.ts'
 
 interface Stop {
   label: string
@@ -142,7 +142,42 @@ export function useSpin(current: WheelData, coins: number) {
 
 const onDone = () => {}
 
-/** A spin that is being checked hides any other phase. */
 function visiblePhaseOf(phase: Phase, progress: Progress | undefined): Phase {
   return progress?.step === 'checking' || progress?.step === 'missing' ? { step: progress.step } : phase
+}
+
+/** A spin waits at most this time for the list of coupons, in ms. */
+const TIMEOUT_MS = 1_000
+
+/**
+ * Finds the coupon that a spin won, because the answer does not name it. `won` is undefined while unknown, and null for a
+ * slice without a coupon. The list on the screen does not change until the prize is shown.
+ */
+function useCouponCheck() {
+  const queries = useQueryClient()
+  const [won, setWon] = useState<Coupon | null>()
+  const unmountSignal = useUnmountSignal()
+
+  /** Call this before the spin, and the returned function after it. */
+  async function noteCoupons() {
+    setWon(undefined)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise((resolve) => {
+      timer = setTimeout(resolve, TIMEOUT_MS)
+    })
+    await Promise.race([queries.ensureQueryData(couponsQuery).catch(() => undefined), late])
+    clearTimeout(timer)
+    const before = queries.getQueryData(couponsQuery.queryKey)?.coupons
+    return async () => {
+      if (!before) return
+      try {
+        const { coupons } = await call('GET /api/spinwheel/coupon', { signal: unmountSignal() })
+        setWon(newCoupon(before, coupons) ?? null)
+      } catch {
+        // Without the list, show the prize without a coupon.
+      }
+    }
+  }
+
+  return { won, noteCoupons }
 }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
-/** Empty state with a link to the deposit. */
 export function EmptyList(texts: Pick<ComponentProps<typeof EmptyState>, 'icon' | 'title' | 'hint'>) {
   const { t } = useTranslation()
   return (

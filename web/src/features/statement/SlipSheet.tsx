@@ -6,16 +6,21 @@ import { usePages } from '../../api/usePages.ts'
 import { useUnmountSignal } from '../../api/useUnmountSignal.ts'
 import { formatMoney } from '../../format/money.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { cx } from '../../ui/cx.ts'
 import { DateOverTime } from '../../ui/DateOverTime.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import type { ModalProps } from '../../ui/Modal.tsx'
+import look from '../../ui/looks.module.css'
+import { Modal, type ModalProps } from '../../ui/Modal.tsx'
 import { PagedTable } from '../../ui/PagedTable.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
+import { safeImage } from '../../ui/safeUrl.ts'
 import { toastFailure } from '../../ui/toastFailure.ts'
+import { useLast } from '../../ui/useLast.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { reasonOf, type Slip, toneOf } from './rules.ts'
-import { SlipImage } from './SlipImage.tsx'
 import styles from './SlipSheet.module.css'
 
 /** Lists the uploaded slips with status and image (SLP-4). */
@@ -67,9 +72,7 @@ export function SlipSheet(modal: ModalProps) {
             {
               head: t('money.amountShort'),
               end: true,
-              cell: ({ amount }) => (
-                <span className={styles.amount}>{amount ? formatMoney(amount) : '-'}</span>
-              ),
+              cell: ({ amount }) => <span className={look.strong}>{amount ? formatMoney(amount) : '-'}</span>,
             },
             { head: t('word.status'), cell: (slip) => <SlipStatus {...slip} /> },
             {
@@ -105,9 +108,43 @@ function SlipStatus({ status, note }: Pick<Slip, 'status' | 'note'>) {
   const tone = toneOf(status)
   const reason = reasonOf(note)
   return (
-    <div className={styles.status}>
+    <div className={cx(look.list1, styles.status)}>
       <Badge tone={tone}>{t(words[tone])}</Badge>
-      {reason && <span className={styles.reason}>({t(`slip.text.${reason}`)})</span>}
+      {reason && <span className={cx(look.muted, styles.reason)}>({t(`slip.text.${reason}`)})</span>}
     </div>
+  )
+}
+
+/** Shows a slip over the whole screen. An undefined address closes it. */
+function SlipImage({ address, onClose }: { address: string | undefined; onClose: () => void }) {
+  const { t } = useTranslation()
+  const [failed, setFailed] = useState<string>()
+  const [loaded, setLoaded] = useState<string>()
+  const last = useLast(address)
+  const image = safeImage(last)
+
+  return (
+    <Modal open={address !== undefined} onClose={onClose} aria-label={t('slip.image')}>
+      <div className={styles.frame} tabIndex={-1}>
+        <IconButton icon="close" filled label={t('action.close')} onClick={onClose} />
+        {image && failed !== last ? (
+          <>
+            {loaded !== last && (
+              <Skeleton>
+                <Bone height="60vh" radius={20} />
+              </Skeleton>
+            )}
+            <img
+              src={image}
+              alt={t('slip.image')}
+              onLoad={() => setLoaded(last)}
+              onError={() => setFailed(last)}
+            />
+          </>
+        ) : (
+          <EmptyState icon="image" tone="quiet" title={t('slip.imageNotLoaded')} />
+        )}
+      </div>
+    </Modal>
   )
 }

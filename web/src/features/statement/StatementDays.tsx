@@ -1,19 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { walletQuery } from '../../api/queries.ts'
 import { serverNow } from '../../base/clock.ts'
+import { formatDate, formatTime } from '../../format/date.ts'
+import { formatMoney } from '../../format/money.ts'
 import { dayText } from '../../i18n/dayText.ts'
+import { timeAgoText } from '../../i18n/timeAgoText.ts'
+import { WALLET, type WalletAnswer } from '../../money/balances.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import look from '../../ui/looks.module.css'
 import { useNow } from '../../ui/useNow.ts'
-import type { Entry } from './rules.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { type Entry, iconOf, signOf, sourceOf, toneOf } from './rules.ts'
 import styles from './StatementDays.module.css'
-import { StatementRow } from './StatementRow.tsx'
-import { useActivityText } from './useActivityText.ts'
 
 interface Props {
   entries: readonly Entry[]
   isBusy: boolean
 }
 
-/** Groups the entries of a page by day. */
 export const StatementDays = memo(function StatementDays({ entries, isBusy }: Props) {
   const { t } = useTranslation()
   useNow()
@@ -25,7 +33,7 @@ export const StatementDays = memo(function StatementDays({ entries, isBusy }: Pr
     else days.push({ name, entries: [entry] })
   }
   return (
-    <div className={styles.days} aria-busy={isBusy || undefined}>
+    <div className={cx(look.list4, styles.days)} aria-busy={isBusy || undefined}>
       {/* Keys by index: the next page reuses the rows. */}
       {days.map((day, index) => (
         <Day key={index} {...day} />
@@ -39,7 +47,7 @@ function Day({ name, entries }: { name: string; entries: Entry[] }) {
   const activityOf = useActivityText()
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={styles.name}>
+      <h2 id={id} className={cx(look.quiet, styles.name)}>
         {name}
       </h2>
       <ul className={styles.list}>
@@ -49,4 +57,79 @@ function Day({ name, entries }: { name: string; entries: Entry[] }) {
       </ul>
     </section>
   )
+}
+
+const words = { success: 'word.success', failed: 'word.failed', progress: 'word.inProgress' } as const
+
+function StatementRow({ entry, activity }: { entry: Entry; activity: string }) {
+  const { t } = useTranslation()
+  const tone = toneOf(entry.status)
+  const isAmount = Number.isFinite(entry.amount)
+  const sign = isAmount ? signOf(entry) : ''
+  return (
+    <li className={cx(look.row3, styles.row)} data-tone={tone}>
+      <span className={cx(look.center, styles.icon, sign === '+' && styles.in)}>
+        <Icon name={iconOf(entry)} size={22} />
+        {tone === 'success' && (
+          <span className={styles.done}>
+            <Icon name="check" size={14} />
+          </span>
+        )}
+      </span>
+      <div className={styles.lines}>
+        <p className={styles.what}>
+          <span className={styles.activity}>{activity}</span>
+          <span className={cx(styles.amount, sign === '+' && styles.in, entry.amount === 0 && styles.zero)}>
+            {sign}
+            {isAmount && '฿'}
+            {formatMoney(entry.amount)}
+          </span>
+        </p>
+        <div className={cx(look.between, styles.how)}>
+          <p className={cx(look.muted, styles.when)}>
+            <time dateTime={entry.createdAt ?? undefined}>
+              <VisuallyHidden>{formatDate(entry.createdAt)} </VisuallyHidden>
+              {formatTime(entry.createdAt)}
+            </time>
+            <span>{timeAgoText(t, entry.createdAt, serverNow())}</span>
+          </p>
+          {tone === 'success' ? (
+            <VisuallyHidden>{t(words[tone])}</VisuallyHidden>
+          ) : (
+            <Badge tone={tone}>{t(words[tone])}</Badge>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+const namesOf = ({ slots }: WalletAnswer) => new Map(slots.map(({ code, name }) => [code, name ?? code]))
+
+/** Example: "Transfer from main wallet to Naga". The wallet provides the names of the games. */
+function useActivityText(): (entry: Entry) => string {
+  const { t } = useTranslation()
+  const { data: names } = useQuery({ ...walletQuery, select: namesOf })
+  const nameOf = (account: string | null) => (account === null ? '-' : (names?.get(account) ?? account))
+
+  return (entry) => {
+    const { statementType, from, to } = entry
+    const source = sourceOf(entry)
+    switch (statementType) {
+      case 'deposit':
+        return t('money.deposit')
+      case 'withdraw':
+        return t('money.withdraw')
+      case 'transfer':
+        if (from === WALLET) return t('statement.fromWallet', { to: nameOf(to) })
+        if (to === WALLET) return t('statement.toWallet', { from: nameOf(from) })
+        return t('statement.transfer', { from: nameOf(from), to: nameOf(to) })
+      case 'bonus':
+        return source ? t(`statement.${source.kind}`, { text: source.text }).trim() : t('bonus.bonus')
+      case 'finish_bonus':
+        return t('statement.finishBonus', { text: source?.text ?? '' }).trim()
+      default:
+        return statementType ?? '-'
+    }
+  }
 }

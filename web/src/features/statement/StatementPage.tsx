@@ -4,8 +4,10 @@ import { call } from '../../api/call.ts'
 import { usePages } from '../../api/usePages.ts'
 import { formatWhole } from '../../format/money.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { ErrorState } from '../../ui/EmptyState.tsx'
 import { IncompleteNote } from '../../ui/IncompleteNote.tsx'
+import look from '../../ui/looks.module.css'
 import { openSheet } from '../../ui/openSheet.ts'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
@@ -34,12 +36,12 @@ export default function StatementPage() {
   }
 
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <div className={look.stack4}>
+      <header className={cx(look.between, styles.head)}>
         <h1>{t('statement.title')}</h1>
         <SlipsButton />
         {total !== undefined && total > 0 && (
-          <p className={styles.place}>
+          <p className={cx(look.quiet, styles.place)}>
             {t('statement.total', { count: total, total: formatWhole(total) })} ·{' '}
             {t('word.pageOf', { page: formatWhole(page), pages: formatWhole(pages) })}
           </p>

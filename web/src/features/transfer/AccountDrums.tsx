@@ -2,18 +2,25 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../format/money.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import look from '../../ui/looks.module.css'
 import { Money } from '../../ui/Money.tsx'
 import { safeImage } from '../../ui/safeUrl.ts'
 import { VerticalDrum } from '../../ui/VerticalDrum.tsx'
-import type { Account } from './rules.ts'
+import type { Account, TransferProblem } from './rules.ts'
 import styles from './Transfer.module.css'
-import type { TransferForm } from './useTransferForm.ts'
 
 /** A longer amount does not fit next to the picture of its account. */
 const LONGEST_BESIDE = '99,999.99'.length
 
-/** Two vertical sliders with the prompt, the wallet and every active game. */
-export function AccountDrums({ accounts, form }: { accounts: Account[]; form: TransferForm }) {
+interface Props {
+  accounts: Account[]
+  /** The selected accounts; empty for none. */
+  codes: { from: string; to: string }
+  problem: TransferProblem | undefined
+  onPick: (side: 'from' | 'to', code: string) => void
+}
+
+export function AccountDrums({ accounts, codes, problem, onPick }: Props) {
   const { t } = useTranslation()
   const stacked = accounts.some(({ amount }) => formatMoney(amount).length > LONGEST_BESIDE)
   const slides = [
@@ -23,23 +30,19 @@ export function AccountDrums({ accounts, form }: { accounts: Account[]; form: Tr
       content: <AccountSlide account={account} stacked={stacked} />,
     })),
   ]
-  const { problem } = form
   return (
-    <div className={styles.accounts}>
-      <div className={styles.drums}>
-        <VerticalDrum
-          label={t('money.from')}
-          slides={slides}
-          value={form.codes.from}
-          onValue={(code) => form.pick('from', code)}
-        />
+    <div className={look.list3}>
+      <div className={cx(look.list3, styles.drums)}>
+        {(['from', 'to'] as const).map((side) => (
+          <VerticalDrum
+            key={side}
+            label={t(`money.${side}`)}
+            slides={slides}
+            value={codes[side]}
+            onValue={(code) => onPick(side, code)}
+          />
+        ))}
         <Icon name="chevron-right" size={20} className={styles.arrow} />
-        <VerticalDrum
-          label={t('money.to')}
-          slides={slides}
-          value={form.codes.to}
-          onValue={(code) => form.pick('to', code)}
-        />
       </div>
       {(problem === 'selectAccount' || problem === 'sameAccount') && (
         <p className={styles.problem} role="alert">
@@ -47,7 +50,7 @@ export function AccountDrums({ accounts, form }: { accounts: Account[]; form: Tr
           <span>
             {t(`transfer.${problem}`)}
             {problem === 'sameAccount' && (
-              <span className={styles.help}> · {t('transfer.sameAccountHelp')}</span>
+              <span className={look.small}> · {t('transfer.sameAccountHelp')}</span>
             )}
           </span>
         </p>
@@ -60,11 +63,17 @@ function AccountSlide({ account, stacked }: { account: Account; stacked: boolean
   return (
     <span className={cx(styles.slide, stacked && styles.stacked)}>
       {account.logo === undefined ? (
-        <span className={cx(styles.mark, styles.wallet)}>
+        <span className={cx(look.center, styles.mark, styles.wallet)}>
           <Icon name="wallet" size={20} />
         </span>
       ) : (
-        <img className={styles.mark} src={safeImage(account.logo)} alt="" width={36} height={36} />
+        <img
+          className={cx(look.center, styles.mark)}
+          src={safeImage(account.logo)}
+          alt=""
+          width={36}
+          height={36}
+        />
       )}
       <span className={styles.name}>{account.name}</span>
       <Money baht={account.amount} className={styles.amount} />
@@ -72,16 +81,15 @@ function AccountSlide({ account, stacked }: { account: Account; stacked: boolean
   )
 }
 
-/** The first slide, for no selected account. */
 function PromptSlide() {
   const { t } = useTranslation()
   return (
     <span className={cx(styles.slide, styles.prompt)}>
-      <span className={styles.mark}>
+      <span className={cx(look.center, styles.mark)}>
         <Icon name="plus" size={20} />
       </span>
       <span className={styles.name}>{t('transfer.selectAccount')}</span>
-      <span className={styles.help}>{t('transfer.scrollToSelect')}</span>
+      <span className={look.small}>{t('transfer.scrollToSelect')}</span>
     </span>
   )
 }

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { TRANSFER_MIN } from '@wallet/contracts/limits'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { walletQuery } from '../../api/queries.ts'
 import { amountOf } from '../../format/amountText.ts'
 import { formatMoney, formatShortMoney } from '../../format/money.ts'
-import { toBaht } from '../../format/satang.ts'
+import { parseSatang, toBaht, toSatang } from '../../format/satang.ts'
 import { useOrder } from '../../money/useOrder.ts'
 import { MoneyForm } from '../../money/views/MoneyForm.tsx'
 import { NoBalance } from '../../money/views/NoBalance.tsx'
@@ -10,8 +13,10 @@ import { Actions } from '../../ui/Actions.tsx'
 import { AmountField } from '../../ui/AmountField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chips } from '../../ui/Chips.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IncompleteNote } from '../../ui/IncompleteNote.tsx'
+import look from '../../ui/looks.module.css'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -19,8 +24,8 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { useOnline } from '../../ui/useOnline.ts'
 import { AccountDrums } from './AccountDrums.tsx'
+import { type Account, accountsOf, type TransferProblem, transferProblem } from './rules.ts'
 import styles from './Transfer.module.css'
-import { useTransferForm } from './useTransferForm.ts'
 
 const QUICK_AMOUNTS = [100, 500, 2000]
 const ALL = 'all'
@@ -30,8 +35,41 @@ export default function TransferSheet(modal: ModalProps) {
   const { t } = useTranslation()
   const isOnline = useOnline()
   const action = useOrder('transfer', { isShown: modal.open, onDone: modal.onClose })
-  const form = useTransferForm(action.run)
-  const { accounts, from, to, satang, remaining, problem } = form
+  const wallet = useQuery(walletQuery)
+  const { data } = wallet
+  const accounts = data && accountsOf(data, t('money.mainWallet'))
+  const [codes, setCodes] = useState({ from: '', to: '' })
+  const [amount, setAmount] = useState('')
+  const [problem, setProblem] = useState<TransferProblem>()
+
+  const find = (code: string) => accounts?.find((account) => account.code === code)
+  const from = find(codes.from)
+  const to = find(codes.to)
+  const satang = parseSatang(amount)
+  const remaining = from && from.amount !== null ? toBaht(toSatang(from.amount) - (satang ?? 0)) : undefined
+
+  function pick(side: 'from' | 'to', code: string) {
+    const next = { ...codes, [side]: code }
+    setCodes(next)
+    setProblem(next.from !== '' && next.from === next.to ? 'sameAccount' : undefined)
+  }
+
+  function changeAmount(next: string) {
+    setAmount(next)
+    if (problem === 'minimum') setProblem(undefined)
+  }
+
+  function fillAll() {
+    if (!from) setProblem('selectAccount')
+    else if (from.amount !== null) changeAmount(amountOf(from.amount))
+  }
+
+  function submit() {
+    const found = transferProblem(from, to, satang)
+    setProblem(found)
+    if (!found && from && to && satang)
+      return action.run({ type: 'transfer', from: accountRef(from), to: accountRef(to), satang })
+  }
 
   function close() {
     action.dismiss()
@@ -49,7 +87,7 @@ export default function TransferSheet(modal: ModalProps) {
         disabled={!isOnline}
         pending={action.isSending}
         pendingLabel={t('transfer.pendingShort')}
-        onClick={form.submit}
+        onClick={submit}
       >
         {satang ? t('transfer.command', { amount: formatShortMoney(baht) }) : t('money.transfer')}
       </Button>
@@ -72,7 +110,7 @@ export default function TransferSheet(modal: ModalProps) {
           onDone={modal.onClose}
           pending={
             <>
-              <p className={styles.way}>
+              <p className={cx(look.row, styles.way)}>
                 {from?.name}
                 <Icon name="chevron-right" size={20} />
                 {to?.name}
@@ -82,19 +120,17 @@ export default function TransferSheet(modal: ModalProps) {
             </>
           }
         >
-          <IncompleteNote of={form.wallet} />
-          {accounts.length === 1 && !form.wallet.data?.isIncomplete && (
-            <Notice>{t('transfer.noGames')}</Notice>
-          )}
-          <AccountDrums accounts={accounts} form={form} />
+          <IncompleteNote of={wallet} />
+          {accounts.length === 1 && !wallet.data?.isIncomplete && <Notice>{t('transfer.noGames')}</Notice>}
+          <AccountDrums accounts={accounts} codes={codes} problem={problem} onPick={pick} />
           <AmountField
             label={t('money.amount')}
             aside={`${t('money.minimum')} ฿${TRANSFER_MIN}`}
             error={problem === 'minimum' && t('errors.TRANSFER_MINIMUM')}
-            value={form.amount}
-            onValue={form.changeAmount}
+            value={amount}
+            onValue={changeAmount}
             maxLength={14}
-            onKeyDown={({ key }) => key === 'Enter' && form.submit()}
+            onKeyDown={({ key }) => key === 'Enter' && submit()}
           />
           <Chips
             label={t('money.amount')}
@@ -102,10 +138,10 @@ export default function TransferSheet(modal: ModalProps) {
               ...QUICK_AMOUNTS.map((value) => ({ value: String(value), label: formatShortMoney(value) })),
               { value: ALL, label: t('money.all') },
             ]}
-            value={from?.amount && form.amount === amountOf(from.amount) ? ALL : form.amount}
-            onValue={(value) => (value === ALL ? form.fillAll() : form.changeAmount(value))}
+            value={from?.amount && amount === amountOf(from.amount) ? ALL : amount}
+            onValue={(value) => (value === ALL ? fillAll() : changeAmount(value))}
           />
-          <p className={styles.remaining}>
+          <p className={cx(look.muted, styles.remaining)}>
             <span>{from ? t('transfer.remaining', { name: from.name }) : t('money.remaining')}</span>
             {remaining !== undefined && remaining < 0 ? (
               <span className={styles.short}>{t('money.notEnough')}</span>
@@ -120,3 +156,5 @@ export default function TransferSheet(modal: ModalProps) {
     </Sheet>
   )
 }
+
+const accountRef = ({ code, name }: Account) => ({ code, name })

@@ -81,16 +81,6 @@ async function reopen(path = '/user/home') {
 const openTransfer = async (user: Awaited<ReturnType<typeof reopen>>['user']) =>
   user.click(await screen.findByRole('button', { name: 'Transfer' }))
 
-test('continues the check after a reload, and blocks a second transfer', async () => {
-  await send('drop')
-  await checking()
-  const { user } = await reopen()
-  await openTransfer(user)
-  await checking()
-  expect(screen.getByText(/after sending the request “Transfer ฿100”/)).toBeDefined()
-  expect(within(screen.getByRole('dialog')).queryByRole('button', { name: /^Transfer/ })).toBeNull()
-})
-
 test('shows the result after the next login of the same member, and not to another member', async () => {
   await control.fault(STATEMENT, 'error', { code: 'INTERNAL_SERVER_ERROR', status: 500 })
   await send('lost-response')

@@ -6,7 +6,6 @@ export interface Account {
   code: string
   name: string
   amount: number | null
-  /** Undefined for the wallet. */
   logo?: string | null
 }
 

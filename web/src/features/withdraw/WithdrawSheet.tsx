@@ -14,17 +14,18 @@ import { Actions } from '../../ui/Actions.tsx'
 import { AmountField } from '../../ui/AmountField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chips } from '../../ui/Chips.tsx'
+import { cx } from '../../ui/cx.ts'
 import { ErrorState } from '../../ui/EmptyState.tsx'
 import { IncompleteNote } from '../../ui/IncompleteNote.tsx'
+import look from '../../ui/looks.module.css'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { useOnline } from '../../ui/useOnline.ts'
-import { Destination } from './Destination.tsx'
-import { boundsQuery } from './queries.ts'
-import { SourceDrum } from './SourceDrum.tsx'
+import { boundsQuery } from './rules.ts'
+import { Destination, SourceDrum } from './SourceDrum.tsx'
 import { tellGatherFailed } from './tellGatherFailed.tsx'
 import { useWithdrawForm } from './useWithdrawForm.ts'
 import styles from './Withdraw.module.css'
@@ -106,14 +107,15 @@ export default function WithdrawSheet(modal: ModalProps) {
           onDone={modal.onClose}
           pending={
             <>
-              <p className={styles.help}>{formatAccountNumber(wallet.bankAccount?.bankAccountNo ?? null)}</p>
+              <p className={cx(look.muted, styles.help)}>
+                {formatAccountNumber(wallet.bankAccount?.bankAccountNo ?? null)}
+              </p>
               <Money baht={baht} size="lg" />
               <p>{t('withdraw.pending')}</p>
             </>
           }
         >
           <IncompleteNote of={walletResult} />
-          {/* Show a warning above the form. */}
           {isBonusActive && rule}
           <SourceDrum balances={balances} value={form.source} onValue={form.setSource} />
           <AmountField

@@ -1,4 +1,5 @@
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
+import { readQuery } from '../../api/readQuery.ts'
 
 export type Bounds = ResponseBody<'GET /api/lookup/withdraw'>
 /** The wallet, or the total balance, which is first collected from the games. */
@@ -18,3 +19,6 @@ export const selectWithdrawal = (source: Source, satang: number, inWallet: numbe
 
 /** Converts an amount in satang to kip, rounded down (LAO-2). */
 export const convertToKip = (satang: number, lakPerBaht: number) => Math.floor((satang * lakPerBaht) / 100)
+
+/** The minimum and maximum of a withdrawal, in baht. */
+export const boundsQuery = readQuery('GET /api/lookup/withdraw', ['lookup', 'withdraw'])

@@ -40,7 +40,6 @@ function WalletOnly({ t, amount, onPick }: Offer & { t: TFunction }) {
   return <Button onClick={pick}>{t('withdraw.fromWallet', { amount: formatShortMoney(amount) })}</Button>
 }
 
-/** The statement has a failed transfer of the game. */
 async function findFailedGame(queries: QueryClient, since: number): Promise<string | undefined> {
   const latest = await queries.fetchQuery({ ...latestStatementQuery, staleTime: 0 }).catch(() => undefined)
   const code = latest?.statements.find(

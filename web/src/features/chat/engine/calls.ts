@@ -1,10 +1,11 @@
 import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import type { RequestBody, ResponseBody } from '@wallet/contracts/endpoints/table'
+import { parse } from '../../../api/answers/answers.ts'
 import { call } from '../../../api/call.ts'
 import { command } from '../../../api/command.ts'
 import type { FileKind } from '../rules.ts'
+import { momentOf } from './conversation.ts'
 import type { Identity } from './identity.ts'
-import { readableMessages } from './readableMessages.ts'
 
 const CHAT_PAGE_SIZE = 10
 
@@ -16,7 +17,6 @@ export interface UploadOptions {
   signal: AbortSignal
 }
 
-/** The calls of a conversation. */
 export interface ChatCalls {
   config: () => Promise<ResponseBody<'GET /api/chat/config'>>
   /** Loads a page, newest first, without the newest `skip` messages. */
@@ -48,4 +48,35 @@ export function callsOf({ userId, guestId, username, name }: Identity, over: Abo
     upload: async (kind, file, options) => (await command(uploads[kind], { file, ...options })).path,
     markRead: () => command('PUT /api/chat/read-customer/', { body: { userId, guestId } }),
   }
+}
+
+/** A field that the app could not read is null. */
+type Received = { [K in keyof ChatMessage]: ChatMessage[K] | null }
+
+/** Replaces messages that cannot be shown with placeholders, and estimates missing times. Newest first. */
+function readableMessages(messages: readonly Received[]): ChatMessage[] {
+  const readable = messages.map(
+    (message) =>
+      ({
+        ...message,
+        sender: message.sender ?? 'admin',
+        message: message.message ?? { message_type: 'other', payload: {} },
+        createdAt: message.createdAt ?? '',
+      }) as ChatMessage,
+  )
+  let last = readable.map(momentOf).find((moment) => !Number.isNaN(moment)) ?? 0
+  return readable.map((message) => {
+    const moment = momentOf(message)
+    // A message without a time is older than the one that follows it.
+    last = Number.isNaN(moment) ? last - 1 : moment
+    return Number.isNaN(moment) ? { ...message, createdAt: new Date(last).toISOString() } : message
+  })
+}
+
+/** Checks whether the app can show a message of the socket without a placeholder. */
+export function isMessage(data: unknown): boolean {
+  const [message] = parse('POST /api/chat/history', { messages: [data], total: 1 })?.data.messages ?? []
+  return (
+    message !== undefined && message.sender !== null && message.message !== null && message.createdAt !== null
+  )
 }

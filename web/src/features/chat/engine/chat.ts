@@ -1,4 +1,3 @@
-import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import { type Connection, type ConnectionListeners, roomOf } from '@wallet/contracts/socket'
 import { type Failure, toFailure } from '../../../api/failure.ts'
 import { createStore } from '../../../base/store.ts'
@@ -14,7 +13,6 @@ export interface ChatState {
   conversation: Conversation
   /** loading: nothing is known yet; failed: the history could not be read. */
   load: 'loading' | 'ready' | 'failed'
-  /** Why it could not. */
   failure?: Failure
   /** lost: until it is found again, whatever is tried meanwhile. */
   connection: 'connecting' | 'connected' | 'lost'
@@ -32,25 +30,16 @@ export interface ChatOptions {
   persistence: Persistence
   /** The present time by the provider's clock, in ms since 1970. */
   now: () => number
-  /** The provider refused a message. */
   refused?: (failure: Failure) => void
-  /** The retry of the history by the user has failed. */
   notReloaded?: () => void
 }
 
 export type Chat = ReturnType<typeof openChat>
 
-const newestOf = ({ held, fresh }: Conversation) =>
-  [...held, ...fresh].reduce((latest, message) => Math.max(latest, momentOf(message)), 0)
+const newestOf = ({ held }: Conversation) => Math.max(0, ...held.map(momentOf))
 
-const isUnread = (message: ChatMessage, seenAt: number) =>
-  message.sender !== CUSTOMER && momentOf(message) > seenAt
-
-/** How many messages of support have not been seen. */
-export function unreadIn({ conversation: { held, fresh }, seenAt }: ChatState): number {
-  if (seenAt === undefined) return 0
-  return [...held, ...fresh].filter((message) => isUnread(message, seenAt)).length
-}
+export const unreadIn = ({ conversation: { held }, seenAt = Number.POSITIVE_INFINITY }: ChatState): number =>
+  held.filter((message) => message.sender !== CUSTOMER && momentOf(message) > seenAt).length
 
 /** A conversation with support: what is known of it, and everything that can be done in it. Without a screen. */
 export function openChat(options: ChatOptions) {
@@ -190,7 +179,6 @@ export function openChat(options: ChatOptions) {
       connection.wake()
     },
 
-    /** Whether the newest messages are visible. */
     setVisible(isVisible: boolean) {
       isSeen = isVisible
       readMarks.setVisible(isVisible)
@@ -200,7 +188,6 @@ export function openChat(options: ChatOptions) {
       keep()
     },
 
-    /** Reads everything anew, over a new connection. */
     reload() {
       set({ isReloading: true, ...(store.get().load === 'failed' && { load: 'loading' }) })
       void connection.restart()

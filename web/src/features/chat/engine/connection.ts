@@ -4,7 +4,6 @@ import type { Connection, ConnectionListeners } from '@wallet/contracts/socket'
 const CHAT_RECONNECT_MS = 5_000
 
 interface ConnectionOptions {
-  /** The name of the room. */
   room: () => Promise<string>
   connect: (listeners: ConnectionListeners) => Connection
   /** Reads what was missed; the connection is up when it has. */
@@ -93,7 +92,6 @@ export function openConnection({ room, connect, catchUp, messaging, changed }: C
       end()
       become('idle')
     },
-    /** Starts again, also from another state. */
     restart: reconnect,
     /** There may be a network again: tries now instead of later. */
     wake() {

@@ -32,31 +32,16 @@ export interface Outgoing {
 export const mayHaveArrived = ({ delivery }: Outgoing) =>
   'mayHaveArrived' in delivery && delivery.mayHaveArrived
 
-/** The state of a conversation. */
 export interface Conversation {
   /** The provider's messages, oldest first, without a gap. */
   held: readonly ChatMessage[]
-  /** Messages of the socket before which something may be missing: shown until the history was read. */
-  fresh: readonly ChatMessage[]
   /** Whether the provider holds older ones. */
   hasOlder: boolean
   /** In the order in which they were written. */
   outgoing: readonly Outgoing[]
 }
 
-export const emptyConversation: Conversation = { held: [], fresh: [], hasOlder: false, outgoing: [] }
-
-/** The newest part of the history as it was just read. */
-export interface NewestRead {
-  /** Newest first, without gaps. */
-  messages: readonly ChatMessage[]
-  /** How many the provider holds. */
-  total: number
-  /** Messages that arrived by socket since the read started. */
-  arrived: readonly ChatMessage[]
-  /** Whether the socket delivers everything from then on. */
-  isLive: boolean
-}
+export const emptyConversation: Conversation = { held: [], hasOlder: false, outgoing: [] }
 
 const keys = new WeakMap<ChatMessage, string>()
 
@@ -80,37 +65,37 @@ function inOrder(messages: readonly ChatMessage[]): ChatMessage[] {
 
 /** Without the outgoing messages that are held: found there, or sent before all that has been read. */
 function settled(conversation: Conversation): Conversation {
-  const { held, fresh, outgoing } = conversation
+  const { held, outgoing } = conversation
   if (outgoing.length === 0) return conversation
-  const known = new Set([...held, ...fresh].map(keyOf))
+  const known = new Set(held.map(keyOf))
   const from = held[0] ? momentOf(held[0]) : 0
   const isHeld = ({ sessionId, delivery, createdAt }: Outgoing) =>
     known.has(sessionId) || (delivery.step === 'sent' && createdAt < from)
   return { ...conversation, outgoing: outgoing.filter((one) => !isHeld(one)) }
 }
 
-/** A message that arrived by socket. `isLive`: no message before this one can be missing. */
-export function received(conversation: Conversation, message: ChatMessage, isLive: boolean): Conversation {
-  const { held, fresh } = conversation
+export function received(conversation: Conversation, message: ChatMessage): Conversation {
+  const { held } = conversation
   if (held.some((one) => keyOf(one) === keyOf(message))) return conversation
-  const next = isLive ? { held: inOrder([...held, message]) } : { fresh: inOrder([...fresh, message]) }
-  return settled({ ...conversation, ...next })
+  return settled({ ...conversation, held: inOrder([...held, message]) })
 }
 
 /**
- * Joins the newest messages with those that were held. If they do not overlap, the old ones are dropped: there is a
- * gap, or the provider no longer has them.
+ * Joins the newest messages (newest first) of `total` with those that were held, and with those that `arrived` by socket
+ * meanwhile. If they do not overlap, the old ones are dropped: there is a gap, or the provider no longer has them.
  */
-export function caughtUp(conversation: Conversation, read: NewestRead): Conversation {
-  const { messages, total, arrived, isLive } = read
+export function caughtUp(
+  conversation: Conversation,
+  { messages, total }: { messages: readonly ChatMessage[]; total: number },
+  arrived: readonly ChatMessage[],
+): Conversation {
   const stretch = inOrder([...messages].reverse())
   const [oldest] = stretch
   const meeting = oldest ? conversation.held.findIndex((one) => keyOf(one) === keyOf(oldest)) : -1
   const before = meeting > 0 ? conversation.held.slice(0, meeting) : []
   return settled({
     ...conversation,
-    held: inOrder([...before, ...stretch, ...(isLive ? arrived : [])]),
-    fresh: isLive ? [] : inOrder(arrived),
+    held: inOrder([...before, ...stretch, ...arrived]),
     hasOlder: meeting >= 0 ? conversation.hasOlder : stretch.length < total,
   })
 }
@@ -130,7 +115,6 @@ export function olderIn({ held }: Conversation, page: readonly ChatMessage[]): C
     .reverse()
 }
 
-/** An older page behind everything that is held. */
 export const withOlder = (conversation: Conversation, older: readonly ChatMessage[], hasOlder: boolean) =>
   settled({ ...conversation, held: inOrder([...older, ...conversation.held]), hasOlder })
 
@@ -139,7 +123,6 @@ export const written = (conversation: Conversation, message: Outgoing): Conversa
   outgoing: [...conversation.outgoing, message],
 })
 
-/** Changes one outgoing message. */
 export const changed = (
   conversation: Conversation,
   sessionId: string,

@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import type { ChatCalls } from './calls.ts'
+import { isMessage } from './calls.ts'
 import {
   type Conversation,
   caughtUp,
@@ -11,7 +12,6 @@ import {
   received,
   withOlder,
 } from './conversation.ts'
-import { isMessage } from './readableMessages.ts'
 
 /** The most pages that are read after a reconnect. Older pages are read when the user scrolls up. */
 const PAGES_MAX = 10
@@ -61,7 +61,8 @@ export function openHistory({ read, conversation, change, stay }: HistoryOptions
       const from = isAnew
         ? { ...before, held: [], outgoing: before.outgoing.filter((one) => !sent.has(one)) }
         : before
-      const next = caughtUp(from, { ...answer, arrived: arriving, isLive })
+      // After a new connection, messages before those that arrived may be missing, and another read follows.
+      const next = caughtUp(from, answer, isLive ? arriving : [])
       // A message in doubt that is not in the history has not arrived.
       return doubtful.size > 0 ? notArrived(next, doubtful) : next
     })
@@ -82,7 +83,6 @@ export function openHistory({ read, conversation, change, stay }: HistoryOptions
      */
     catchUp,
 
-    /** One more page of older messages. */
     async older(): Promise<void> {
       let oldest = oldestKey()
       let skip = conversation().held.length
@@ -108,8 +108,8 @@ export function openHistory({ read, conversation, change, stay }: HistoryOptions
     receive(message: ChatMessage) {
       if (!isMessage(message)) return void catchUp().catch(() => {})
       arrived?.push(message)
-      const isLive = liveStay !== undefined && liveStay === stay()
-      change((before) => received(before, message, isLive))
+      // Before the first read in the room, an earlier message may be missing.
+      if (liveStay !== undefined && liveStay === stay()) change((before) => received(before, message))
     },
   }
 }

@@ -19,7 +19,6 @@ function storedGuestId(): string | undefined {
   return stored && GUEST_ID.test(stored) ? stored : undefined
 }
 
-/** True if this device has been a guest before. */
 export const isGuestKnown = () => storedGuestId() !== undefined
 
 /** The guest id of this device, created once and stored (CHT-3). */

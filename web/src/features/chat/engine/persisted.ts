@@ -19,7 +19,6 @@ export interface Persistence {
 
 const nothing: Persisted = { outgoing: [] }
 
-/** Stores a conversation in this tab, under its id. */
 export function persistenceOf(id: string, place: Pick<Place, 'readJson' | 'write'> = tab): Persistence {
   const key = `chat-${id}`
   return {

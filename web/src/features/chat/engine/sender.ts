@@ -21,7 +21,6 @@ interface SenderOptions {
   /** Whether what is written may go at once; else it waits for the connection or for a tap. */
   canGo: () => boolean
   catchUp: () => Promise<void>
-  /** The provider has refused. */
   refused: (failure: Failure) => void
   now: () => number
 }

@@ -1,6 +1,9 @@
+import { inBangkok } from '../../../format/date.ts'
 import { type Content, type Conversation, CUSTOMER, type Delivery, keyOf, momentOf } from './conversation.ts'
 
-/** A message as the screen shows it. */
+/** Messages that lie further apart than this have a moment each, in ms. */
+const TOGETHER_MS = 5 * 60_000
+
 export interface TimelineItem {
   key: string
   isOwn: boolean
@@ -8,33 +11,36 @@ export interface TimelineItem {
   /** Ms since 1970. */
   at: number
   delivery: Delivery
+  /** The first message of a day says which. */
+  isFirstOfDay: boolean
+  /** Only the last message of a group shows its time. */
+  hasTime: boolean
 }
 
 /** Everything to show, in order: what the provider holds, then the user's messages that are under way. */
-export function timelineOf({ held, fresh, outgoing }: Conversation): TimelineItem[] {
-  const byKey = new Map<string, TimelineItem>()
-  for (const one of [...held, ...fresh]) {
-    const key = keyOf(one)
-    byKey.set(key, {
-      key,
-      isOwn: one.sender === CUSTOMER,
-      message: one.message,
-      at: momentOf(one),
-      delivery: { step: 'sent' },
-    })
-  }
-  const own = outgoing.map(
-    ({ sessionId, createdAt, message, delivery }): TimelineItem => ({
-      key: sessionId,
-      isOwn: true,
-      at: createdAt,
-      message,
-      delivery,
-    }),
-  )
-  const isSent = ({ delivery }: TimelineItem) => delivery.step === 'sent'
-  const sent = own.filter(isSent)
-  const there =
-    sent.length === 0 ? [...byKey.values()] : [...byKey.values(), ...sent].sort((a, b) => a.at - b.at)
-  return [...there, ...own.filter((one) => !isSent(one))]
+export function timelineOf({ held, outgoing }: Conversation): TimelineItem[] {
+  const there = held.map((one) => ({
+    key: keyOf(one),
+    isOwn: one.sender === CUSTOMER,
+    message: one.message,
+    at: momentOf(one),
+    delivery: { step: 'sent' } as Delivery,
+  }))
+  const own = outgoing.map(({ sessionId: key, createdAt: at, message, delivery }) => ({
+    key,
+    isOwn: true,
+    message,
+    at,
+    delivery,
+  }))
+  const sent = own.filter(({ delivery }) => delivery.step === 'sent')
+  const underWay = own.filter(({ delivery }) => delivery.step !== 'sent')
+  return [...[...there, ...sent].sort((a, b) => a.at - b.at), ...underWay].map((item, index, all) => {
+    const [before, after] = [all[index - 1], all[index + 1]]
+    return {
+      ...item,
+      isFirstOfDay: !before || !inBangkok(before.at).isSame(inBangkok(item.at), 'day'),
+      hasTime: !after || after.isOwn !== item.isOwn || after.at - item.at > TOGETHER_MS,
+    }
+  })
 }

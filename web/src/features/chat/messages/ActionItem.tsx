@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { targetOf } from '../links.ts'
-import type { Action, Press } from '../useActions.ts'
+import type { Action, Press } from '../actions.ts'
+import { targetOf } from '../actions.ts'
 
 interface Props {
   action: Action

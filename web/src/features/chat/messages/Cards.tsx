@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import look from '../../../ui/looks.module.css'
 import { safeImage } from '../../../ui/safeUrl.ts'
+import type { Press } from '../actions.ts'
 import type { Content } from '../engine/conversation.ts'
-import type { Press } from '../useActions.ts'
 import { ActionItem } from './ActionItem.tsx'
 import styles from './Cards.module.css'
 
@@ -10,7 +11,6 @@ interface Props {
   onPress: Press
 }
 
-/** Cards in a rail that goes on to the side. */
 export function Cards({ cards, onPress }: Props) {
   const { t } = useTranslation()
   return (
@@ -22,8 +22,8 @@ export function Cards({ cards, onPress }: Props) {
           <li key={index} className={styles.card}>
             {image && <img src={image} alt="" loading="lazy" className={styles.image} />}
             <div className={styles.words}>
-              <p className={styles.title}>{title}</p>
-              {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+              <p className={look.strong}>{title}</p>
+              {subtitle && <p className={look.quiet}>{subtitle}</p>}
             </div>
             {buttons?.map((action, number) => (
               <ActionItem key={number} action={action} onPress={onPress} className={styles.action} />

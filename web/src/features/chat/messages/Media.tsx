@@ -1,10 +1,13 @@
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import look from '../../../ui/looks.module.css'
 import { safeImage, safeUrl } from '../../../ui/safeUrl.ts'
 import { useFileUrl } from '../../../ui/useFileUrl.ts'
+import { VideoLength } from '../../../ui/VideoLength.tsx'
 import type { Content } from '../engine/conversation.ts'
 import styles from './Media.module.css'
-import { VideoPlayer } from './VideoPlayer.tsx'
 
 interface Props {
   payload: Content['payload']
@@ -16,17 +19,54 @@ interface Props {
 
 /** A picture, a video or a file, with its words below; each has its place before it is loaded. */
 export function Media({ payload, file, progress }: Props) {
+  const { t } = useTranslation()
   const own = useFileUrl(file)
   const { message, fileType, url, filePath } = payload
   const address = url || filePath
+  const href = safeUrl(address)
+  const name = payload.name || t(`chat.${fileType ?? 'file'}`)
+  const image = file ? own : safeImage(address)
+  const video = file ? own : href
+  const blank = { target: '_blank', rel: 'noopener noreferrer' }
+
+  function show() {
+    if (fileType === 'image' && image !== undefined) {
+      const alt = payload.name || message || name
+      const picture = <img src={image || undefined} alt={alt} className={styles.picture} />
+      return href ? (
+        <a href={href} {...blank} className={styles.open}>
+          {picture}
+        </a>
+      ) : (
+        picture
+      )
+    }
+    if (fileType === 'video' && video !== undefined) return <Video source={video} name={message || name} />
+    const label = (
+      <>
+        <Icon name="file" />
+        <span>{name}</span>
+      </>
+    )
+    // The address of a picture or a video is not safe to open.
+    return fileType === 'image' || fileType === 'video' || !href ? (
+      <p className={cx(look.row3, look.action, styles.file)}>{label}</p>
+    ) : (
+      <a
+        href={href}
+        {...blank}
+        className={cx(look.row3, look.action, styles.file)}
+        aria-label={t('chat.openFile', { name })}
+      >
+        {label}
+      </a>
+    )
+  }
+
   return (
     <>
-      <div className={styles.media} data-uploading={progress !== undefined || undefined}>
-        {fileType === 'image' && (
-          <Picture payload={payload} source={file ? own : safeImage(address)} address={address} />
-        )}
-        {fileType === 'video' && <Video payload={payload} source={file ? own : safeUrl(address)} />}
-        {fileType !== 'image' && fileType !== 'video' && <Attachment payload={payload} address={address} />}
+      <div className={cx(look.center, styles.media)} data-uploading={progress !== undefined || undefined}>
+        {show()}
         {progress !== undefined && <ProgressRing part={progress} />}
       </div>
       {message && <p className={styles.caption}>{message}</p>}
@@ -34,68 +74,55 @@ export function Media({ payload, file, progress }: Props) {
   )
 }
 
-function Picture({ payload, source, address }: { source: string | undefined } & PartProps) {
+/** Its first picture with a play button over it; once begun, the controls of the browser. */
+function Video({ source, name }: { source: string; name: string }) {
   const { t } = useTranslation()
-  const name = payload.name || payload.message || t('chat.image')
-  if (source === undefined) return <Missing name={name} />
-  const picture = <img src={source || undefined} alt={name} className={styles.picture} />
-  const href = safeUrl(address)
-  if (!href) return picture
+  const video = useRef<HTMLVideoElement>(null)
+  const [hasBegun, setBegun] = useState(false)
+  const [seconds, setSeconds] = useState(0)
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={styles.open}>
-      {picture}
-    </a>
+    <div className={styles.player}>
+      {/* biome-ignore lint/a11y/useMediaCaption: nobody writes captions for what is sent in a chat */}
+      <video
+        ref={video}
+        // Without a time some phones show no first picture.
+        src={source && `${source}#t=0.1`}
+        aria-label={name}
+        controls={hasBegun}
+        playsInline
+        preload="metadata"
+        className={styles.video}
+        onPlay={() => setBegun(true)}
+        onLoadedMetadata={({ currentTarget }) => setSeconds(Math.floor(currentTarget.duration) || 0)}
+      />
+      {!hasBegun && (
+        <button
+          type="button"
+          className={cx(look.center, look.cover, styles.cover)}
+          aria-label={t('chat.playVideo', { name })}
+          // A video that cannot be played keeps its picture.
+          onClick={() => video.current?.play().catch(() => {})}
+        >
+          <span className={cx(look.center, styles.disc)}>
+            <Icon name="play-solid" size={28} />
+          </span>
+          {seconds > 0 && (
+            <VideoLength className={styles.length}>
+              {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+            </VideoLength>
+          )}
+        </button>
+      )}
+    </div>
   )
 }
 
-function Video({ payload, source }: Pick<PartProps, 'payload'> & { source: string | undefined }) {
-  const { t } = useTranslation()
-  const name = payload.name || t('chat.video')
-  if (source === undefined) return <Missing name={name} />
-  return <VideoPlayer source={source} name={payload.message || name} />
-}
-
-interface PartProps {
-  payload: Content['payload']
-  address: string | null | undefined
-}
-
-function Attachment({ payload, address }: PartProps) {
-  const { t } = useTranslation()
-  const name = payload.name || t('chat.file')
-  const href = safeUrl(address)
-  if (!href) return <Missing name={name} />
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={styles.file}
-      aria-label={t('chat.openFile', { name })}
-    >
-      <Icon name="file" />
-      <span>{name}</span>
-    </a>
-  )
-}
-
-/** The address is not safe to open. */
-function Missing({ name }: { name: string }) {
-  return (
-    <p className={styles.file}>
-      <Icon name="file" />
-      <span>{name}</span>
-    </p>
-  )
-}
-
-/** How much of a file is uploaded, from 0 to 1. */
 function ProgressRing({ part }: { part: number }) {
   const { t } = useTranslation()
   const percent = Math.round(part * 100)
   return (
     <div
-      className={styles.ring}
+      className={cx(look.center, look.cover, styles.ring)}
       role="progressbar"
       aria-label={t('chat.uploading')}
       aria-valuenow={percent}

@@ -1,0 +1,162 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { layOut } from './drawWheel.ts'
+import { restOf, turnTo, useWheelSize, WHEEL_REDRAW_MS, wheelSize } from './geometry.ts'
+import { patternOf, ticksOf } from './useTicks.ts'
+
+test.each([
+  [320, 272],
+  [360, 306],
+  [390, 331],
+  [411, 349],
+  [412, 350],
+  [1280, 350],
+])('returns for a window of %i px a wheel of %i px', (width, size) => {
+  expect(wheelSize(width)).toBe(size)
+})
+
+describe('a turn', () => {
+  const least = () => 0
+  const most = () => 0.999_999
+
+  test('ends with the winning slice under the pointer, from any rotation', () => {
+    for (const slices of [1, 2, 5, 8, 24])
+      for (let index = 0; index < slices; index++)
+        for (const from of [0, 33.3, -90, 359.9, 1234]) {
+          const { to } = turnTo(index, slices, from)
+          expect(Math.abs(to - restOf(index, slices)) % 360).toSatisfy(
+            (off: number) => off < 1e-6 || 360 - off < 1e-6,
+          )
+        }
+  })
+
+  test('makes 3 to 4 extra turns', () => {
+    // From slice 0 to slice 6 of 8 are two eighths forwards.
+    expect(turnTo(6, 8, 0, least).to).toBe(3 * 360 + 90)
+    expect(turnTo(6, 8, 0, most).to).toBe(4 * 360 + 90)
+    // A slice that is there already is not passed over.
+    expect(turnTo(0, 8, 0, least).to).toBe(3 * 360)
+  })
+
+  test('takes 4 to 5 s', () => {
+    expect(turnTo(1, 8, 0, least).durationMs).toBe(4_000)
+    expect(turnTo(1, 8, 0, most).durationMs).toBeCloseTo(5_000, 0)
+  })
+})
+
+describe('the ticks', () => {
+  const turn = turnTo(6, 8, 0, () => 0.5)
+
+  test('ticks at each edge of a slice, and once for edges that pass too fast', () => {
+    const slow = { from: 0, to: 360, durationMs: 60_000 }
+    expect(ticksOf(slow, 8)).toHaveLength(8)
+    const ticks = ticksOf(turn, 8)
+    expect(ticks.length).toBeGreaterThan(10)
+    expect(ticks.length).toBeLessThan(turn.to / 45)
+  })
+
+  test('returns ticks in order, all before the wheel stops', () => {
+    const ticks = ticksOf(turn, 8)
+    expect(ticks).toEqual([...ticks].sort((one, other) => one - other))
+    const [before, last] = ticks.slice(-2) as [number, number]
+    expect(turn.durationMs - last).toBeGreaterThan(1_000)
+    expect(last - before).toBeGreaterThan(200)
+  })
+
+  test('ticks at the first edge of a wheel that starts between two slices', () => {
+    // 20 degrees on, the next edge (22.5) is near; 30 degrees on, it is behind.
+    const [near] = ticksOf({ from: 20, to: 380, durationMs: 60_000 }, 8)
+    const [far] = ticksOf({ from: 30, to: 390, durationMs: 60_000 }, 8)
+    expect(near).toBeLessThan(far!)
+  })
+
+  test('vibrates at the same times, within the limit of a pattern', () => {
+    expect(patternOf([100, 200, 350.4])).toEqual([0, 100, 8, 92, 8, 142, 8])
+    const long = patternOf(Array.from({ length: 200 }, (_, index) => index * 50))
+    expect(long.length).toBeLessThanOrEqual(99)
+    expect(long.slice(0, 3)).toEqual([0, 151 * 50, 8])
+    expect(patternOf([])).toEqual([])
+  })
+})
+
+describe('the labels', () => {
+  /** Letters as wide as half their height. */
+  const measure = (text: string, size: number) => [...text].length * size * 0.5
+
+  /** The face of a wheel in a window of 390 px. */
+  const eight = { outer: 143, inner: 43, slices: 8 }
+
+  test('places a short label across its slice, at full size', () => {
+    expect(layOut('50 baht', eight, measure)).toEqual({ lines: ['50 baht'], isRadial: false, size: 16 })
+  })
+
+  test('breaks a label of two words into two lines before it reduces the font size', () => {
+    expect(layOut('Sabai T-shirt', eight, measure)).toEqual({
+      lines: ['Sabai', 'T-shirt'],
+      isRadial: false,
+      size: 16,
+    })
+  })
+
+  test('keeps a number and its unit on one line while there is room', () => {
+    expect(layOut('100,000\u00a0baht', eight, measure)).toEqual({
+      lines: ['100,000\u00a0baht'],
+      isRadial: true,
+      size: 14,
+    })
+    expect(layOut('1,000,000\u00a0baht', eight, measure).lines).toEqual(['1,000,000', 'baht'])
+  })
+
+  test('places labels along the radius on a wheel of many slices', () => {
+    expect(layOut('50\u00a0baht', { ...eight, slices: 20 }, measure)).toMatchObject({
+      lines: ['50\u00a0baht'],
+      isRadial: true,
+    })
+  })
+
+  test('cuts a label that fits nowhere, with an ellipsis', () => {
+    const [line = '', ...others] = layOut('AnExtraordinarilyLongPrizeName', eight, measure).lines
+    expect(others).toEqual([])
+    expect(line).toMatch(/^AnExtra.*…$/)
+    expect(measure(line, 13)).toBeLessThan(eight.outer - eight.inner)
+  })
+
+  test('fits the labels of a wheel with one or two slices', () => {
+    expect(layOut('Thank you', { ...eight, slices: 1 }, measure).lines).toEqual(['Thank you'])
+    expect(layOut('Thank you', { ...eight, slices: 2 }, measure).lines).toEqual(['Thank you'])
+  })
+})
+
+describe('useWheelSize', () => {
+  const width = window.innerWidth
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    window.innerWidth = width
+  })
+
+  function resize(to: number) {
+    window.innerWidth = to
+    act(() => {
+      dispatchEvent(new Event('resize'))
+    })
+  }
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+  test('redraws the wheel half a second after the last resize', () => {
+    window.innerWidth = 1280
+    const { result } = renderHook(useWheelSize)
+    expect(result.current.size).toBe(350)
+
+    resize(360)
+    pass(WHEEL_REDRAW_MS - 1)
+    resize(300)
+    pass(WHEEL_REDRAW_MS - 1)
+    expect(result.current.size).toBe(350)
+
+    pass(1)
+    expect(result.current.size).toBe(300 * 0.85)
+  })
+})
