@@ -1,13 +1,13 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../api/call.ts'
 import { BannerCarousel } from '../../ui/BannerCarousel.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
 import { useDelayed } from '../../ui/useDelayed.ts'
-import { rememberSeen, wereSeen } from './seenBanners.ts'
-import { type Banner, type BannersOf, useBanners } from './useBanners.ts'
+import { type Banner, type BannersOf, rememberSeen, wereSeen } from './seenBanners.ts'
 
 interface Props extends ModalProps {
   of: BannersOf
@@ -57,4 +57,33 @@ export default function AfterBanners({ of, children, ...modal }: Props) {
       {carousel}
     </Sheet>
   )
+}
+
+/** After this time in ms the modal opens without banners. */
+const TIMEOUT_MS = 5_000
+
+/** Loads the banners when the modal opens. Returns undefined until then, and an empty list on an error. */
+function useBanners(of: BannersOf, open: boolean): Banner[] | undefined {
+  const [banners, setBanners] = useState<Banner[]>()
+
+  useEffect(() => {
+    if (!open) return
+    const reading = new AbortController()
+    const timer = setTimeout(() => reading.abort('late'), TIMEOUT_MS)
+    call(`GET /api/${of}/banners`, { signal: reading.signal })
+      .then(
+        ({ banners: found }) => found.filter(({ image, html }) => image || html),
+        () => [],
+      )
+      .then((found) => {
+        clearTimeout(timer)
+        if (reading.signal.reason !== 'closed') setBanners(found)
+      })
+    return () => {
+      clearTimeout(timer)
+      reading.abort('closed')
+    }
+  }, [of, open])
+
+  return banners
 }

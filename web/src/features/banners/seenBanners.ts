@@ -1,5 +1,8 @@
+import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { device } from '../../base/storage.ts'
-import type { Banner, BannersOf } from './useBanners.ts'
+
+export type Banner = ResponseBody<'GET /api/invite/banners'>['banners'][number]
+export type BannersOf = 'invite' | 'refund'
 
 const key = (of: BannersOf) => `${of}-banners-seen`
 const contentOf = (banners: readonly Banner[]) => banners.map(({ image }) => image).join(' ')

@@ -11,12 +11,11 @@ import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { DepositTabs } from './DepositTabs.tsx'
-import EnglishNameSheet from './EnglishNameSheet.tsx'
+import EnglishNameSheet, { useCopyWithEnglishName } from './EnglishNameSheet.tsx'
 import { ManualDeposit } from './ManualDeposit.tsx'
 import { depositQuery } from './queries.ts'
 import { qrEntries, transferEntries } from './rules.ts'
 import { SlipUpload } from './SlipUpload.tsx'
-import { useCopyWithEnglishName } from './useCopyWithEnglishName.ts'
 
 interface Props extends ModalProps {
   bankCode?: QrProvider | undefined

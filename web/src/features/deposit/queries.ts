@@ -1,7 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { QrProvider } from '@wallet/contracts/limits'
 import { call } from '../../api/call.ts'
+import { memberIdOf } from '../../api/memberId.ts'
 import { readQuery } from '../../api/readQuery.ts'
+import { serverNow } from '../../base/clock.ts'
+import { dropNote, type NoteOf, readNotes, writeNote } from '../../money/pending/notes.ts'
+import type { QrRecord } from './rules.ts'
 
 export const depositQuery = readQuery('GET /api/lookup/deposit', ['lookup', 'deposit'], {
   // The accounts may have changed while the page was in the background.
@@ -21,3 +25,25 @@ export const qrQuery = (bankCode: QrProvider) =>
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   })
+
+/** Stores an open QR for home, and keeps the fields that were stored before. */
+export async function noteQr(
+  queries: QueryClient,
+  bankCode: QrProvider,
+  record: QrRecord,
+  news?: { isReported: true } | { asked: number },
+) {
+  const { qrcodeId: id, amount, expireIn } = record
+  if (!id || amount === undefined || expireIn === undefined) return
+  const member = await memberIdOf(queries)
+  const known = readNotes(member).find((note): note is NoteOf<'qr'> => note.kind === 'qr' && note.id === id)
+  writeNote(member, { kind: 'qr', id, bankCode, amount, expireIn, since: serverNow(), ...known, ...news })
+}
+
+/** Removes a QR. Keeps a QR that was reported as paid unless its end is certain, because its money can still arrive. */
+export async function forgetQr(queries: QueryClient, { qrcodeId: id }: QrRecord, isCertain: boolean) {
+  if (!id) return
+  const member = await memberIdOf(queries)
+  const known = readNotes(member).find((note) => note.kind === 'qr' && note.id === id)
+  if (isCertain || (known?.kind === 'qr' && !known.isReported)) dropNote(member, { kind: 'qr', id })
+}

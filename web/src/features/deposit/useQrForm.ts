@@ -10,8 +10,7 @@ import { qrRules } from '../../settings/qrRules.ts'
 import { settings } from '../../settings/settings.ts'
 import { toast } from '../../ui/toast.ts'
 import { toastFailure } from '../../ui/toastFailure.ts'
-import { noteQr } from './qrNotes.ts'
-import { qrKey, qrQuery } from './queries.ts'
+import { noteQr, qrKey, qrQuery } from './queries.ts'
 import { canCreateQr, type QrEntry } from './rules.ts'
 
 interface Options {

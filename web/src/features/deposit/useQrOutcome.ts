@@ -11,8 +11,7 @@ import { findQrDeposit } from '../../money/pending/pendingMoney.ts'
 import { tellReceipt } from '../../money/views/ending.tsx'
 import { morph } from '../../ui/morph.ts'
 import { toast } from '../../ui/toast.ts'
-import { forgetQr, noteQr } from './qrNotes.ts'
-import { qrQuery } from './queries.ts'
+import { forgetQr, noteQr, qrQuery } from './queries.ts'
 import type { QrEntry, QrRecord } from './rules.ts'
 
 /** Poll interval for the open QR, in ms. */

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { type ComponentProps, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import type { Failure } from '../../api/failure.ts'
@@ -6,6 +6,7 @@ import { usePages } from '../../api/usePages.ts'
 import { useUnmountSignal } from '../../api/useUnmountSignal.ts'
 import { formatMoney } from '../../format/money.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { cx } from '../../ui/cx.ts'
 import { DateOverTime } from '../../ui/DateOverTime.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -19,7 +20,6 @@ import { safeImage } from '../../ui/safeUrl.ts'
 import { toastFailure } from '../../ui/toastFailure.ts'
 import { useLast } from '../../ui/useLast.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { EmptyList } from './EmptyList.tsx'
 import { reasonOf, type Slip, toneOf } from './rules.ts'
 import styles from './SlipSheet.module.css'
 
@@ -146,5 +146,19 @@ function SlipImage({ address, onClose }: { address: string | undefined; onClose:
         )}
       </div>
     </Modal>
+  )
+}
+
+export function EmptyList(texts: Pick<ComponentProps<typeof EmptyState>, 'icon' | 'title' | 'hint'>) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      {...texts}
+      action={
+        <ButtonLink icon="deposit" to="/user/home#deposit">
+          {t('money.deposit')}
+        </ButtonLink>
+      }
+    />
   )
 }

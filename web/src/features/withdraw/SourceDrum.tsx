@@ -14,7 +14,7 @@ import look from '../../ui/looks.module.css'
 import { Money } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { VerticalDrum } from '../../ui/VerticalDrum.tsx'
-import { convertToKip, type Source } from './rules.ts'
+import { convertToKip, type Source } from './useWithdrawForm.ts'
 import styles from './Withdraw.module.css'
 
 const sources = [

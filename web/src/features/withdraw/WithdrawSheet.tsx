@@ -24,10 +24,9 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { useOnline } from '../../ui/useOnline.ts'
-import { boundsQuery } from './rules.ts'
 import { Destination, SourceDrum } from './SourceDrum.tsx'
 import { tellGatherFailed } from './tellGatherFailed.tsx'
-import { useWithdrawForm } from './useWithdrawForm.ts'
+import { boundsQuery, useWithdrawForm } from './useWithdrawForm.ts'
 import styles from './Withdraw.module.css'
 
 const QUICK_AMOUNTS = [500, 1000, 5000, 10_000]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { convertToKip, isWithinBounds, selectWithdrawal } from './rules.ts'
+import { convertToKip, isWithinBounds, selectWithdrawal } from './useWithdrawForm.ts'
 
 const bounds = { withdrawMin: 100, withdrawMax: 50_000 } as Parameters<typeof isWithinBounds>[1]
 

@@ -1,9 +1,10 @@
+import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { useState } from 'react'
+import { readQuery } from '../../api/readQuery.ts'
 import { amountOf } from '../../format/amountText.ts'
 import { parseSatang, toBaht } from '../../format/satang.ts'
 import { type Balances, TOTAL, WALLET } from '../../money/balances.ts'
 import type { OrderAction } from '../../money/useOrder.ts'
-import { type Bounds, isWithinBounds, type Source, selectWithdrawal } from './rules.ts'
 
 export function useWithdrawForm(
   balances: Balances | undefined,
@@ -59,3 +60,25 @@ export function useWithdrawForm(
 
 /** An unknown balance counts as enough: the provider checks it. */
 const isMore = (satang = 0, balance = Number.POSITIVE_INFINITY) => satang > balance
+
+type Bounds = ResponseBody<'GET /api/lookup/withdraw'>
+/** The wallet, or the total balance, which is first collected from the games. */
+export type Source = 'wallet' | 'total'
+
+/** Checks an amount in satang against the bounds in baht (WDR-1). */
+export function isWithinBounds(
+  satang: number | undefined,
+  { withdrawMin, withdrawMax }: Bounds,
+): satang is number {
+  return satang !== undefined && satang >= withdrawMin * 100 && satang <= withdrawMax * 100
+}
+
+/** Collects from the games only when the wallet does not cover the amount (WDR-2). Amounts in satang. */
+export const selectWithdrawal = (source: Source, satang: number, inWallet: number) =>
+  source === 'total' && satang > inWallet ? 'withdrawAll' : 'withdraw'
+
+/** Converts an amount in satang to kip, rounded down (LAO-2). */
+export const convertToKip = (satang: number, lakPerBaht: number) => Math.floor((satang * lakPerBaht) / 100)
+
+/** The minimum and maximum of a withdrawal, in baht. */
+export const boundsQuery = readQuery('GET /api/lookup/withdraw', ['lookup', 'withdraw'])
