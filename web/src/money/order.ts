@@ -234,7 +234,9 @@ export type OrderStore = ReturnType<typeof createOrderStore>
 
 const isUnknown = ({ request }: Order) => request.type === 'unknown'
 
-const nameOf = ({ member, placedAt, key, kind }: Order) => `${PREFIX}${member} ${placedAt} ${key} ${kind}`
+type Name = Pick<Order, 'member' | 'placedAt' | 'key' | 'kind'>
+export const nameOf = ({ member, placedAt, key, kind }: Name) =>
+  `${PREFIX}${member} ${placedAt} ${key} ${kind}`
 
 /** Stands for an order that this version cannot read. It is never written. */
 function unknownOrder(name: string): Order | undefined {
