@@ -50,7 +50,7 @@ const toVisitorRoute = ({ path, Page }: (typeof memberPages)[number]) => (
     key={path}
     path={path}
     element={
-      <RequireVisitor key={path} memberPath={memberPaths[path]}>
+      <RequireVisitor key={path} to={memberPaths[path]}>
         <Page />
       </RequireVisitor>
     }

@@ -75,17 +75,11 @@ export function RequireLogin({ children }: { children: ReactNode }) {
   return token() ? children : <Navigate to={pages.login} replace />
 }
 
-interface RequireVisitorProps {
-  /** Default: a member may read the page. */
-  memberPath: string | undefined
-  children: ReactNode
-}
-
 /** Redirects a member who is still logged in: Back or a link to a visitor page must not end the session (SES-2). */
-export function RequireVisitor({ memberPath, children }: RequireVisitorProps) {
+export function RequireVisitor({ to, children }: { to: string | undefined; children: ReactNode }) {
   // Decided once: while the member area loads after a login, this page is rendered again with the new token.
   const [isMember] = useState(() => token() !== null)
-  return isMember && memberPath ? <StillLoggedIn to={memberPath} /> : children
+  return isMember && to ? <StillLoggedIn to={to} /> : children
 }
 
 function StillLoggedIn({ to }: { to: string }) {

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { infoQuery } from '../api/queries.ts'
 
-/** The name of the site from the info lookup, or the name of the build. */
-export interface Site {
-  name: string
-  website: string
-}
+export type Site = ReturnType<typeof useSite>
 
-export function useSite(): Site {
+/** Returns the name of the site from the info lookup, or the name of the build. */
+export function useSite() {
   const { data } = useQuery(infoQuery)
   return {
     name: data?.name ?? 'Sabai',

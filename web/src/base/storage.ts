@@ -1,24 +1,11 @@
-/** Text by key, kept by the browser. Reads and writes never throw. */
-export interface Place {
-  read: (key: string) => string | null
-  /** Undefined where nothing is stored, or no JSON. */
-  readJson: (key: string) => unknown
-  /** Undefined deletes the key. Returns false if the text is kept in memory only. */
-  write: (key: string, text: string | undefined) => boolean
-  /** False where the place is blocked or full. */
-  canWrite: () => boolean
-  /** The stored keys that start with `prefix`. */
-  keys: (prefix: string) => string[]
-  /** Calls back after each change, by this page or by another tab. */
-  subscribe: (listener: () => void) => () => void
-}
-
 const PROBE = 'probe'
 /** Room for a few records. */
 const PROBE_WORDS = 400
 
-/** Keeps the text in memory if the browser blocks its storage, or the storage is full. */
-export function createPlace(area: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Place {
+export type Place = ReturnType<typeof createPlace>
+
+/** Text by key. Reads and writes never throw: the text stays in memory if the storage is blocked or full. */
+export function createPlace(area: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
   const memory = new Map<string, string>()
   const changes = new EventTarget()
 
@@ -52,30 +39,36 @@ export function createPlace(area: () => Pick<Storage, 'getItem' | 'setItem' | 'r
 
   return {
     read,
+    /** False if the storage is blocked or full. */
     canWrite() {
       const isStored = store(PROBE, 'probe'.repeat(PROBE_WORDS))
       store(PROBE, undefined)
       return isStored
     },
-    readJson(key) {
+    /** Undefined if nothing is stored, or no JSON. */
+    readJson(key: string): unknown {
       try {
         return JSON.parse(read(key) || 'null') ?? undefined
       } catch {
         return undefined
       }
     },
-    write(key, text) {
+    /** Undefined deletes the key. Returns false if the text is kept in memory only. */
+    write(key: string, text: string | undefined): boolean {
       const isStored = store(key, text)
       changes.dispatchEvent(new Event('change'))
       return isStored
     },
-    subscribe(listener) {
+    /** Calls back after each change, by this page or by another tab. */
+    subscribe(listener: () => void) {
       const subscription = new AbortController()
       changes.addEventListener('change', listener, subscription)
       addEventListener('storage', listener, subscription)
       return () => subscription.abort()
     },
-    keys: (prefix) => [...new Set([...stored(), ...memory.keys()])].filter((key) => key.startsWith(prefix)),
+    /** The stored keys that start with `prefix`. */
+    keys: (prefix: string) =>
+      [...new Set([...stored(), ...memory.keys()])].filter((key) => key.startsWith(prefix)),
   }
 }
 

@@ -3,27 +3,7 @@ import { parseUrl } from '../format/parseUrl.ts'
 import { isOn } from './deployed.ts'
 
 /** The settings of a build. `.env.example` explains each. */
-export interface Settings {
-  /** The address of the provider's backend. Empty: the origin of the app. */
-  apiUrl: string
-  /** The address for reports of errors and speed. Empty: no reports. */
-  reportUrl: string
-  /** The address of the chat's websocket, "/" for the origin of the app. Undefined: no chat. */
-  chatUrl: string | undefined
-  /**
-   * The Idempotency-Key of a command. honoured: the provider, or nginx in front of it, carries out each key once. sent:
-   * without this promise. none: no key is sent.
-   */
-  keys: 'none' | 'sent' | 'honoured'
-  isLaos: boolean
-  playsInNewTab: boolean
-  invitePrefix: string
-  voucherKey: string
-  /** The time in ms that a toast or an alert stays (UI-2). */
-  noticeMs: number
-  /** In baht. Also replaces the first quick amount. */
-  qrMinimum: { PAYTIMZ: number | undefined; ZPAY: number | undefined }
-}
+export type Settings = ReturnType<typeof readSettings>
 
 type Env = Record<string, unknown>
 
@@ -45,7 +25,8 @@ function address(env: Env, name: string, schemes: string[]): string {
     : fail(name, `an address (${schemes.join(', ')}), a path or empty`, value)
 }
 
-function keys(env: Env): Settings['keys'] {
+/** honoured: the provider, or nginx, carries out each Idempotency-Key once. sent: without this promise. */
+function keys(env: Env): 'none' | 'sent' | 'honoured' {
   const value = text(env, 'VITE_IDEMPOTENCY')
   if (value === '0') return 'none'
   if (value === 'sent') return 'sent'
@@ -70,7 +51,7 @@ function whole(env: Env, name: string, unit: string): number | undefined {
 /** Seconds. */
 const NOTICE_S = 4
 
-export function readSettings(env: Env): Settings {
+export function readSettings(env: Env) {
   return {
     apiUrl: address(env, 'VITE_API_URL', ['http:', 'https:']).replace(/\/+$/, ''),
     reportUrl: address(env, 'VITE_REPORT_URL', ['http:', 'https:']),

@@ -39,24 +39,19 @@ export function CopyButton({ text, label, iconOnly, instead }: CopyButtonProps) 
     })
   }
 
-  if (iconOnly)
-    return (
-      <IconButton
-        icon={isCopied ? 'check' : 'copy'}
-        label={label ?? t('action.copy')}
-        className={cx(isCopied && styles.copied)}
-        onClick={instead ?? copy}
-      />
-    )
+  const shared = {
+    icon: isCopied ? 'check' : 'copy',
+    className: cx(isCopied && styles.copied),
+    onClick: instead ?? copy,
+  } as const
+  if (iconOnly) return <IconButton {...shared} label={label ?? t('action.copy')} />
   return (
     <Button
+      {...shared}
       kind="outline"
       size="small"
-      icon={isCopied ? 'check' : 'copy'}
       aria-label={label}
-      className={cx(isCopied && styles.copied)}
       style={isCopied ? { minWidth } : undefined}
-      onClick={instead ?? copy}
     >
       {t(isCopied ? 'ui.copied' : 'action.copy')}
     </Button>

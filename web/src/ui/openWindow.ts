@@ -3,30 +3,26 @@ const inApp = /\bLine\/|FBAN|FBAV|Instagram|MicroMessenger|; wv\)/
 /** Unlocks the button after this time in ms if the page was not left. */
 const LEAVING_MS = 10_000
 
-export interface GameWindow {
-  goTo: (address: string) => Promise<void>
-  /** Posts a form, so that its fields are not in the address. */
-  post: (address: string, fields: Readonly<Record<string, string>>) => Promise<void>
-  close: () => void
-}
+export type GameWindow = ReturnType<typeof openWindow>
 
 /**
  * Opens a tab, or uses this one if that fails. Call it in the tap handler, because browsers block tabs that open later.
  * Pass addresses through `safeUrl` first.
  */
-export function openWindow(inNewTab: boolean): GameWindow {
+export function openWindow(inNewTab: boolean) {
   const tab = inNewTab && !inApp.test(navigator.userAgent) ? window.open('', '_blank') : null
   // The opened page gets no reference to this one.
   if (tab) tab.opener = null
   const leaving = () => (tab ? Promise.resolve() : backOrStuck())
   return {
-    goTo: (address) => {
+    goTo: (address: string) => {
       const { href } = new URL(address, location.href)
       if (tab) tab.location.replace(href)
       else location.assign(href)
       return leaving()
     },
-    post: (address, fields) => {
+    /** Posts a form, so that its fields are not in the address. */
+    post: (address: string, fields: Readonly<Record<string, string>>) => {
       const { document } = tab ?? window
       const form = document.createElement('form')
       form.method = 'post'

@@ -1,4 +1,5 @@
 import { DRAFT_KEY, storedToken } from '../../api/storedKeys.ts'
+import { tab } from '../../base/storage.ts'
 import { storedLanguage } from '../../i18n/locale.ts'
 import { deployed, isOn } from '../../settings/deployed.ts'
 import { prerenderedPages } from './prerenderedPages.ts'
@@ -24,15 +25,7 @@ function pageOf(path: string): string | undefined {
     return 'login'
   }
   // A registration draft continues at a later step.
-  return prerenderedPages.find((name) => path === `/${name}` && !(name === 'register' && hasDraft()))
-}
-
-function hasDraft(): boolean {
-  try {
-    return sessionStorage.getItem(DRAFT_KEY) !== null
-  } catch {
-    return false
-  }
+  return prerenderedPages.find((name) => path === `/${name}` && (name !== 'register' || !tab.read(DRAFT_KEY)))
 }
 
 function pageLanguage() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Actions } from '../../ui/Actions.tsx'
-import { alertLooks } from '../../ui/alertLooks.ts'
+import { alertLooks } from '../../ui/alert.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'

@@ -46,24 +46,11 @@ export function Sky({ id, left, width, horizon, x, r }: SkyProps) {
   )
 }
 
-/** Parts of the width and the height. */
-const stars: readonly [number, number][] = [
-  [0.37, 0.2],
-  [0.4, 0.52],
-  [0.43, 0.32],
-  [0.47, 0.12],
-  [0.5, 0.42],
-  [0.53, 0.2],
-  [0.57, 0.36],
-  [0.6, 0.12],
-  [0.63, 0.55],
-  [0.1, 0.3],
-  [0.2, 0.5],
-  [0.28, 0.24],
-  [0.72, 0.28],
-  [0.8, 0.48],
-  [0.9, 0.2],
-]
+/** Scattered by the golden ratio, as parts of the width and the height. */
+const stars = Array.from(
+  { length: 30 },
+  (_, index) => [(index * 0.618) % 1, 0.1 + ((index * 0.37) % 0.45)] as const,
+)
 
 export function Hills({ paths }: { paths: readonly string[] }) {
   return (
