@@ -81,14 +81,6 @@ test('loads the next page in advance, and shows it at once', async () => {
   expect(list()).toMatchObject({ data: { page: 2 }, isTurning: false })
 })
 
-test('loads no page after the last one', async () => {
-  const { list, pagesRead } = open(20, { ahead: true })
-  await pass(2 * ANSWER_MS)
-  act(() => list().setPage(2))
-  await pass(10_000)
-  expect(pagesRead()).toEqual([1, 2])
-})
-
 test('waits for the current page before it loads the next one', async () => {
   const { list, pagesRead } = open(50, { ahead: true })
   await pass(2 * ANSWER_MS)

@@ -80,17 +80,6 @@ test('shows a note instead of an empty list when the list is missing', async () 
   expect(screen.queryByText('Nothing here yet')).toBeNull()
 })
 
-test('leaves out an empty banner, and shows the sheet after the others', async () => {
-  edit('GET /api/invite/banners', (answer) => {
-    const { banners } = answer as { banners: object[] }
-    return { banners: [{ image: 7, html: null }, ...banners.slice(1)] }
-  })
-  await renderApp({ path: '/user/home', as: MEMBER })
-  fireEvent.click(await screen.findByText('Invite friends'))
-  fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))
-  await screen.findByRole('table', { name: 'Friends invited' })
-})
-
 test('shows placeholders for broken chat messages among the others', async () => {
   const edits: [FieldPath, unknown][] = [
     [['message'], 'x'],

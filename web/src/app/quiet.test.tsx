@@ -4,7 +4,6 @@ import type { Name } from '@wallet/contracts/endpoints/table'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openBackend } from '../../test/backend.ts'
 import { watchRealtime } from '../../test/channel.ts'
-import { setOnline } from '../../test/screen.ts'
 import { stopTimers } from '../../test/timers.ts'
 import { drum } from '../../test/transferSheet.tsx'
 
@@ -112,16 +111,6 @@ test.each<State>([
     '/user/contact',
     () => fail('GET /api/chat/config', 'POST /api/chat/history'),
     (user) => tap(user, 'Start chat'),
-  ],
-  [
-    'home whose connection came back',
-    '/user/home',
-    none,
-    async () => {
-      setOnline(false)
-      await pass(1000)
-      setOnline(true)
-    },
   ],
   [
     'a transfer whose answer is lost, and that left nothing',
