@@ -20,6 +20,8 @@ test.each([
   // The nights of Loy Krathong as they were, and will be, celebrated in Thailand.
   ['2023-11-27', 'loyKrathong'],
   ['2024-11-15', 'loyKrathong'],
+  ['2026-11-21', undefined],
+  ['2026-11-22', 'loyKrathong'],
   ['2026-11-24', 'loyKrathong'],
   ['2027-11-13', 'loyKrathong'],
   ['2026-11-27', undefined],
