@@ -75,7 +75,7 @@ function milliseconds(name: string, text: string | undefined, seconds: number): 
   return given * 1000
 }
 
-function parsed(args: string[]) {
+function parsed(args: string[], own: readonly string[]) {
   const text = { type: 'string' } as const
   const several = { type: 'string', multiple: true } as const
   return parseOptions({
@@ -110,6 +110,7 @@ function parsed(args: string[]) {
       budget: text,
       profile: text,
       shared: { type: 'boolean' },
+      ...Object.fromEntries(own.map((name) => [name, text])),
     },
   }).values
 }
@@ -141,8 +142,9 @@ function versionOptions(given: Given) {
   }
 }
 
-export function verifyOptions(args: string[]) {
-  const given = parsed(args)
+/** Parses the options of verify, and the options of another command with the names `own`. */
+export function verifyOptions(args: string[], own: readonly string[] = []) {
+  const given = parsed(args, own)
   const url = address('url', given.url)
   if (!url) throw new UsageError('--url is missing')
   const timeoutMs = milliseconds('timeout', given.timeout, 30)
@@ -175,6 +177,7 @@ export function verifyOptions(args: string[]) {
     timeoutMs,
     budgetMs,
     isShared: given.shared === true,
+    own: Object.fromEntries(own.map((name) => [name, (given as Record<string, unknown>)[name]])),
   }
 }
 

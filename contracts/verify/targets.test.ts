@@ -68,23 +68,6 @@ test('rejects an address without states that is not a mock, and an address that 
 
 const WALLET = { name: 'a wallet', params: { amount: 5 } }
 
-test('sends the set-up and the teardown of a state with its headers', async () => {
-  const { url, asked } = await open({ '/states': [200, { userId: 'u', token: 't', more: null }] })
-  const source = {
-    statesUrl: `${url}/states`,
-    headers: { 'x-team': 'a' },
-    statesHeaders: { 'x-secret': 's' },
-  }
-  expect(await establishState(WALLET, source, 5_000)).toEqual({ userId: 'u', token: 't', more: null })
-  await endState(WALLET, source, 5_000)
-  expect(asked.map(({ body }) => JSON.parse(body))).toEqual([
-    { state: 'a wallet', params: { amount: 5 }, action: 'setup' },
-    { state: 'a wallet', params: { amount: 5 }, action: 'teardown' },
-  ])
-  for (const { headers } of asked)
-    expect(headers).toMatchObject({ 'x-team': 'a', 'x-secret': 's', 'content-type': 'application/json' })
-})
-
 test.each([
   [404, { message: 'no' }, 'the state "a wallet" was answered 404: {"message":"no"}'],
   [500, 'a'.repeat(300), /was answered 500: a{300}$/],

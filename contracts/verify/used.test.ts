@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { isUsed, unusedFieldsOf } from '../src/endpoints/table.ts'
+import { unusedFieldsOf } from '../src/endpoints/table.ts'
 import { type Flaw, openSampleProvider } from '../test/sampleProvider.ts'
 import type { Profile } from './contract.ts'
 import { verifyOptions } from './options.ts'
 import { ownPacts, readPacts } from './pacts.ts'
-import { requirementsOf } from './requirements.ts'
 import { usedOf } from './used.ts'
 import { verify } from './verify.ts'
 
@@ -48,21 +47,6 @@ test('accepts missing fields that no screen needs, except with the whole specifi
   expect(endpoints.length).toBeGreaterThan(5)
   expect(await failedIn('app')).toEqual([])
   expect([...new Set(await failedIn('provider'))].sort()).toEqual([...endpoints].sort())
-})
-
-test('removes only the fields that no screen reads, with their content', () => {
-  const keysOf = (path: string) => path.replaceAll('[*]', '[]').split(/(?=[.[])/)
-  const isWithin = (path: string, field: string) => keysOf(field).every((key, at) => key === keysOf(path)[at])
-  for (const { endpoint, interaction, description } of all.filter((one) => isUsed(one.endpoint))) {
-    // Skip error answers, because the app always reads their code.
-    const isRefusal = (interaction.response?.status ?? 0) >= 400
-    const fields = isRefusal ? [] : unusedFieldsOf(endpoint)
-    const paths = [...requirementsOf(interaction).keys()]
-    const needed = requirementsOf(usedOf(interaction) ?? interaction)
-    expect([...needed.keys()], description).toEqual(
-      paths.filter((path) => !fields.some((field) => isWithin(path, field))),
-    )
-  }
 })
 
 /** Returns the parts of an answer and of its rules that the app needs. */

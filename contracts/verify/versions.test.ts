@@ -46,13 +46,6 @@ test.each([
   },
 )
 
-test('recognises the contract of the kit from a broker', async () => {
-  const { url } = await openBroker()
-  await runPublish(['--broker', url, '--version', 'app-1', '--branch', 'main'])
-  const [version] = await versions('--broker', url)
-  expect(version?.pacts).toBe(ownPacts)
-})
-
 test('finds the versions in the broker for each word of --against', async () => {
   const broker = await openBroker()
   const publish = async (version: string, branch: string, count: number) => {

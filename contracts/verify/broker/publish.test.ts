@@ -4,7 +4,7 @@ import { JSON_HEADERS, openServer } from '../../test/server.ts'
 import { readContract } from '../contract.ts'
 import { UsageError } from '../options.ts'
 import { ownPacts } from '../pacts.ts'
-import { Broker, linkOf } from './client.ts'
+import { Broker } from './client.ts'
 import { publishResult } from './pacts.ts'
 import { runPublish } from './publish.ts'
 
@@ -102,22 +102,4 @@ test('sends the branch first, then the result with version and build URL', async
   await expect(
     publishResult(new Broker(url, {}), { ...pactAt(url), results: undefined }, result),
   ).rejects.toThrow('does not say where the result of "a pact" goes')
-})
-
-test('sends no result if the broker refuses the branch', async () => {
-  const { url, calls } = await broker(422)
-  const publishing = publishResult(new Broker(url, {}), pactAt(url), {
-    success: true,
-    version: '5',
-    branch: 'main',
-  })
-  await expect(publishing).rejects.toThrow('answered 422')
-  expect(calls.map(({ method }) => method)).toEqual(['PUT'])
-})
-
-test('returns the only link or the first of several', () => {
-  const [one, two] = [{ href: '/1' }, { href: '/2' }]
-  expect(linkOf({ _links: { self: one } }, 'self')).toBe(one)
-  expect(linkOf({ _links: { self: [one, two] } }, 'self')).toBe(one)
-  expect(linkOf({}, 'self')).toBeUndefined()
 })

@@ -3,9 +3,8 @@ import type { TSchema } from 'typebox'
 import { errorsOf, type Name } from '../../src/endpoints/table.ts'
 import { isMessage, statusOf } from '../../src/errors.ts'
 import { WITHDRAW_MAX } from '../../src/limits.ts'
-import { type CallContext, callProvider, firstOfEachField } from '../callProvider.ts'
-import type { Checked, Mismatch } from '../exchange.ts'
-import type { Call } from '../http.ts'
+import { type CallContext, firstOfEachField } from '../callProvider.ts'
+import type { Mismatch } from '../exchange.ts'
 import type { ContractCase, RunnableCase } from '../pacts.ts'
 import { answerFaults } from '../semantics.ts'
 import { type WrongBody, wrongBodies } from './bounds.ts'
@@ -62,26 +61,13 @@ async function moneyIn(read: ReadBack, name: Name, context: CallContext) {
   return { total, ...(limits as { withdrawMin?: number; withdrawMax?: number } | undefined) }
 }
 
-async function sendWrong(name: Name, call: Call, wrong: WrongBody, context: CallContext): Promise<Checked> {
-  const { answer, ...checked } = await callProvider(withBody(call, wrong.body), {
-    ...context,
-    step: wrong.what,
-  })
-  if (!answer) return checked
-  const mismatches = [
-    ...refusalFaults(name, wrong, answer.status, answer.body),
-    ...answerFaults({ ...answer, schema: endpointOf(name).response }),
-  ]
-  return { ...checked, mismatches }
-}
-
 /** Checks that an endpoint rejects values beyond the limits of each field, and that nothing changes. */
 export function boundsCheck(successful: Successful): RunnableCase {
   const { name, pinned } = successful
   const which = pinned.title === 'full' ? '' : ` (${pinned.title})`
   const title = `Refuses values beyond the bounds of each field and changes nothing${which}`
   const state = richStates[name] ?? pinned.state
-  return inState(successful, { kind: 'BOUNDS', title, state }, async ({ call, read, context }) => {
+  return inState(successful, { kind: 'BOUNDS', title, state }, async ({ call, read, context, send, end }) => {
     const before = await read()
     const all = wrongBodies(
       name,
@@ -89,12 +75,16 @@ export function boundsCheck(successful: Successful): RunnableCase {
       jsonOf(call) ?? {},
       await moneyIn(before, name, context),
     )
-    let last: Checked = { exchange: {}, mismatches: [] }
     for (const wrong of all) {
       const keyed = call.headers['idempotency-key'] ? withKey(call, randomUUID()) : call
-      last = await sendWrong(name, keyed, wrong, context)
-      if (last.mismatches.length > 0) return { ...last, mismatches: firstOfEachField(last.mismatches) }
+      const answer = await send(withBody(keyed, wrong.body), wrong.what)
+      if (!answer) return end()
+      const found = [
+        ...refusalFaults(name, wrong, answer.status, answer.body),
+        ...answerFaults({ ...answer, schema: endpointOf(name).response }),
+      ]
+      if (found.length > 0) return end(...firstOfEachField(found))
     }
-    return { ...last, mismatches: changes(before, await read(), 'the refused calls') }
+    return end(...changes(before, await read(), 'the refused calls'))
   })
 }

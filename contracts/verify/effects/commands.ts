@@ -1,12 +1,13 @@
 import type { Endpoint } from '../../src/define.ts'
 import { endpoints, isCommand, isEndpointName, type Name } from '../../src/endpoints/table.ts'
 import { IDEMPOTENCY_HEADER } from '../../src/idempotency.ts'
-import type { CallContext } from '../callProvider.ts'
+import { type CallContext, callProvider } from '../callProvider.ts'
 import { pactCall } from '../checkPact.ts'
-import type { Checked } from '../exchange.ts'
+import type { Checked, Mismatch } from '../exchange.ts'
 import type { Call } from '../http.ts'
 import { type PinnedInteraction, type RunnableCase, withDescription } from '../pacts.ts'
 import { checkInState, type Target } from '../provideStates.ts'
+import type { ReceivedAnswer } from '../semantics/receivedAnswer.ts'
 import { type ReadBack, readBack } from './readBack.ts'
 import { isCarriedOut, tokenIn } from './watch.ts'
 
@@ -75,6 +76,10 @@ interface Prepared {
   /** Reads what a command of the area can change. */
   read: () => Promise<ReadBack>
   context: CallContext
+  /** Sends a call. Without a readable answer, `end` reports the reason. */
+  send: (call: Call, step: string) => Promise<ReceivedAnswer | undefined>
+  /** Returns the last exchange with these mismatches. */
+  end: (...mismatches: Mismatch[]) => Checked
 }
 
 /** A check of one call in its state. */
@@ -91,7 +96,14 @@ export function inState(
       const call = callFor(successful, target, values)
       const token = tokenIn(call)
       const read = async () => (token ? readBack(area, token, context) : new Map())
-      return check({ call, token, read, context })
+      let last: Checked = { exchange: {}, mismatches: [] }
+      const send = async (one: Call, step: string) => {
+        const { answer, ...checked } = await callProvider(one, { ...context, step })
+        last = checked
+        return answer
+      }
+      const end = (...more: Mismatch[]) => ({ ...last, mismatches: [...last.mismatches, ...more] })
+      return check({ call, token, read, context, send, end })
     }),
   )
 }

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { IDEMPOTENCY_HEADER } from '../../src/idempotency.ts'
-import { callProvider } from '../callProvider.ts'
-import type { Checked } from '../exchange.ts'
 import type { Call } from '../http.ts'
 import { valueText } from '../jsonPath.ts'
 import type { RunnableCase } from '../pacts.ts'
@@ -49,22 +47,16 @@ export function repeatCheck(successful: Successful): RunnableCase {
   return inState(
     successful,
     { kind: 'REPEAT', title, needsKeys: true },
-    async ({ call: unkeyed, read, context }) => {
+    async ({ call: unkeyed, read, send, end }) => {
       const call = withKey(unkeyed, randomUUID())
-      let checked: Checked = { exchange: {}, mismatches: [] }
-      const send = async (one: Call, step: string) => {
-        const { answer, ...result } = await callProvider(one, { ...context, step })
-        checked = result
-        return answer
-      }
-      const fails = (field: string, text: string): Checked => ({ ...checked, mismatches: [{ field, text }] })
+      const fails = (field: string, text: string) => end({ field, text })
 
       const first = await send(call, 'first')
-      if (!first) return checked
-      if (!(await send(withKey(call, randomUUID()), 'the same order with another key'))) return checked
+      if (!first) return end()
+      if (!(await send(withKey(call, randomUUID()), 'the same order with another key'))) return end()
       const before = await read()
       const repeat = await send(call, 'repeat')
-      if (!repeat) return checked
+      if (!repeat) return end()
       if (repeat.status !== first.status)
         return fails('status', `expected ${first.status}, as first, but was ${repeat.status}`)
       if (!isDeepStrictEqual(repeat.body, first.body))
@@ -77,12 +69,12 @@ export function repeatCheck(successful: Successful): RunnableCase {
       ]
       for (const { step, one, status } of refused) {
         const answer = await send(one, step)
-        if (!answer) return checked
+        if (!answer) return end()
         const was = `${answer.status} ${valueText(answer.body)}`
         if (answer.status !== status || !namesKey(answer.body))
           return fails('status', `expected ${status} ${KEY_REFUSAL} for ${step} but was ${was}`)
       }
-      return { ...checked, mismatches: changes(before, await read(), 'the repeat') }
+      return end(...changes(before, await read(), 'the repeat'))
     },
   )
 }

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isCommand } from '../../src/endpoints/table.ts'
 import { isMessage, statusOf } from '../../src/errors.ts'
-import { callProvider } from '../callProvider.ts'
-import type { Checked } from '../exchange.ts'
 import { valueText } from '../jsonPath.ts'
 import type { RunnableCase } from '../pacts.ts'
 import { inState, type Successful, withHeader, withKey } from './commands.ts'
@@ -32,29 +30,22 @@ export const tokenCheck = (successful: Successful): RunnableCase =>
   inState(
     successful,
     { kind: 'TOKEN', title: 'Refuses the token of a member when its signature was changed' },
-    async ({ call, token, read, context }) => {
+    async ({ call, token, read, send, end }) => {
       const readEffect = async () => (isCommand(successful.name) ? read() : new Map())
-      let last: Checked = { exchange: {}, mismatches: [] }
       const before = await readEffect()
       for (const [step, forged] of forgedTokens(String(token))) {
         const sent = withHeader(call, 'authorization', `Bearer ${forged}`)
-        const { answer, ...checked } = await callProvider(
-          call.headers['idempotency-key'] ? withKey(sent, randomUUID()) : sent,
-          { ...context, step },
-        )
-        last = checked
-        if (!answer) return last
+        const answer = await send(call.headers['idempotency-key'] ? withKey(sent, randomUUID()) : sent, step)
+        if (!answer) return end()
         const { message } = (answer.body ?? {}) as { message?: unknown }
         const isRefused =
           answer.status === UNAUTHORIZED &&
           typeof message === 'string' &&
           isMessage(message) &&
           statusOf(message) === UNAUTHORIZED
-        if (!isRefused) {
-          const text = `expected 401 for ${step} but was ${answer.status} ${valueText(answer.body)}`
-          return { ...last, mismatches: [{ field: 'status', text }] }
-        }
+        const text = `expected 401 for ${step} but was ${answer.status} ${valueText(answer.body)}`
+        if (!isRefused) return end({ field: 'status', text })
       }
-      return { ...last, mismatches: changes(before, await readEffect(), 'the refused calls') }
+      return end(...changes(before, await readEffect(), 'the refused calls'))
     },
   )

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import type { Endpoint } from '../../src/define.ts'
 import { areas, endpoints, errorsOf, isCommand, isUsed } from '../../src/endpoints/table.ts'
 import { isMessage, statusOf } from '../../src/errors.ts'
@@ -136,7 +135,7 @@ function findingText({ fuzzCase, exchange, mismatches }: FuzzFinding): string {
   return failureText({ pinned, exchange, mismatches }).replace('FAIL', 'FOUND')
 }
 
-const whole = (name: string, text: string | undefined, otherwise: number) => {
+const whole = (name: string, text: unknown, otherwise: number) => {
   const number = Number(text ?? otherwise)
   if (!Number.isInteger(number) || number < 1)
     throw new UsageError(`--${name} must be a whole number above 0, not "${text}"`)
@@ -154,24 +153,9 @@ export async function runFuzz(args: string[]): Promise<number> {
     console.log(USAGE)
     return 0
   }
-  const text = { type: 'string' } as const
-  const { values, tokens } = parseArgs({
-    args,
-    strict: false,
-    tokens: true,
-    options: { seed: text, cases: text },
-  })
-  const own = new Set(['seed', 'cases'])
-  const at = new Set(
-    tokens.flatMap((token) =>
-      token.kind === 'option' && own.has(token.name)
-        ? [token.index, ...(token.inlineValue ? [] : [token.index + 1])]
-        : [],
-    ),
-  )
-  const options = verifyOptions(args.filter((_, i) => !at.has(i)))
-  const seed = whole('seed', values.seed as string | undefined, Date.now() % 1_000_000)
-  const count = whole('cases', values.cases as string | undefined, CASES)
+  const options = verifyOptions(args, ['seed', 'cases'])
+  const seed = whole('seed', options.own.seed, Date.now() % 1_000_000)
+  const count = whole('cases', options.own.cases, CASES)
   const asked = new Set<string>(selectNamed(named, options).map(({ endpoint }) => endpoint))
   const all = fuzzCases((name) => asked.has(name))
   const cases = someOf(all, count, seed)

@@ -1,6 +1,6 @@
 import { escapeHtml, htmlPage } from '../../src/htmlPage.ts'
 import type { Result } from '../results.ts'
-import { countOf, groupedBy, proofs } from './proof.ts'
+import { countsOf, groupedBy, proofs } from './proof.ts'
 import { findingLines, isHonoured, omissionLines, type Run, verdictOf } from './summary.ts'
 
 const list = (lines: string[]) => `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`
@@ -36,13 +36,10 @@ function failure({ pinned, mismatches, exchange, verdict, deviation }: Result): 
 </details>`
 }
 
-function areaRow(area: string, own: Result[]): string {
-  const counts = [
-    own.length,
-    ...(['passed', 'failed', 'accepted'] as const).map((verdict) => countOf(own, verdict)),
-  ]
-  return `<tr><td>${escapeHtml(area)}</td>${counts.map((count) => `<td class="number">${count}</td>`).join('')}</tr>`
-}
+const areaRow = (area: string, own: Result[]) =>
+  `<tr><td>${escapeHtml(area)}</td>${Object.values(countsOf(own))
+    .map((count) => `<td class="number">${count}</td>`)
+    .join('')}</tr>`
 
 const areaTable = (byArea: Map<string, Result[]>) => `<div class="scroll" tabindex="0"><table>
 <thead><tr><th>Area</th><th class="number">Cases</th><th class="number">Passed</th><th class="number">Failed</th><th class="number">Accepted</th></tr></thead>

@@ -1,14 +1,6 @@
-import type { Result } from '../results.ts'
 import type { Omitted } from '../selection.ts'
-import { countOf, type Proof, proofs } from './proof.ts'
+import { countsOf, type Proof, proofs } from './proof.ts'
 import { isHonoured, type Run } from './summary.ts'
-
-const counts = (results: Result[]) => ({
-  interactions: results.length,
-  passed: countOf(results, 'passed'),
-  failed: countOf(results, 'failed'),
-  accepted: countOf(results, 'accepted'),
-})
 
 /** The result that the gate reads. It names the contract that was verified. */
 export interface VerificationResult {
@@ -21,20 +13,23 @@ export interface VerificationResult {
   pacts: string
   provider: { url: string; version?: string }
   verifiedAt: string
-  counts: ReturnType<typeof counts>
+  counts: { interactions: number; passed: number; failed: number; accepted: number }
   proofs: Proof[]
 }
 
-export const resultOf = (run: Run): VerificationResult => ({
-  verdict: isHonoured(run) ? 'honoured' : 'not honoured',
-  isComplete: run.isComplete,
-  omitted: run.omitted,
-  pacts: run.contract,
-  provider: run.provider,
-  verifiedAt: run.startedAt.toISOString(),
-  counts: counts(run.outcome.results),
-  proofs: proofs(run.outcome.results),
-})
+export function resultOf(run: Run): VerificationResult {
+  const { cases: interactions, ...verdicts } = countsOf(run.outcome.results)
+  return {
+    verdict: isHonoured(run) ? 'honoured' : 'not honoured',
+    isComplete: run.isComplete,
+    omitted: run.omitted,
+    pacts: run.contract,
+    provider: run.provider,
+    verifiedAt: run.startedAt.toISOString(),
+    counts: { interactions, ...verdicts },
+    proofs: proofs(run.outcome.results),
+  }
+}
 
 /** Returns all results for other programs. A failure includes its request and answer. */
 export function jsonReport(run: Run): string {

@@ -29,6 +29,14 @@ function labelOf({ pinned: { endpoint, description } }: Result): string {
 export const countOf = (results: Result[], verdict: Verdict) =>
   results.filter((result) => result.verdict === verdict).length
 
+/** Returns the number of results, and of each verdict. */
+export const countsOf = (results: Result[]) => ({
+  cases: results.length,
+  passed: countOf(results, 'passed'),
+  failed: countOf(results, 'failed'),
+  accepted: countOf(results, 'accepted'),
+})
+
 /** Groups results by a key, in the order of the first result of each group. */
 export function groupedBy(results: Result[], key: (result: Result) => string): Map<string, Result[]> {
   const groups = new Map<string, Result[]>()

@@ -1,7 +1,7 @@
 import type { Result } from '../results.ts'
 import { variablesIn } from './curl.ts'
 import { shorten } from './printable.ts'
-import { countOf, groupedBy } from './proof.ts'
+import { countsOf, groupedBy } from './proof.ts'
 import { type Run, summaryOf } from './summary.ts'
 
 const FAILURES_SHOWN = 40
@@ -38,13 +38,7 @@ export function failureText({
 
 /** Counts the results of each area. */
 export function areaTable(results: Result[]): string {
-  const row = (name: string, own: Result[]) => [
-    name,
-    own.length,
-    countOf(own, 'passed'),
-    countOf(own, 'failed'),
-    countOf(own, 'accepted'),
-  ]
+  const row = (name: string, own: Result[]) => [name, ...Object.values(countsOf(own))]
   const rows = [...groupedBy(results, ({ pinned }) => pinned.area)].map(([area, own]) => row(area, own))
   const line = (cells: (string | number)[]) =>
     cells.map((cell, index) => (index === 0 ? String(cell).padEnd(12) : String(cell).padStart(10))).join('')

@@ -19,31 +19,22 @@ interface Told {
   args: string[]
   says?: string | RegExp
   /** If true, the provider is honest, and the verification must pass. */
-  isHonest?: true
+  isHonest?: boolean
 }
 
 const all: Told[] = [
-  ...Object.entries(lies).flatMap(([kind, own]) =>
-    Object.entries(own).map(([name, lie]) => ({
-      name: `${kind}: ${name}`,
-      flaw: lie,
-      args: argumentsFor(lie),
+  ...Object.entries({ ...lies, honest: ownWays }).flatMap(([kind, own]) =>
+    Object.entries(own).map(([name, flaw]) => ({
+      ...{ name: `${kind}: ${name}`, flaw, args: argumentsFor(flaw) },
+      isHonest: kind === 'honest',
     })),
   ),
   ...Object.entries(flaws).flatMap(([kind, own]) =>
     Object.entries(own).map(([name, flaw]) => ({
-      name: `${kind}: ${name}`,
-      flaw,
-      args: argumentsOfFlaw(flaw.detectedBy),
+      ...{ name: `${kind}: ${name}`, flaw, args: argumentsOfFlaw(flaw.detectedBy) },
       says: flaw.says,
     })),
   ),
-  ...Object.entries(ownWays).map(([name, flaw]) => ({
-    name: `honest: ${name}`,
-    flaw,
-    args: argumentsFor(flaw),
-    isHonest: true as const,
-  })),
 ]
 
 async function main(text = '') {
