@@ -2,18 +2,15 @@ import { QR_VALID_MINUTES } from '@wallet/contracts/limits'
 import { slipFile } from '@wallet/mock-server/playwright'
 import { fill } from '../support/texts.ts'
 import type { Scene, Screen } from './screen.ts'
-import { button, dialog, openHome, outcomeDialog } from './screen.ts'
+import { button, openSheet, outcomeDialog, RICH } from './screen.ts'
 
-const RICH = '0810000001'
-
-async function openDeposit(scene: Scene, tab: (t: Scene['t']) => string) {
-  await openHome(scene)
-  await button(scene.page, scene.t.money.deposit).first().click()
-  await scene.page.getByRole('tab', { name: tab(scene.t) }).click()
+async function openDeposit(scene: Scene, tab: 'tabBank' | 'tabQr' | 'tabVoucher' = 'tabBank') {
+  await openSheet(scene, scene.t.money.deposit)
+  await scene.page.getByRole('tab', { name: scene.t.deposit[tab] }).click()
 }
 
 async function openQr(scene: Scene) {
-  await openDeposit(scene, (t) => t.deposit.tabQr)
+  await openDeposit(scene, 'tabQr')
   await button(scene.page, '500').click()
 }
 
@@ -23,14 +20,23 @@ async function openQrCode(scene: Scene) {
   await scene.page.getByRole('timer').waitFor()
 }
 
+async function openSlip(scene: Scene) {
+  await openDeposit(scene)
+  await button(scene.page, scene.t.deposit.slipTime).click()
+  const field = scene.page.getByLabel(scene.t.slip.choose)
+  await field.waitFor({ state: 'attached' })
+  return field
+}
+
+async function openByHand(scene: Scene) {
+  await openSheet(scene, scene.t.money.deposit)
+  await button(scene.page, scene.t.deposit.report).waitFor()
+}
+
 export const deposits: Record<string, Screen> = {
-  'deposit, bank': { as: RICH, isMain: true, open: (scene) => openDeposit(scene, (t) => t.deposit.tabBank) },
+  'deposit, bank': { as: RICH, isMain: true, open: (scene) => openDeposit(scene) },
   'deposit, QR form': { as: RICH, isMain: true, open: openQr },
-  'deposit, QR': {
-    as: RICH,
-    isMain: true,
-    open: openQrCode,
-  },
+  'deposit, QR': { as: RICH, isMain: true, open: openQrCode },
   'deposit, QR expired': {
     as: RICH,
     async open(scene) {
@@ -39,20 +45,13 @@ export const deposits: Record<string, Screen> = {
       await scene.page.getByText(scene.t.deposit.qrExpired).waitFor()
     },
   },
-  'deposit, voucher': { as: RICH, open: (scene) => openDeposit(scene, (t) => t.deposit.tabVoucher) },
-  slip: {
-    as: RICH,
-    async open(scene) {
-      await openDeposit(scene, (t) => t.deposit.tabBank)
-      await button(scene.page, scene.t.deposit.slipTime).click()
-      await scene.page.getByLabel(scene.t.slip.choose).waitFor({ state: 'attached' })
-    },
-  },
+  'deposit, voucher': { as: RICH, open: (scene) => openDeposit(scene, 'tabVoucher') },
+  slip: { as: RICH, open: openSlip },
   'deposit, voucher received': {
     as: RICH,
     async open(scene) {
-      await openDeposit(scene, (t) => t.deposit.tabVoucher)
       const { page, t } = scene
+      await openDeposit(scene, 'tabVoucher')
       await page.getByLabel(t.deposit.voucherLink).fill('https://voucher.example/campaign?v=DEMOVOUCHER250')
       await button(page, t.deposit.sendLink).click()
       await outcomeDialog(page, t.ending.voucher)
@@ -61,10 +60,9 @@ export const deposits: Record<string, Screen> = {
   'slip, sent': {
     as: RICH,
     async open(scene) {
-      await openDeposit(scene, (t) => t.deposit.tabBank)
       const { page, t, world } = scene
-      await button(page, t.deposit.slipTime).click()
-      await page.getByLabel(t.slip.choose).setInputFiles(await slipFile(world, RICH))
+      const field = await openSlip(scene)
+      await field.setInputFiles(await slipFile(world, RICH))
       await button(page, t.slip.send).click()
       await page.getByRole('alertdialog', { name: t.ending.slip }).waitFor()
     },
@@ -77,22 +75,13 @@ export const deposits: Record<string, Screen> = {
       await scene.page.getByRole('listitem').filter({ hasText: scene.t.motion.qr }).waitFor()
     },
   },
-  'deposit, by hand': {
-    as: RICH,
-    scenario: 'manual-deposit',
-    async open(scene) {
-      await openHome(scene)
-      await button(scene.page, scene.t.money.deposit).first().click()
-      await button(scene.page, scene.t.deposit.report).waitFor()
-    },
-  },
+  'deposit, by hand': { as: RICH, scenario: 'manual-deposit', open: openByHand },
   'deposit, by hand, reported': {
     as: RICH,
     scenario: 'manual-deposit',
     async open(scene) {
       const { page, t } = scene
-      await openHome(scene)
-      await button(page, t.money.deposit).first().click()
+      await openByHand(scene)
       await button(page, t.deposit.report).click()
       await page.getByRole('textbox', { name: t.deposit.reportAmount }).fill('500')
       await button(page, fill(t.deposit.reportOf, { amount: '500' })).click()
@@ -102,22 +91,21 @@ export const deposits: Record<string, Screen> = {
   'deposit, no slips at this hour': {
     as: RICH,
     async open(scene) {
-      await scene.world.clock.set('2026-11-20T23:30:00+07:00')
-      await openDeposit(scene, (t) => t.deposit.tabBank)
-      const { page, t } = scene
+      const { page, t, world } = scene
+      await world.clock.set('2026-11-20T23:30:00+07:00')
+      await openDeposit(scene)
       await page.getByText(fill(t.deposit.slipClosedNow, { from: '23:00', to: '00:30' })).waitFor()
     },
   },
   'deposit, an English name first': {
     as: '0810000004',
     async open(scene) {
-      await openDeposit(scene, (t) => t.deposit.tabBank)
       const { page, t } = scene
-      await page
-        .getByRole('button', { name: new RegExp(`^${t.action.copy}`) })
+      await openDeposit(scene)
+      await button(page, new RegExp(`^${t.action.copy}`))
         .first()
         .click()
-      await dialog(page, t.deposit.editName).waitFor()
+      await page.getByRole('dialog', { name: t.deposit.editName }).waitFor()
     },
   },
 }

@@ -1,11 +1,9 @@
 import type { Screen } from './screen.ts'
-import { button, dialog, openHome } from './screen.ts'
-
-const RICH = '0810000001'
+import { button, NEW, openHome, openSheet, pageOf, RICH, sheetOf } from './screen.ts'
 
 export const members: Record<string, Screen> = {
   home: { as: RICH, isMain: true, open: openHome },
-  'home of somebody new': { as: '0810000003', open: openHome },
+  'home of somebody new': { as: NEW, open: openHome },
   'home, offline': {
     as: RICH,
     async open(scene) {
@@ -31,39 +29,18 @@ export const members: Record<string, Screen> = {
       await scene.page.getByRole('dialog').waitFor()
     },
   },
-  conditions: {
-    as: RICH,
-    async open(scene) {
-      await openHome(scene)
-      await button(scene.page, scene.t.menu.conditions).click()
-      await scene.page.getByRole('dialog').waitFor()
-    },
-  },
-  'a game': {
-    as: RICH,
-    isMain: true,
-    async open(scene) {
-      await openHome(scene)
-      await scene.page.getByRole('button', { name: /^Naga/ }).click()
-      await scene.page.getByRole('dialog').getByText('pgn0810000001').waitFor()
-    },
-  },
-  'a game not opened yet': {
-    as: '0810000003',
-    async open(scene) {
-      await openHome(scene)
-      await scene.page.getByRole('button', { name: /^Naga/ }).click()
-      await scene.page.getByRole('dialog').getByRole('button').nth(1).waitFor()
-    },
-  },
-  profile: {
-    as: RICH,
-    isMain: true,
-    async open({ page, t }) {
-      await page.goto('/user/profile')
-      await button(page, t.profile.changePassword).waitFor()
-    },
-  },
+  conditions: sheetOf((t) => t.menu.conditions),
+  'a game': sheetOf(
+    () => /^Naga/,
+    { isMain: true },
+    (sheet) => sheet.getByText(`pgn${RICH}`),
+  ),
+  'a game not opened yet': sheetOf(
+    () => /^Naga/,
+    { as: NEW },
+    (sheet) => sheet.getByRole('button').nth(1),
+  ),
+  profile: pageOf('profile', ({ page, t }) => button(page, t.profile.changePassword), { isMain: true }),
   'change password': {
     as: RICH,
     async open({ page, t }) {
@@ -72,12 +49,5 @@ export const members: Record<string, Screen> = {
       await page.getByRole('dialog').waitFor()
     },
   },
-  'log out asks': {
-    as: RICH,
-    async open(scene) {
-      await openHome(scene)
-      await button(scene.page, scene.t.menu.logOut).click()
-      await dialog(scene.page, scene.t.menu.logOutQuestion).waitFor()
-    },
-  },
+  'log out asks': { as: RICH, open: (scene) => openSheet(scene, scene.t.menu.logOut) },
 }

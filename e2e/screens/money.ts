@@ -2,19 +2,34 @@ import { expect } from '@playwright/test'
 import { fillTransfer } from '../support/fillTransfer.ts'
 import { fill } from '../support/texts.ts'
 import type { Scene, Screen } from './screen.ts'
-import { button, dialog, openHome, outcomeDialog } from './screen.ts'
-
-const RICH = '0810000001'
-const NEW = '0810000003'
+import {
+  button,
+  NEW,
+  openHome,
+  openSheet,
+  outcomeDialog,
+  pageOf,
+  RICH,
+  sheetOf,
+  WITH_BONUS,
+} from './screen.ts'
 
 async function openWithdraw(scene: Scene) {
-  const { page, t } = scene
-  await openHome(scene)
-  await button(page, t.money.withdraw).click()
-  await button(page, '500').click()
+  await openSheet(scene, scene.t.money.withdraw)
+  await button(scene.page, '500').click()
 }
 
-const withdraw = ({ page, t }: Scene) => button(page, fill(t.withdraw.command, { amount: '500' })).click()
+async function withdraw(scene: Scene) {
+  await openWithdraw(scene)
+  await button(scene.page, fill(scene.t.withdraw.command, { amount: '500' })).click()
+}
+
+/** Withdraws, closes the receipt, and waits until home shows the money under way. */
+async function withdrawAndClose(scene: Scene) {
+  await withdraw(scene)
+  await button(scene.page, scene.t.action.gotIt).click()
+  await scene.page.getByRole('listitem').filter({ hasText: scene.t.motion.toBank }).waitFor()
+}
 
 async function openTransfer(scene: Scene) {
   const { page, t } = scene
@@ -23,21 +38,11 @@ async function openTransfer(scene: Scene) {
   return fillTransfer(page, t, { amount: '123' })
 }
 
-const emptyHands = (title: (t: Scene['t']) => string): Screen => ({
-  as: NEW,
-  async open(scene) {
-    await openHome(scene)
-    await button(scene.page, title(scene.t)).click()
-    await dialog(scene.page, title(scene.t)).waitFor()
-  },
-})
-
 export const money: Record<string, Screen> = {
   withdraw: { as: RICH, isMain: true, open: openWithdraw },
   'withdraw, done': {
     as: RICH,
     async open(scene) {
-      await openWithdraw(scene)
       await withdraw(scene)
       await scene.page.getByRole('heading', { name: scene.t.ending.withdraw }).waitFor()
     },
@@ -47,32 +52,22 @@ export const money: Record<string, Screen> = {
     async open(scene) {
       const { page, t } = scene
       await page.route('**/api/wallet/withdraw', (route) => route.abort('connectionfailed'))
-      await openWithdraw(scene)
       await withdraw(scene)
       await page.getByRole('heading', { name: t.word.checking }).waitFor()
     },
   },
   'withdraw, blocked by a bonus': {
-    as: '0810000002',
+    as: WITH_BONUS,
     async open(scene) {
       const { page, t } = scene
-      await openHome(scene)
-      await button(page, t.money.withdraw).click()
+      await openSheet(scene, t.money.withdraw)
       await page.getByRole('textbox', { name: t.withdraw.amount }).fill('100')
       await button(page, fill(t.withdraw.command, { amount: '100' })).click()
       await page.getByRole('alertdialog').waitFor()
     },
   },
-  'withdraw, empty hands': emptyHands((t) => t.money.withdraw),
-  'money under way': {
-    as: RICH,
-    async open(scene) {
-      await openWithdraw(scene)
-      await withdraw(scene)
-      await button(scene.page, scene.t.action.gotIt).click()
-      await scene.page.getByRole('listitem').filter({ hasText: scene.t.motion.toBank }).waitFor()
-    },
-  },
+  'withdraw, empty hands': sheetOf((t) => t.money.withdraw, { as: NEW }),
+  'money under way': { as: RICH, open: withdrawAndClose },
   transfer: { as: RICH, isMain: true, open: openTransfer },
   'transfer, done': {
     as: RICH,
@@ -83,31 +78,23 @@ export const money: Record<string, Screen> = {
       await expect(button(scene.page, scene.t.game.play)).toBeEnabled()
     },
   },
-  'transfer, empty hands': emptyHands((t) => t.money.transfer),
-  statement: {
-    as: RICH,
-    isMain: true,
-    async open({ page }) {
-      await page.goto('/user/statement')
-      await page.getByRole('listitem').first().waitFor()
-    },
-  },
+  'transfer, empty hands': sheetOf((t) => t.money.transfer, { as: NEW }),
+  statement: pageOf('statement', ({ page }) => page.getByRole('listitem'), { isMain: true }),
   'statement, nothing in it': { as: NEW, open: ({ page }) => page.goto('/user/statement') },
   slips: {
     as: RICH,
     async open({ page, t }) {
       await page.goto('/user/statement')
       await button(page, t.statement.slipStatus).click()
-      await dialog(page, t.slip.status).getByRole('row').nth(1).waitFor()
+      await page.getByRole('dialog', { name: t.slip.status }).getByRole('row').nth(1).waitFor()
     },
   },
   'all of the wallet into a game, done': {
     as: RICH,
     async open(scene) {
       const { page, t } = scene
-      await openHome(scene)
-      await page.getByRole('button', { name: /^Naga/ }).click()
-      await page.getByRole('dialog').getByText('pgn0810000001').waitFor()
+      const sheet = await openSheet(scene, /^Naga/)
+      await sheet.getByText(`pgn${RICH}`).waitFor()
       await button(page, t.game.transferOnly).click()
       await expect(button(await outcomeDialog(page, t.ending.transfer), t.game.play)).toBeEnabled()
     },
@@ -115,28 +102,22 @@ export const money: Record<string, Screen> = {
   'transfer, refused': {
     as: RICH,
     async open(scene) {
-      const { page, world } = scene
       const send = await openTransfer(scene)
-      const otherDevice = await world.logIn(RICH)
+      const otherDevice = await scene.world.logIn(RICH)
       await otherDevice.api('POST', '/api/wallet/transferAll', { to: 'pg' })
       await send.click()
-      await page.getByRole('alertdialog').waitFor()
+      await scene.page.getByRole('alertdialog').waitFor()
     },
   },
   'money has arrived': {
     as: RICH,
     async open(scene) {
       const { page, t, world } = scene
-      await openWithdraw(scene)
-      await withdraw(scene)
-      await button(page, t.action.gotIt).click()
-      await page.getByRole('listitem').filter({ hasText: t.motion.toBank }).waitFor()
+      await withdrawAndClose(scene)
       await world.clock.advance(60)
       await page.reload()
-      await page
-        .getByRole('status')
-        .filter({ hasText: fill(t.motion.paidOut, { amount: '500.00' }) })
-        .waitFor()
+      const paidOut = fill(t.motion.paidOut, { amount: '500.00' })
+      await page.getByRole('status').filter({ hasText: paidOut }).waitFor()
     },
   },
 }

@@ -1,114 +1,86 @@
 import { fill } from '../support/texts.ts'
 import type { Scene, Screen } from './screen.ts'
-import { button, openHome, outcomeDialog } from './screen.ts'
+import { button, openSheet, outcomeDialog, pageOf, RICH, sheetOf, WITH_BONUS } from './screen.ts'
 
-const RICH = '0810000001'
+async function openBonus({ page }: Scene) {
+  await page.goto('/user/bonus')
+  await page.getByRole('button', { name: /GOAL8/ }).click()
+}
 
-/** A sheet of home with a table, opened by the button of its name. */
-const listOf = (title: (t: Scene['t']) => string): Screen => ({
-  as: RICH,
-  scenario: 'no-banners',
-  async open(scene) {
-    await openHome(scene)
-    await button(scene.page, title(scene.t)).click()
-    await scene.page.getByRole('dialog').getByRole('table').waitFor()
-  },
-})
-
-async function receivePromotion({ page, t }: Scene) {
+async function findPromotion({ page, t }: Scene) {
   await page.goto('/user/bonus')
   await page.getByRole('textbox').fill('SABAI50')
   await page.keyboard.press('Enter')
+  await button(page, t.bonus.receivePromotion).waitFor()
+}
+
+async function receivePromotion(scene: Scene) {
+  const { page, t } = scene
+  await findPromotion(scene)
   await button(page, t.bonus.receivePromotion).click()
   return outcomeDialog(page, fill(t.ending.promotion, { code: 'SABAI50' }))
+}
+
+async function askToCancel({ page, t }: Scene) {
+  await page.goto('/user/bonus')
+  await button(page, t.bonus.cancelThis).click()
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor()
 }
 
 /** Claims the first coupon of a label, which a dialog asks about. */
 async function claim({ page, t }: Scene, label: string) {
   await page.goto('/user/spin')
-  await page
-    .getByRole('button', { name: new RegExp(`^${t.spin.claim} ${label}`) })
+  await button(page, new RegExp(`^${t.spin.claim} ${label}`))
     .first()
     .click()
   await button(page.getByRole('dialog'), t.action.confirm).click()
 }
 
+const scenario = 'no-banners'
+
 export const rewards: Record<string, Screen> = {
-  invite: listOf((t) => t.invite.title),
-  refund: listOf((t) => t.refund.title),
-  'refund, blocked': {
-    as: '0810000002',
-    scenario: 'no-banners',
-    async open(scene) {
-      await openHome(scene)
-      await button(scene.page, scene.t.refund.title).click()
-      await scene.page.getByRole('link', { name: scene.t.refund.toBonus }).waitFor()
-    },
-  },
-  'all bonuses': {
-    as: RICH,
-    isMain: true,
-    async open({ page }) {
-      await page.goto('/user/bonus')
-      await page.getByRole('button', { name: /GOAL8/ }).waitFor()
-    },
-  },
+  invite: sheetOf(
+    (t) => t.invite.title,
+    { scenario },
+    (sheet) => sheet.getByRole('table'),
+  ),
+  refund: sheetOf(
+    (t) => t.refund.title,
+    { scenario },
+    (sheet) => sheet.getByRole('table'),
+  ),
+  'refund, blocked': sheetOf(
+    (t) => t.refund.title,
+    { as: WITH_BONUS, scenario },
+    (sheet, t) => sheet.getByRole('link', { name: t.refund.toBonus }),
+  ),
+  'all bonuses': pageOf('bonus', ({ page }) => page.getByRole('button', { name: /GOAL8/ }), { isMain: true }),
   'a bonus': {
     as: RICH,
-    async open({ page, t }) {
-      await page.goto('/user/bonus')
-      await page.getByRole('button', { name: /GOAL8/ }).click()
-      await button(page, t.bonus.receive).waitFor()
+    async open(scene) {
+      await openBonus(scene)
+      await button(scene.page, scene.t.bonus.receive).waitFor()
     },
   },
-  'a promotion': {
-    as: RICH,
-    async open({ page, t }) {
-      await page.goto('/user/bonus')
-      await page.getByRole('textbox').fill('SABAI50')
-      await page.keyboard.press('Enter')
-      await button(page, t.bonus.receivePromotion).waitFor()
-    },
-  },
-  'active bonus': {
-    as: '0810000002',
-    async open({ page, t }) {
-      await page.goto('/user/bonus')
-      await button(page, t.bonus.cancelThis).waitFor()
-    },
-  },
-  'what ending a bonus costs': {
-    as: '0810000002',
-    async open({ page, t }) {
-      await page.goto('/user/bonus')
-      await button(page, t.bonus.cancelThis).click()
-      await page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor()
-    },
-  },
-  wheel: {
-    as: RICH,
-    isMain: true,
-    async open({ page }) {
-      await page.goto('/user/spin')
-      await page.getByRole('table').waitFor()
-    },
-  },
+  'a promotion': { as: RICH, open: findPromotion },
+  'active bonus': pageOf('bonus', ({ page, t }) => button(page, t.bonus.cancelThis), { as: WITH_BONUS }),
+  'what ending a bonus costs': { as: WITH_BONUS, open: askToCancel },
+  wheel: pageOf('spin', ({ page }) => page.getByRole('table'), { isMain: true }),
   prize: {
     as: RICH,
     async open({ page, t, world }) {
       await world.nextPrize('C50')
       await page.goto('/user/spin')
-      await page.getByRole('button', { name: new RegExp(`^${t.spin.spin} 5`) }).click()
+      await button(page, new RegExp(`^${t.spin.spin} 5`)).click()
       await button(page, t.spin.later).waitFor()
     },
   },
   'a bonus, received': {
     as: RICH,
-    async open({ page, t }) {
-      await page.goto('/user/bonus')
-      await page.getByRole('button', { name: /GOAL8/ }).click()
-      await button(page, t.bonus.receive).click()
-      await outcomeDialog(page, fill(t.ending.bonus, { code: 'GOAL8' }))
+    async open(scene) {
+      await openBonus(scene)
+      await button(scene.page, scene.t.bonus.receive).click()
+      await outcomeDialog(scene.page, fill(scene.t.ending.bonus, { code: 'GOAL8' }))
     },
   },
   'a promotion, received': { as: RICH, open: receivePromotion },
@@ -123,28 +95,23 @@ export const rewards: Record<string, Screen> = {
     },
   },
   'a bonus, ended': {
-    as: '0810000002',
-    async open({ page, t }) {
-      await page.goto('/user/bonus')
-      await button(page, t.bonus.cancelThis).click()
+    as: WITH_BONUS,
+    async open(scene) {
+      const { page, t } = scene
+      await askToCancel(scene)
       await button(page.getByRole('alertdialog'), t.bonus.cancel).click()
       await outcomeDialog(page, t.errors.BONUS_CLEAR)
     },
   },
-  'a bonus that cannot be ended': {
+  'a bonus that cannot be ended': pageOf('bonus', ({ page, t }) => page.getByText(t.bonus.noCancel), {
     as: '0810000024',
-    async open({ page, t }) {
-      await page.goto('/user/bonus')
-      await page.getByText(t.bonus.noCancel).waitFor()
-    },
-  },
+  }),
   'refund, received': {
     as: RICH,
-    scenario: 'no-banners',
+    scenario,
     async open(scene) {
       const { page, t } = scene
-      await openHome(scene)
-      await button(page, t.refund.title).click()
+      await openSheet(scene, t.refund.title)
       await button(page, t.refund.receive).click()
       await outcomeDialog(page, t.errors.REFUND_SUCCESS)
     },
@@ -153,9 +120,7 @@ export const rewards: Record<string, Screen> = {
     as: RICH,
     async open(scene) {
       const { page, t } = scene
-      await openHome(scene)
-      await button(page, t.bonus.receive).click()
-      await button(page.getByRole('dialog'), t.action.confirm).click()
+      await button(await openSheet(scene, t.bonus.receive), t.action.confirm).click()
       await outcomeDialog(page, t.errors.INVITE_BONUS_SUCCESS)
     },
   },

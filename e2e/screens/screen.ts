@@ -2,11 +2,17 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { TestWorld } from '@wallet/mock-server/playwright'
 import type { Language, texts } from '../support/texts.ts'
 
+export const RICH = '0810000001'
+export const NEW = '0810000003'
+export const WITH_BONUS = '0810000002'
+
+type Texts = (typeof texts)[Language]
+
 export interface Scene {
   page: Page
   world: TestWorld
   language: Language
-  t: (typeof texts)[Language]
+  t: Texts
 }
 
 /** A page in one state, and how to open it. */
@@ -22,12 +28,43 @@ export interface Screen {
 export const button = (where: Page | Locator, name: string | RegExp) =>
   where.getByRole('button', { name, exact: true })
 
-export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-
 export async function openHome({ page, t }: Scene) {
   await page.goto('/user/home')
   await page.getByRole('region', { name: t.money.balance }).waitFor()
 }
+
+/** Opens a sheet by a button of home, and returns the sheet. */
+export async function openSheet(scene: Scene, name: string | RegExp): Promise<Locator> {
+  await openHome(scene)
+  await button(scene.page, name).first().click()
+  const sheet = scene.page.getByRole('dialog')
+  await sheet.waitFor()
+  return sheet
+}
+
+/** A page of a member, which is complete when an element is shown. */
+export const pageOf = (path: string, ready: (scene: Scene) => Locator, more?: Partial<Screen>): Screen => ({
+  as: RICH,
+  async open(scene) {
+    await scene.page.goto(`/user/${path}`)
+    await ready(scene).first().waitFor()
+  },
+  ...more,
+})
+
+/** A sheet of home, opened by the button of its name. `ready` is an element of the complete sheet. */
+export const sheetOf = (
+  name: (t: Texts) => string | RegExp,
+  more?: Partial<Screen>,
+  ready?: (sheet: Locator, t: Texts) => Locator,
+): Screen => ({
+  as: RICH,
+  async open(scene) {
+    const sheet = await openSheet(scene, name(scene.t))
+    await ready?.(sheet, scene.t).waitFor()
+  },
+  ...more,
+})
 
 /** Returns the result dialog, after its amount is shown. Some amounts are read after the answer. */
 export async function outcomeDialog(page: Page, title: string): Promise<Locator> {

@@ -1,21 +1,9 @@
-import type { Page } from '@playwright/test'
 import { screens as all } from '../screens/all.ts'
 import { expectActions, WIDTHS } from '../screens/expectActions.ts'
-import { button, dialog, openHome, openScreen, type Scene, type Screen } from '../screens/screen.ts'
+import { button, openScreen, openSheet, RICH, type Scene, type Screen, sheetOf } from '../screens/screen.ts'
 import { expect, test } from '../support/test.ts'
 import { languages, texts } from '../support/texts.ts'
 import { violationsIn } from '../support/violations.ts'
-
-const RICH = '0810000001'
-
-/** Opens the list of a button that starts with the label, such as "Language". */
-const openList = (page: Page, label: string) =>
-  page.getByRole('button', { name: new RegExp(`^${label}`) }).click()
-
-const openDeposit = async (scene: Scene) => {
-  await openHome(scene)
-  await button(scene.page, scene.t.money.deposit).first().click()
-}
 
 /** States that have no picture in `screens`. */
 const others: Record<string, Screen> = {
@@ -35,33 +23,15 @@ const others: Record<string, Screen> = {
       await expect(scene.page.getByRole('option').nth(10)).toBeAttached()
     },
   },
-  'languages on home': {
-    as: RICH,
-    async open(scene) {
-      await openHome(scene)
-      await openList(scene.page, scene.t.word.language)
-    },
-  },
-  'refund, banners': {
-    as: RICH,
-    async open(scene) {
-      await openHome(scene)
-      await button(scene.page, scene.t.refund.title).click()
-      await button(scene.page, scene.t.action.continue).waitFor()
-    },
-  },
-  'invite bonus, question': {
-    as: RICH,
-    async open(scene) {
-      await openHome(scene)
-      await button(scene.page, scene.t.bonus.receive).click()
-      await button(scene.page.getByRole('dialog'), scene.t.action.confirm).waitFor()
-    },
-  },
+  'refund, banners': sheetOf(
+    (t) => t.refund.title,
+    {},
+    (sheet, t) => button(sheet, t.action.continue),
+  ),
   'how to pay with BCEL': {
     as: RICH,
     async open(scene) {
-      await openDeposit(scene)
+      await openSheet(scene, scene.t.money.deposit)
       await button(scene.page, scene.t.deposit.bcelHow).click()
       await expect(scene.page.getByRole('dialog')).toHaveCount(2)
     },
@@ -71,61 +41,30 @@ const others: Record<string, Screen> = {
     async open(scene) {
       await all.slips?.open(scene)
       await button(scene.page, scene.t.action.viewImage).first().click()
-      await dialog(scene.page, scene.t.slip.image).waitFor()
+      await scene.page.getByRole('dialog', { name: scene.t.slip.image }).waitFor()
     },
   },
   'contact of members': { as: RICH, open: ({ page }) => page.goto('/user/contact') },
 }
 
-/** Screens that members see most often. `npm run test:pictures` checks the actions of all screens. */
-const withActions = new Set([
-  ...Object.keys(all).filter((name) => all[name]?.isMain),
-  ...[
-    'refund',
-    'statement',
-    'slip',
-    'profile',
-    'a game',
-    'invite',
-    'deposit, voucher',
-    'languages on home',
-    'the list of banks',
-  ],
-])
-
-/** Screens that are checked by axe only. */
-const withoutActions = [
-  'login, nothing typed',
-  'register, code',
-  'register, profile',
-  'how-to',
-  'contact',
-  'not found',
-  'terminated',
-  'conditions',
-  'change password',
-  'slips',
-  'deposit, an English name first',
-  'a bonus',
-  'a promotion',
-  'active bonus',
-  'what ending a bonus costs',
-  'prize',
-  'a coupon, claimed',
-  ...Object.keys(others).filter((name) => !withActions.has(name)),
-]
-
+/** Screens that share no page with other screens: they change the network, the clock or the money of a member. */
+const isAlone =
+  /offline|fails|arrived|by hand|reported|at this hour|expired|received|ended|done|refused|found out|under way|sent|waits|promotion costs|cannot be (ended|claimed)/
 /** Removes an open QR code and the agreement, which would cover later screens. */
 const last = ['deposit, QR', 'agreement']
-const names = [...withoutActions, ...withActions].filter((name) => !last.includes(name)).concat(last)
+const names = Object.keys({ ...all, ...others })
+  .filter((name) => !isAlone.test(name) && !last.includes(name))
+  .concat(last)
+/** `npm run test:pictures` checks the actions of the other screens. */
+const hasActions = (name: string, { isMain }: Screen) =>
+  isMain || /^(refund|slip|a game|invite|deposit, voucher|the list of banks)$/.test(name)
 
 /** Groups the screens of a language by member and scenario, because each group shares a page. */
 function groupsOf(language: number): [string, [string, Screen][]][] {
   const groups = new Map<string, [string, Screen][]>()
   for (const [place, name] of names.entries()) {
     if (place % languages.length !== language) continue
-    const screen = { ...all, ...others }[name]
-    if (!screen) throw new Error(`Unknown screen: ${name}`)
+    const screen = { ...all, ...others }[name] as Screen
     const group = [screen.as ?? 'a visitor', screen.scenario].filter(Boolean).join(', ')
     groups.set(group, [...(groups.get(group) ?? []), [name, screen]])
   }
@@ -151,7 +90,7 @@ for (const [index, language] of languages.entries())
             if (index === 0) await openScreen({ ...scene, logInAs }, screen)
             else await openScreen(scene, { ...screen, scenario: undefined })
             await expect(page.locator('h1')).not.toHaveCount(0)
-            if (withActions.has(name)) await expectActions(page)
+            if (hasActions(name, screen)) await expectActions(page)
             expect.soft(await violationsIn(page), name).toEqual([])
           })
       })

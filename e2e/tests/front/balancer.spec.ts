@@ -90,30 +90,6 @@ test('sends a world to the same mock server by header and by cookie', async ({
   expect(servers.size).toBeGreaterThan(1)
 })
 
-test('keeps the worlds of other servers when a mock server is removed', async ({
-  openProvider,
-  openBalancer,
-}) => {
-  const mocks = await Promise.all([1, 2, 3].map(() => openProvider(answerAll)))
-  const homesAmong = async (some: typeof mocks) => {
-    const balancer = await openBalancer(some.map(({ port }) => port))
-    const homes = new Map<string, number>()
-    for (let number = 0; number < 30; number++) {
-      for (const { calls } of mocks) calls.length = 0
-      await fetch(balancer.url, { headers: { 'x-mock-world': `world-${number}` } })
-      homes.set(
-        `world-${number}`,
-        mocks.findIndex(({ calls }) => calls.length === 1),
-      )
-    }
-    return homes
-  }
-  const before = await homesAmong(mocks)
-  const after = await homesAmong(mocks.slice(1))
-  expect(new Set(before.values()).size).toBeGreaterThan(1)
-  for (const [world, home] of before) if (home !== 0) expect(after.get(world), world).toBe(home)
-})
-
 test('hashes by world in the ingress of a cluster, by header and by cookie', async ({ openBalancer }) => {
   const manifest = readFileSync(
     new URL('../../../mock-server/deploy/kubernetes.yaml', import.meta.url),

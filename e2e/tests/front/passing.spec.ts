@@ -117,7 +117,11 @@ test('replaces the Origin of the wallet and removes the Origin of a sandboxed ga
     provider.url,
     `${wallet.url}.evil.example`,
   ])
-  expect(provider.calls[0]?.headers['x-forwarded-proto']).toBe('http')
+  expect(provider.calls[0]?.headers).toMatchObject({
+    host: `127.0.0.1:${provider.port}`,
+    'x-forwarded-host': `127.0.0.1:${wallet.port}`,
+    'x-forwarded-proto': 'http',
+  })
 })
 
 test('redirects without a host and a port', async ({ openWallet }) => {

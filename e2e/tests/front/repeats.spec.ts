@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { test as base, expect } from '../../support/frontTest.ts'
 import { type Nginx, type Provider, withShortTimeouts } from '../../support/nginx.ts'
 
@@ -153,16 +152,6 @@ test('keeps the key free after an order that is too large, and used after an ord
   expect((await send(`${wallet.url}/api/x`, 'large')).status).toBe(200)
   expect((await send(`${wallet.url}/api/disconnect`, 'lost')).status).toBe(502)
   expect((await send(`${wallet.url}/api/x`, 'lost')).status).toBe(409)
-})
-
-test('keeps as many attempts and hours as decision 10 names', () => {
-  const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
-  const decision = read('docs/decisions/0010-repeated-orders-at-nginx.md')
-  const [, hours] = /remembers each attempt for (\d+) hours/.exec(decision) ?? []
-  const [, megabytes] = /The zone has (\d+) MB/.exec(decision) ?? []
-  const template = read('web/deploy/nginx.conf.template')
-  expect(template).toContain(`proxy_cache_valid 403 ${hours}h;`)
-  expect(template).toContain(` keys_zone=orders:${megabytes}m inactive=${hours}h `)
 })
 
 test('logs one line for an order and none for a health check', async ({ wallet }) => {

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect } from '../../support/frontTest.ts'
-import { type Nginx, NO_PROVIDER } from '../../support/nginx.ts'
+import { NO_PROVIDER } from '../../support/nginx.ts'
 
 const contentTypes: Readonly<Record<string, string>> = {
   avif: 'image/avif',
@@ -53,29 +53,21 @@ test('lists every file type of the build and of the demo', () => {
   for (const type of new Set(types)) expect(contentTypes, type).toHaveProperty(type)
 })
 
-for (const [name, testOf] of Object.entries({
-  'the wallet': test.extend<{ server: Nginx }>({
-    server: async ({ openWallet, root }, use) =>
-      use(await openWallet(NO_PROVIDER, { values: { WEB_ROOT: root } })),
-  }),
-  'the demo': test.extend<{ server: Nginx }>({
-    server: async ({ openDemo, root }, use) => use(await openDemo(root)),
-  }),
-}))
-  testOf(
-    `sends the content type of each file type by ${name}, at the top and in assets`,
-    async ({ server }) => {
-      for (const path of Object.keys(contentTypes).flatMap((type) => [
-        `file.${type}`,
-        `assets/file.${type}`,
-      ])) {
-        const { status, headers } = await fetch(`${server.url}/${path}`)
-        expect(status, path).toBe(200)
-        expect(headers.get('content-type'), path).toBe(contentTypes[typeOf(path)])
-        expect(headers.get('x-content-type-options'), path).toBe('nosniff')
-      }
-      const worker = await fetch(`${server.url}/demo-sw.js`)
-      expect(worker.headers.get('content-type')).toBe('text/javascript')
-      expect(worker.headers.get('cache-control')).toBe('no-cache')
-    },
-  )
+test('sends the content type of each file type, at the top and in assets', async ({
+  openWallet,
+  openDemo,
+  root,
+}) => {
+  const servers = [await openWallet(NO_PROVIDER, { values: { WEB_ROOT: root } }), await openDemo(root)]
+  for (const { url } of servers) {
+    for (const path of Object.keys(contentTypes).flatMap((type) => [`file.${type}`, `assets/file.${type}`])) {
+      const { status, headers } = await fetch(`${url}/${path}`)
+      expect(status, path).toBe(200)
+      expect(headers.get('content-type'), path).toBe(contentTypes[typeOf(path)])
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+    }
+    const worker = await fetch(`${url}/demo-sw.js`)
+    expect(worker.headers.get('content-type')).toBe('text/javascript')
+    expect(worker.headers.get('cache-control')).toBe('no-cache')
+  }
+})
