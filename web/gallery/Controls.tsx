@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AmountField } from '../src/ui/AmountField.tsx'
 import { BankMark } from '../src/ui/BankMark.tsx'
@@ -15,31 +14,27 @@ import { Switch } from '../src/ui/Switch.tsx'
 import { Tabs } from '../src/ui/Tabs.tsx'
 import { VerticalDrum } from '../src/ui/VerticalDrum.tsx'
 import styles from './Gallery.module.css'
-import { Part } from './Part.tsx'
+import { Live, Part } from './Part.tsx'
 
-const banks = [
-  ['SCB', 'ไทยพาณิชย์'],
-  ['KTB', 'กรุงไทย'],
-  ['BCEL', 'การค้าต่างประเทศลาว'],
-].map(([value, label]) => ({ value: value!, label: label!, mark: <BankMark small code={value!} /> }))
+const banks = ['SCB', 'KTB', 'BCEL'].map((code) => ({
+  value: code,
+  label: code,
+  mark: <BankMark small code={code} />,
+}))
 
 export function Controls() {
   const { t } = useTranslation()
-  const [phone, setPhone] = useState('0810000001')
-  const [name, setName] = useState('สมชาย')
-  const [password, setPassword] = useState('wallet-demo')
-  const [amount, setAmount] = useState('5000')
-  const [otp, setOtp] = useState('419')
-  const [bank, setBank] = useState('SCB')
-  const [way, setWay] = useState<'bank' | 'qr' | 'voucher'>('bank')
-  const [isOn, setOn] = useState(true)
-  const [from, setFrom] = useState('WALLET')
   const tabs = [
     { id: 'bank', label: t('deposit.tabBank') },
     { id: 'qr', label: t('deposit.tabQr') },
     { id: 'voucher', label: t('deposit.tabVoucher') },
-  ] as const
+  ]
   const quick = [100, 500, 1000].map((value) => ({ value, label: value.toLocaleString('en') }))
+  const slides = [
+    { value: '', content: t('transfer.selectAccount') },
+    { value: 'WALLET', content: <Slide name={t('money.mainWallet')} baht={26020} /> },
+    { value: 'NAGA', content: <Slide name="Naga" baht={12450} /> },
+  ]
   return (
     <>
       <Part title="Primary button: rest, disabled, pending">
@@ -61,84 +56,64 @@ export function Controls() {
       </Part>
       <Part title="Secondary, outline, danger, danger quiet, text, 44 px, icon">
         <div className={styles.row}>
-          <Button kind="secondary" icon="swap">
-            {t('money.transfer')}
-          </Button>
-          <Button kind="outline">{t('bonus.receive')}</Button>
-          <Button kind="danger">{t('bonus.cancel')}</Button>
-          <Button kind="danger-quiet">{t('deposit.cancelQr')}</Button>
-          <Button kind="text" icon="key">
-            {t('game.resetPassword')}
-          </Button>
+          {(['secondary', 'outline', 'danger', 'danger-quiet', 'text'] as const).map((kind) => (
+            <Button key={kind} kind={kind} icon="swap">
+              {t('money.transfer')}
+            </Button>
+          ))}
           <CopyButton text="4078123395" />
           <IconButton filled icon="refresh" label={t('action.refresh')} />
           <IconButton icon="close" label={t('action.close')} />
         </div>
       </Part>
       <Part title="Fields: rest, typed, password, error, read only">
-        <PhoneField label={t('member.phone')} value={phone} onValue={setPhone} />
-        <Field label={t('word.name')} value={name} onValue={setName} />
-        <Field
-          label={t('member.password')}
-          icon="lock"
-          type="password"
-          value={password}
-          onValue={setPassword}
-        />
-        <Field
-          label={t('member.accountNumber')}
-          value="12345"
-          error={t('message.required')}
-          onValue={() => {}}
-        />
+        <Live field={PhoneField} label={t('member.phone')} value="0810000001" />
+        <Live field={Field} label={t('word.name')} value="สมชาย" />
+        <Live field={Field} label={t('member.password')} icon="lock" type="password" value="wallet-demo" />
+        <Live field={Field} label={t('member.accountNumber')} value="12345" error={t('message.required')} />
         <Field label={t('register.inviteCode')} aside={t('register.fromLink')} value="SB-7Q2K9" readOnly />
-        <OtpField label={t('register.otp')} value={otp} onValue={setOtp} />
-        <AmountField
+        <Live field={OtpField} label={t('register.otp')} value="419" />
+        <Live
+          field={AmountField}
           label={t('money.amount')}
           aside={`${t('money.minimum')} ฿1`}
           hint={t('withdraw.limits', { min: '100', max: '200,000' })}
-          value={amount}
-          onValue={setAmount}
+          value="5000"
         />
-        <Select label={t('member.bank')} options={banks} value={bank} onValue={setBank} />
+        <Live field={Select} label={t('member.bank')} options={banks} value="SCB" />
       </Part>
       <Part title="Tabs and amount chips">
-        <Tabs label={t('money.deposit')} tabs={tabs} value={way} onValue={setWay}>
-          <Chips
+        <Live field={Tabs<string>} label={t('money.deposit')} tabs={tabs} value="bank">
+          <Live
+            field={Chips<number>}
             label={t('money.amount')}
             options={[...quick, { value: 0, label: t('money.all') }]}
-            value={Number(amount)}
-            onValue={(value) => setAmount(String(value))}
+            value={500}
           />
-        </Tabs>
+        </Live>
       </Part>
       <Part title="Switch">
-        <Switch checked={isOn} onChecked={setOn}>
-          {t('login.remember')}
-        </Switch>
-        <Switch checked={!isOn} onChecked={(checked) => setOn(!checked)}>
-          {t('login.remember')}
-        </Switch>
+        {[true, false].map((isOn) => (
+          <Live key={`${isOn}`} field={LiveSwitch} value={isOn} />
+        ))}
       </Part>
       <Part title="Vertical drum">
         <div className={styles.pair}>
-          {([t('money.from'), t('money.to')] as const).map((label) => (
-            <VerticalDrum
-              key={label}
-              label={label}
-              value={from}
-              onValue={setFrom}
-              slides={[
-                { value: '', content: t('transfer.selectAccount') },
-                { value: 'WALLET', content: <Slide name={t('money.mainWallet')} baht={26020} /> },
-                { value: 'NAGA', content: <Slide name="Naga" baht={12450} /> },
-                { value: 'KOI', content: <Slide name="Pla Koi" baht={860.25} /> },
-              ]}
-            />
+          {[t('money.from'), t('money.to')].map((label) => (
+            <Live key={label} field={VerticalDrum} label={label} value="WALLET" slides={slides} />
           ))}
         </div>
       </Part>
     </>
+  )
+}
+
+function LiveSwitch({ value, onValue }: { value: boolean; onValue: (value: boolean) => void }) {
+  const { t } = useTranslation()
+  return (
+    <Switch checked={value} onChecked={onValue}>
+      {t('login.remember')}
+    </Switch>
   )
 }
 

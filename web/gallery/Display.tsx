@@ -5,9 +5,11 @@ import { RiverScene } from '../src/ui/art/RiverScene.tsx'
 import { Badge } from '../src/ui/Badge.tsx'
 import { BankMark } from '../src/ui/BankMark.tsx'
 import { Brand } from '../src/ui/Brand.tsx'
+import { Button } from '../src/ui/Button.tsx'
 import { Card } from '../src/ui/Card.tsx'
 import { Carousel } from '../src/ui/Carousel.tsx'
 import { Countdown } from '../src/ui/Countdown.tsx'
+import { EmptyState, ErrorState } from '../src/ui/EmptyState.tsx'
 import { Html } from '../src/ui/Html.tsx'
 import { Icon } from '../src/ui/Icon.tsx'
 import { iconNames } from '../src/ui/iconNames.ts'
@@ -15,6 +17,7 @@ import { Money } from '../src/ui/Money.tsx'
 import { Notice } from '../src/ui/Notice.tsx'
 import { OrnamentBand } from '../src/ui/OrnamentBand.tsx'
 import { Pagination } from '../src/ui/Pagination.tsx'
+import { Bone, Skeleton, SkeletonRows } from '../src/ui/Skeleton.tsx'
 import { Stepper } from '../src/ui/Stepper.tsx'
 import styles from './Gallery.module.css'
 import { Part } from './Part.tsx'
@@ -30,11 +33,11 @@ export function Display() {
     <>
       <Part title="Badges and notices">
         <div className={styles.row}>
-          <Badge tone="success">{t('word.success')}</Badge>
-          <Badge tone="progress">{t('word.inProgress')}</Badge>
-          <Badge tone="failed">{t('word.failed')}</Badge>
-          <Badge tone="current">{t('bonus.current')}</Badge>
-          <Badge tone="plain">{t('register.reference', { reference: 'K7PX' })}</Badge>
+          {(['success', 'progress', 'failed', 'current', 'plain'] as const).map((tone) => (
+            <Badge key={tone} tone={tone}>
+              {t('word.success')}
+            </Badge>
+          ))}
         </div>
         <Notice tone="warning">{t('withdraw.bonusWarning')}</Notice>
         <Notice tone="danger">{t('deposit.ownAccountOnly')}</Notice>
@@ -42,12 +45,7 @@ export function Display() {
       </Part>
       <Part title="Stepper, countdown, pagination">
         <Stepper
-          steps={[
-            t('register.stepPhone'),
-            t('register.stepOtp'),
-            t('register.stepProfile'),
-            t('register.stepBank'),
-          ]}
+          steps={[t('register.stepPhone'), t('register.stepOtp'), t('register.stepBank')]}
           current={2}
         />
         <Countdown deadline={start + 9.35 * minute} totalMs={15 * minute} />
@@ -63,6 +61,24 @@ export function Display() {
           <Money baht={320} />
           <Money baht={undefined} />
         </div>
+      </Part>
+      <Part title="Skeletons">
+        <Skeleton>
+          <Bone width="40%" />
+          <Bone width="75%" height={50} radius={16} />
+        </Skeleton>
+        <SkeletonRows rows={4} />
+      </Part>
+      <Part title="Empty, error, checking, success, failed">
+        <EmptyState
+          icon="receipt"
+          title={t('message.listEmpty')}
+          action={<Button icon="deposit">{t('money.deposit')}</Button>}
+        />
+        <ErrorState onRetry={() => {}} />
+        <EmptyState icon="clock" tone="warning" turning title={t('word.checking')} />
+        <EmptyState icon="check" tone="success" title={t('word.success')} hint={t('withdraw.done')} />
+        <EmptyState icon="close" tone="danger" title={t('word.failed')} hint={t('errors.TRANSFER_FAIL')} />
       </Part>
       <Part title="Card, server HTML">
         <Card>
@@ -104,12 +120,11 @@ export function Display() {
         </div>
       </Part>
       <Part title="River, aura">
-        <div className={styles.frame}>
-          <RiverScene className={styles.scene} />
-        </div>
-        <div className={styles.frame}>
-          <RiverScene pale className={styles.scene} />
-        </div>
+        {[false, true].map((isPale) => (
+          <div key={`${isPale}`} className={styles.frame}>
+            <RiverScene pale={isPale} className={styles.scene} />
+          </div>
+        ))}
         <div className={styles.frame}>
           <Aura weave />
           <div className={styles.scene} />

@@ -11,7 +11,7 @@ import { Notice } from '../src/ui/Notice.tsx'
 import { Sheet } from '../src/ui/Sheet.tsx'
 import { toast } from '../src/ui/toast.ts'
 import styles from './Gallery.module.css'
-import { Part } from './Part.tsx'
+import { Live, Part } from './Part.tsx'
 
 type Overlay = 'sheet' | 'tall' | 'dialog' | 'overlay'
 
@@ -19,53 +19,26 @@ type Overlay = 'sheet' | 'tall' | 'dialog' | 'overlay'
 export function Overlays() {
   const { t } = useTranslation()
   const [overlay, setOverlay] = useState<Overlay>()
-  const [amount, setAmount] = useState('5000')
   const close = () => setOverlay(undefined)
+  const actions = {
+    'Success toast': () => toast.success(t('message.copied', { text: '4078123395' })),
+    'Error toast': () => toast.error(t('errors.MONEY_NOT_ENOUGH')),
+    'Info toast': () => toast.info(t('word.checking'), { detail: t('deposit.creditTime') }),
+    'Code toast': () => toast.error(t('message.genericTitle'), { code: 'ROUTE_BUSY_41' }),
+    'Error alert': () => alert.error(t('message.genericTitle'), t('errors.TRANSFER_FAIL')),
+    'Success alert': () => alert.success(t('ending.withdraw'), t('ending.withdrawTakes', { n: 1 })),
+    'Open sheet': () => setOverlay('sheet'),
+    'Open tall': () => setOverlay('tall'),
+    'Open dialog': () => setOverlay('dialog'),
+    'Open overlay': () => setOverlay('overlay'),
+  }
   return (
     <>
       <Part title="Toasts, alerts, sheets, dialogs">
         <div className={styles.row}>
-          <Button
-            kind="secondary"
-            size="small"
-            onClick={() => toast.success(t('message.copied', { text: '4078123395' }))}
-          >
-            Success toast
-          </Button>
-          <Button kind="secondary" size="small" onClick={() => toast.error(t('errors.MONEY_NOT_ENOUGH'))}>
-            Error toast
-          </Button>
-          <Button
-            kind="secondary"
-            size="small"
-            onClick={() => toast.info(t('word.checking'), { detail: t('deposit.creditTime') })}
-          >
-            Info toast
-          </Button>
-          <Button
-            kind="secondary"
-            size="small"
-            onClick={() => toast.error(t('message.genericTitle'), { code: 'ROUTE_BUSY_41' })}
-          >
-            Code toast
-          </Button>
-          <Button
-            kind="secondary"
-            size="small"
-            onClick={() => alert.error(t('message.genericTitle'), t('errors.TRANSFER_FAIL'))}
-          >
-            Error alert
-          </Button>
-          <Button
-            kind="secondary"
-            size="small"
-            onClick={() => alert.success(t('ending.withdraw'), t('ending.withdrawTakes', { n: 1 }))}
-          >
-            Success alert
-          </Button>
-          {(['sheet', 'tall', 'dialog', 'overlay'] as const).map((name) => (
-            <Button key={name} kind="secondary" size="small" onClick={() => setOverlay(name)}>
-              Open {name}
+          {Object.entries(actions).map(([name, onClick]) => (
+            <Button key={name} kind="secondary" size="small" onClick={onClick}>
+              {name}
             </Button>
           ))}
         </div>
@@ -86,12 +59,7 @@ export function Overlays() {
           </Actions>
         }
       >
-        <AmountField
-          label={t('money.amount')}
-          hint={t('withdraw.limits', { min: '100', max: '200,000' })}
-          value={amount}
-          onValue={setAmount}
-        />
+        <Live field={AmountField} label={t('money.amount')} value="5000" />
         <Notice tone="warning">{t('withdraw.bonusWarning')}</Notice>
       </Sheet>
       <Dialog

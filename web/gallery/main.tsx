@@ -5,7 +5,10 @@ import { changeLanguage, loadMemberTexts, startI18n } from '../src/i18n/i18n.ts'
 import { isLanguage } from '../src/i18n/languages.ts'
 import { AlertHost } from '../src/ui/AlertHost.tsx'
 import { ToastHost } from '../src/ui/ToastHost.tsx'
-import { Gallery } from './Gallery.tsx'
+import { Controls } from './Controls.tsx'
+import { Display } from './Display.tsx'
+import styles from './Gallery.module.css'
+import { Overlays } from './Overlays.tsx'
 
 /** Shows all components of `src/ui`: /ui-gallery.html?lang=la. Not part of the build. */
 await startI18n('th')
@@ -15,7 +18,11 @@ if (isLanguage(language)) await changeLanguage(language)
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <Gallery />
+    <main className={styles.gallery}>
+      <Controls />
+      <Display />
+      <Overlays />
+    </main>
     <AlertHost />
     <ToastHost />
   </StrictMode>,

@@ -19,38 +19,31 @@ function sumsOf(text: string): Sums {
   return sums
 }
 
-interface Figure {
-  title: TextKey
-  unit: string
-  value: (now: Sums, before: Sums) => number | undefined
-}
+const grown = (name: string, now: Sums, before: Sums) => (now.get(name) ?? 0) - (before.get(name) ?? 0)
+const figureOf =
+  (name: string, factor = 1) =>
+  (now: Sums) => {
+    const value = now.get(name)
+    return value === undefined ? undefined : value * factor
+  }
 
-const growth = (name: string, now: Sums, before: Sums) => (now.get(name) ?? 0) - (before.get(name) ?? 0)
-const times = (value: number | undefined, factor: number) => value && value * factor
+type Figure = readonly [title: TextKey, unit: string, value: (now: Sums, before: Sums) => number | undefined]
 
 const figures: readonly Figure[] = [
-  {
-    title: 'figureRequests',
-    unit: '/ s',
-    value: (now, before) => growth('mock_requests_total', now, before) / (POLL_MS / 1000),
-  },
-  {
-    title: 'figureTime',
-    unit: 'ms',
-    value: (now, before) =>
-      (1000 * growth('mock_request_seconds_sum', now, before)) /
-      Math.max(1, growth('mock_request_seconds_count', now, before)),
-  },
-  { title: 'figureWorlds', unit: '', value: (now) => now.get('mock_worlds') },
-  { title: 'figureJobs', unit: '', value: (now) => now.get('mock_jobs') },
-  { title: 'figureSockets', unit: '', value: (now) => now.get('mock_sockets') },
-  {
-    title: 'figureMemory',
-    unit: 'MB',
-    value: (now) => times(now.get('process_resident_memory_bytes'), 2 ** -20),
-  },
-  { title: 'figureStoreWaiting', unit: '', value: (now) => now.get('mock_store_waiting') },
-  { title: 'figureStoreWrite', unit: 'ms', value: (now) => times(now.get('mock_store_write_seconds'), 1000) },
+  ['figureRequests', '/ s', (now, before) => grown('mock_requests_total', now, before) / (POLL_MS / 1000)],
+  [
+    'figureTime',
+    'ms',
+    (now, before) =>
+      (1000 * grown('mock_request_seconds_sum', now, before)) /
+      Math.max(1, grown('mock_request_seconds_count', now, before)),
+  ],
+  ['figureWorlds', '', figureOf('mock_worlds')],
+  ['figureJobs', '', figureOf('mock_jobs')],
+  ['figureSockets', '', figureOf('mock_sockets')],
+  ['figureMemory', 'MB', figureOf('process_resident_memory_bytes', 2 ** -20)],
+  ['figureStoreWaiting', '', figureOf('mock_store_waiting')],
+  ['figureStoreWrite', 'ms', figureOf('mock_store_write_seconds', 1000)],
 ]
 
 const short = (value: number) =>
@@ -72,7 +65,7 @@ export function FiguresTab() {
       setRows((rows) => {
         const next = new Map<Figure, number[]>()
         for (const figure of figures) {
-          const value = figure.value(now, last)
+          const value = figure[2](now, last)
           if (value !== undefined) next.set(figure, [...(rows?.get(figure) ?? []), value].slice(-MAX_VALUES))
         }
         return next
@@ -88,7 +81,7 @@ export function FiguresTab() {
         {rows ? (
           <table className={styles.figures}>
             <tbody>
-              {[...rows].map(([{ title, unit }, values]) => (
+              {[...rows].map(([[title, unit], values]) => (
                 <tr key={title}>
                   <th scope="row">{text(title)}</th>
                   <td>{`${short(values.at(-1) ?? 0)} ${unit}`}</td>
