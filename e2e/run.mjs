@@ -2,11 +2,10 @@
 import { join } from 'node:path'
 import { command, Problem } from '../scripts/lib/command.mjs'
 import { setup } from '../scripts/lib/install.mjs'
-import { need, provideTestChromium } from '../scripts/lib/programs.mjs'
+import { need, provide, provideTestChromium } from '../scripts/lib/programs.mjs'
 import { bin, root } from '../scripts/lib/project.mjs'
 import { runNode, stopAllOnSignal } from '../scripts/lib/run.mjs'
 import { buildDemo, buildWeb } from '../scripts/lib/web-build.mjs'
-import { provideEngines } from './engines/programs.mjs'
 
 const forPictures = ['ffmpeg', 'fonts']
 
@@ -21,7 +20,10 @@ const suites = {
   demo: { builds: [buildWeb, buildDemo] },
   faults: { needs: ['nginx'] },
   engines: {
-    env: async (chromium) => ({ ENGINE_PROGRAMS: JSON.stringify({ chromium, ...(await provideEngines()) }) }),
+    env: async (chromium) => {
+      const programs = { chromium, firefox: await provide('firefox'), webkit: await provide('webkit') }
+      return { ENGINE_PROGRAMS: JSON.stringify(programs) }
+    },
   },
   screens: {},
   clips: { needs: forPictures },

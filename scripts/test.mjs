@@ -3,7 +3,7 @@ import { mockInBundle } from '../web/build/mockInBundle.mjs'
 import { checks } from './lib/checks.mjs'
 import { command, errorText, Problem } from './lib/command.mjs'
 import { setup } from './lib/install.mjs'
-import { provideNginx, provideTestChromium } from './lib/programs.mjs'
+import { provide, provideTestChromium } from './lib/programs.mjs'
 import { stopAllOnSignal } from './lib/run.mjs'
 import { playwright, vitest } from './lib/runners.mjs'
 import { closingLine, runStages } from './lib/stages.mjs'
@@ -26,10 +26,8 @@ const stages = [
   {
     name: 'nginx',
     run: async () => {
-      nginx = await provideNginx()
-      if (nginx) return nothing
-      console.log('No nginx found: its tests are skipped. On Debian: apt-get install nginx-light')
-      return { ...nothing, skipped: 1 }
+      nginx = await provide('nginx')
+      return nginx ? nothing : { ...nothing, skipped: 1 }
     },
   },
   {

@@ -11,11 +11,7 @@ test('compares a figure with its aim and its limit', () => {
     'MISSED',
   ])
   expect(verdict({ atLeast: true, must: 100, aim: 120, samples: { mock: [99] } })).toBe('MISSED')
-  expect(median([4, 1, 9, 2])).toBe(3)
-})
-
-test('returns the middle figure, or the mean of two', () => {
-  expect([[5], [9, 10], [100, 9, 20]].map(median)).toEqual([5, 9.5, 20])
+  expect([[5], [4, 1, 9, 2], [100, 9, 20]].map(median)).toEqual([5, 3, 20])
 })
 
 test('accepts a figure at its lower limit, and a figure that was not measured', () => {
@@ -38,15 +34,4 @@ test('prints a column for each server, also if it is not installed', () => {
   const [head, first] = table('mock server', rows).split('\n')
   expect(head).toMatch(/^mock server +mock +bare +other +ratio +must +aim$/)
   expect(first).toMatch(/^start \(ms\) +1,235 +0.123 +not installed +<= 200 +<= 150 +MISSED$/)
-})
-
-test('prints ratios, and empty cells for other columns', () => {
-  const samples = { mock: [80], bare: [100] }
-  const rows = [
-    judge({ ...row, name: 'calls', unit: '', samples, against: 'bare', atLeast: true, must: 0.75, aim: 1 }),
-    judge({ ...row, samples: { mock: [999.9] }, must: 1000, aim: 150 }),
-  ]
-  const [, first, second] = table('mock server', rows).split('\n')
-  expect(first).toMatch(/^calls +80 +100 +0\.80x +>= 0\.75x +>= 1x +ok$/)
-  expect(second).toMatch(/^start \(ms\) +1,000 +<= 1000 +<= 150 +ok$/)
 })

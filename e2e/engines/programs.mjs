@@ -1,6 +1,5 @@
-// The browsers of `npm run test:engines`: installed ones, or Debian's packages if they can be installed.
+// Finds the installed browsers of `npm run test:engines`.
 import { existsSync, readdirSync } from 'node:fs'
-import { canInstall, install } from '../../scripts/lib/programs.mjs'
 
 const first = (...paths) => paths.find((path) => path && existsSync(path))
 
@@ -16,34 +15,14 @@ function miniBrowser() {
   )
 }
 
-const findFirefox = () =>
+export const findFirefox = () =>
   first(process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox')
 
-function findWebKit() {
+export function findWebKit() {
   const parts = {
     driver: first('/usr/bin/WebKitWebDriver'),
     browser: miniBrowser(),
     display: first('/usr/bin/Xvfb'),
   }
   return Object.values(parts).every(Boolean) ? parts : undefined
-}
-
-const engines = {
-  firefox: { find: findFirefox, packages: ['firefox-esr'] },
-  webkit: { find: findWebKit, packages: ['webkit2gtk-driver', 'xvfb'] },
-}
-
-/** Finds Firefox and WebKit, or installs them. Prints what to do if one cannot be installed. */
-export async function provideEngines() {
-  const found = {}
-  for (const [name, { find, packages }] of Object.entries(engines)) {
-    if (!find() && canInstall()) {
-      console.log(`Installing ${packages.join(' and ')} ...`)
-      await install(...packages)
-    }
-    found[name] = find()
-    if (!found[name])
-      console.log(`No ${name} here: it is left out. On Debian: apt-get install ${packages.join(' ')}`)
-  }
-  return found
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openInApp } from '../support/openInApp.ts'
+import { openInApp } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { languages, texts } from '../support/texts.ts'
 

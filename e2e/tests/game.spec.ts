@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { comeBack } from '../support/comeBack.ts'
+import { comeBack } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { texts } from '../support/texts.ts'
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { slipFile, type TestWorld } from '@wallet/mock-server/playwright'
-import { comeBack } from '../support/comeBack.ts'
 import { fillTransfer } from '../support/fillTransfer.ts'
+import { comeBack } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { fill, texts } from '../support/texts.ts'
 import { FREE_PHONE, PASSWORD, wizardOf } from '../support/wizard.ts'

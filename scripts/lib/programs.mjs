@@ -2,15 +2,16 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { findFirefox, findWebKit } from '../../e2e/engines/programs.mjs'
 import { findNginx } from '../../web/deploy/nginx.mjs'
 import { Problem } from './command.mjs'
 import { bin, root } from './project.mjs'
 import { run, runNode } from './run.mjs'
 
 const piped = { output: 'piped' }
-export const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-export async function install(...names) {
+async function install(...names) {
   await run('apt-get', ['update', '-qq'], piped)
   return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], piped)
 }
@@ -25,30 +26,30 @@ async function hasFonts() {
   return found.every(({ code, output }) => code === 0 && output.trim() !== '')
 }
 
-/** How to find each program, and its Debian package. */
+/** How to find each program, and its Debian packages. */
 const programs = {
   nginx: [findNginx, 'nginx-light'],
   ffmpeg: [hasFfmpeg, 'ffmpeg'],
   fonts: [hasFonts, 'fonts-noto-core'],
+  firefox: [findFirefox, 'firefox-esr'],
+  webkit: [findWebKit, 'webkit2gtk-driver', 'xvfb'],
 }
 
-/** Returns what the search of the program returns, after an installation if needed. */
-async function provide(name) {
-  const [find, debianPackage] = programs[name]
+/** Returns what the search of the program returns, after an installation if needed. Says how to install it. */
+export async function provide(name) {
+  const [find, ...packages] = programs[name]
   if (!(await find()) && canInstall()) {
     console.log(`Installing ${name} ...`)
-    await install(debianPackage)
+    await install(...packages)
   }
-  return find()
+  const found = await find()
+  if (!found) console.log(`Not found: ${name}. On Debian: apt-get install ${packages.join(' ')}`)
+  return found
 }
-
-/** The path of nginx, or undefined. */
-export const provideNginx = () => provide('nginx')
 
 /** Throws a Problem if the program is missing and cannot be installed. */
 export async function need(name) {
-  if (!(await provide(name)))
-    throw new Problem(`Not found: ${name}. On Debian: apt-get install ${programs[name][1]}`)
+  if (!(await provide(name))) throw new Problem(`This needs ${name}.`)
 }
 
 /** Chromium without a window: the same engine. A page costs a third less processor time. */

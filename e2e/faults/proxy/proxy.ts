@@ -1,7 +1,10 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, createServer } from 'node:http'
 import { createSecureServer } from 'node:http2'
 import type { AddressInfo, Socket } from 'node:net'
-import { makeCertificate } from './certificate.ts'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Exchange, type FromBrowser, type ToBrowser } from './exchange.ts'
 import { type FaultName, faults } from './faults.ts'
 
@@ -32,6 +35,24 @@ function openGate() {
 
 /** A page that sends no call for this time has loaded its data. */
 const REST_MS = 80
+
+/** Creates a self-signed certificate, because browsers use HTTP/2 only over TLS. */
+function makeCertificate(): { key: Buffer; cert: Buffer } {
+  const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  try {
+    execFileSync(
+      'openssl',
+      `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=127.0.0.1 -keyout ${key} -out ${cert}`.split(
+        ' ',
+      ),
+      { stdio: 'ignore' },
+    )
+    return { key: readFileSync(key), cert: readFileSync(cert) }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
 
 let certificate: ReturnType<typeof makeCertificate> | undefined
 

@@ -9,3 +9,7 @@ export async function openInApp(page: Page, path: string) {
   }, path)
   await expect(page.locator('h1:not([data-page])')).toHaveCount(1)
 }
+
+/** Simulates the return from another app, such as a bank app, after which the page refetches at once. */
+export const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
