@@ -12,7 +12,9 @@ interface Scene {
   page: Page
   world: TestWorld
   clip: Recorder
-  language: Language
+  t: (typeof texts)[Language]
+  /** Shows a caption of the clip. */
+  say: (caption: string) => Promise<void>
 }
 
 const MEMBER = '0810000001'
@@ -27,29 +29,27 @@ const scenes: Record<ClipId, { as: string; path: string; act: (scene: Scene) => 
   wallet: {
     as: MEMBER,
     path: '/user/home',
-    async act({ page, world, clip, language }) {
-      const t = texts[language]
-      const say = captions.wallet
+    async act({ page, world, clip, t, say }) {
       const button = (name: string) => page.getByRole('button', { name, exact: true }).first()
-      await clip.say(say.total[language])
-      await clip.say(say.deposit[language])
+      await say('total')
+      await say('deposit')
       await clip.tap(button(t.money.deposit))
       await clip.tap(page.getByRole('tab', { name: t.deposit.tabQr }))
       await clip.tap(button('500'))
       await clip.tap(button(fill(t.deposit.createQrOf, { amount: '500' })))
-      await clip.say(say.pay[language])
+      await say('pay')
       await world.events.send({ type: 'qr.paid' })
       await page.getByRole('dialog').waitFor({ state: 'detached' })
       await clip.look(1500)
 
-      await clip.say(say.transfer[language])
+      await say('transfer')
       await clip.tap(button(t.money.transfer))
       await clip.look(800)
       await clip.tap(await fillTransfer(page, t, { amount: '200' }))
       await clip.look(1800)
       await clip.tap(ended(page, t))
 
-      await clip.say(say.withdraw[language])
+      await say('withdraw')
       await clip.tap(button(t.money.withdraw))
       await clip.tap(page.getByRole('dialog').getByRole('button', { name: '500', exact: true }))
       await clip.tap(button(fill(t.withdraw.command, { amount: '500' })))
@@ -59,37 +59,33 @@ const scenes: Record<ClipId, { as: string; path: string; act: (scene: Scene) => 
   play: {
     as: MEMBER,
     path: '/user/home',
-    async act({ page, clip, language }) {
-      const t = texts[language]
-      const say = captions.play
-      await clip.say(say.open[language])
+    async act({ page, clip, t, say }) {
+      await say('open')
       await clip.tap(page.getByRole('button', { name: /Khom Loi/ }))
       await clip.tap(page.getByRole('button', { name: fill(t.game.openOf, { name: 'Khom Loi' }) }))
       await clip.look(800)
-      await clip.say(say.credentials[language])
+      await say('credentials')
       await clip.tap(page.getByRole('button', { name: t.game.copyUsername }))
-      await clip.say(say.start[language])
+      await say('start')
       await page.getByRole('button', { name: t.game.play, exact: true }).click()
       await page.waitForURL('**/play/**')
-      await clip.say(say.inside[language])
+      await say('inside')
       await clip.look(600)
     },
   },
   balance: {
     as: MEMBER,
     path: '/user/home',
-    async act({ page, world, clip, language }) {
-      const t = texts[language]
-      const say = captions.balance
-      await clip.say(say.updated[language])
+    async act({ page, world, clip, t, say }) {
+      await say('updated')
       await world.events.send({ type: 'game.result', username: MEMBER, code: 'pg', amount: 1500 })
-      await clip.say(say.check[language])
+      await say('check')
       await clip.tap(page.getByRole('button', { name: t.home.checkBalance }))
       await clip.look(1500)
-      await clip.say(say.games[language])
+      await say('games')
       await page.mouse.wheel(0, 420)
       await clip.look(1500)
-      await clip.say(say.statement[language])
+      await say('statement')
       await clip.tap(page.getByRole('link', { name: t.menu.statement }))
       await clip.look(2000)
     },
@@ -97,44 +93,40 @@ const scenes: Record<ClipId, { as: string; path: string; act: (scene: Scene) => 
   bonus: {
     as: MEMBER,
     path: '/user/bonus',
-    async act({ page, clip, language }) {
-      const t = texts[language]
-      const say = captions.bonus
-      await clip.say(say.code[language])
+    async act({ page, clip, t, say }) {
+      await say('code')
       await clip.type(page.getByLabel(t.bonus.haveCode), 'sabai50')
       await clip.tap(page.getByRole('button', { name: t.bonus.search }))
       await clip.look(1800)
       await page.keyboard.press('Escape')
       await clip.look(600)
-      await clip.say(say.choose[language])
+      await say('choose')
       await clip.tap(page.getByRole('button', { name: /DAILY10/ }))
       await clip.look(1800)
-      await clip.say(say.receive[language])
+      await say('receive')
       await clip.tap(page.getByRole('button', { name: t.bonus.receive, exact: true }))
       await clip.look(1800)
       await page.keyboard.press('Escape')
       await page.mouse.wheel(0, -600)
-      await clip.say(say.current[language])
+      await say('current')
       await clip.look(1000)
     },
   },
   endBonus: {
     as: WITH_BONUS,
     path: '/user/bonus',
-    async act({ page, world, clip, language }) {
-      const t = texts[language]
-      const say = captions.endBonus
-      await clip.say(say.active[language])
-      await clip.say(say.early[language])
+    async act({ page, world, clip, t, say }) {
+      await say('active')
+      await say('early')
       await clip.tap(page.getByRole('button', { name: t.bonus.cancelThis }))
       await clip.look(2000)
       await clip.tap(page.getByRole('button', { name: t.bonus.keep }))
-      await clip.say(say.complete[language])
+      await say('complete')
       for (const amount of [-200, 200])
         await world.events.send({ type: 'game.result', username: WITH_BONUS, code: 'pg', amount })
       await clip.tap(page.getByRole('link', { name: t.menu.statement }))
       await clip.look(2000)
-      await clip.say(say.after[language])
+      await say('after')
       await clip.tap(page.getByRole('link', { name: t.menu.home }))
       await clip.look(1800)
     },
@@ -154,7 +146,9 @@ for (const language of languages)
         await page.evaluate(() => document.fonts.ready)
         const clip = new Recorder(page)
         await clip.start()
-        await act({ page, world, clip, language })
+        const said: Record<string, Record<Language, string>> = captions[id]
+        const say = (caption: string) => clip.say(said[caption]![language])
+        await act({ page, world, clip, t: texts[language], say })
         const seconds = await clip.finish(`${id}.${language}`)
         if (language === 'th') noteLength(id, seconds)
       })
