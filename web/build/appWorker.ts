@@ -1,6 +1,5 @@
-import toTargets from 'browserslist-to-esbuild'
-import { build, type Plugin, type Rolldown } from 'vite'
-import { filesOf } from './chunkFiles.ts'
+import type { Plugin } from 'vite'
+import { buildWorker, filesOf } from './workers.ts'
 
 /** Chunks that the app needs offline, in addition to the entry. */
 const FIRST = /^(MemberLayout|HomeScreen|(th|la|en)\.(visitor|member))$/
@@ -27,28 +26,11 @@ export function appWorker(): Plugin {
         if (!entry || first.length !== 8)
           this.error(`the chunks of the app's start have changed: ${first.map(({ name }) => name)}`)
         const files = [...filesOf(bundle, [entry, ...first])].sort().map((name) => `/${name}`)
-        const built = await build({
-          configFile: false,
-          root: `${import.meta.dirname}/..`,
-          publicDir: false,
-          logLevel: 'error',
-          define: {
-            __ENTRY__: JSON.stringify(`/${entry.fileName}`),
-            __SHELL__: JSON.stringify([...small, ...files]),
-          },
-          build: {
-            write: false,
-            target: toTargets(),
-            lib: {
-              entry: `${import.meta.dirname}/../worker/worker.ts`,
-              formats: ['iife'],
-              name: 'appWorker',
-              fileName: () => 'sw.js',
-            },
-          },
+        const source = await buildWorker('worker/worker.ts', {
+          __ENTRY__: `/${entry.fileName}`,
+          __SHELL__: [...small, ...files],
         })
-        const [output] = [built].flat() as Rolldown.RolldownOutput[]
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source: output!.output[0].code })
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source })
       },
     },
   }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, type Plugin, type Rolldown } from 'vite'
-import { filesOf } from './chunkFiles.ts'
+import type { Plugin, Rolldown } from 'vite'
+import { buildWorker, filesOf } from './workers.ts'
 
 const web = join(import.meta.dirname, '..')
 const fixtures = join(web, '../fixtures')
@@ -47,31 +47,6 @@ function writeManifest(folder: string) {
   const icons = manifest.icons.map((icon: { src: string }) => ({ ...icon, src: `.${icon.src}` }))
   const name = `${manifest.name} (demo)`
   writeFileSync(file, JSON.stringify({ ...manifest, name, id: './', start_url: './', scope: './', icons }))
-}
-
-/** Builds the worker: the mock, and the list of cached files. */
-async function buildWorker(folder: string) {
-  await build({
-    configFile: false,
-    root: web,
-    publicDir: false,
-    logLevel: 'error',
-    define: {
-      __FILES__: JSON.stringify(listBuiltFiles(folder)),
-      'process.env.NODE_ENV': '"production"',
-    },
-    build: {
-      outDir: folder,
-      emptyOutDir: false,
-      minify: true,
-      lib: {
-        entry: join(web, 'demo/worker/worker.ts'),
-        formats: ['iife'],
-        name: 'demo',
-        fileName: () => 'demo-sw.js',
-      },
-    },
-  })
 }
 
 /** Entry chunks of the demo and the app, and the texts of the default language. */
@@ -126,7 +101,11 @@ export function demo(): Plugin {
         writeFixtures(folder)
         writeManifest(folder)
         cpSync(join(web, 'demo/lost.html'), join(folder, '404.html'))
-        await buildWorker(folder)
+        const worker = await buildWorker('demo/worker/worker.ts', {
+          __FILES__: listBuiltFiles(folder),
+          'process.env.NODE_ENV': 'production',
+        })
+        writeFileSync(join(folder, 'demo-sw.js'), worker)
       },
     },
   }
