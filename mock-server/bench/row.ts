@@ -11,3 +11,20 @@ export interface Row {
   /** Whether larger is better. */
   atLeast?: boolean
 }
+
+/** Samples of several figures, by figure and server. */
+export class Samples<Figure extends string> {
+  readonly of: Record<Figure, Record<string, number[]>>
+
+  constructor(...figures: Figure[]) {
+    this.of = Object.fromEntries(figures.map((figure) => [figure, {}])) as typeof this.of
+  }
+
+  add(server: string, values: Partial<Record<Figure, number>>) {
+    const figures: Record<string, Record<string, number[]>> = this.of
+    for (const [figure, value] of Object.entries<number | undefined>(values)) {
+      const samples = figures[figure]
+      if (samples && value !== undefined) samples[server] = [...(samples[server] ?? []), value]
+    }
+  }
+}

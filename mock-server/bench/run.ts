@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openLoad } from './load.ts'
 import { packageRows } from './measure/package.ts'
-import { loadedRows, startRows } from './measure/start.ts'
+import { startRows } from './measure/start.ts'
 import { measureRounds, throughputRows } from './measure/throughput.ts'
 import { worldRows } from './measure/worlds.ts'
 import { freshWorld, transferCall } from './mockClient.ts'
@@ -57,7 +57,7 @@ try {
     ...(await withServers(servers, (running) => throughputRows(running, { ...load, connections: 16 }))),
   )
   say('start and memory')
-  rows.push(...(await startRows(servers, times.starts)), ...(await loadedRows(servers, times.memory, send)))
+  rows.push(...(await startRows(servers, times, send)))
   say('the package')
   rows.push(...(await packageRows(scratch, values.npm)))
   say('worlds')

@@ -1,5 +1,5 @@
 import type { Call, SendLoad } from '../load.ts'
-import type { Row } from '../row.ts'
+import { type Row, Samples } from '../row.ts'
 import type { Running } from '../servers.ts'
 
 const WARM_UP_S = 2
@@ -12,13 +12,6 @@ interface Options {
   connections: number
 }
 
-interface Samples {
-  perSecond: Record<string, number[]>
-  p99: Record<string, number[]>
-  /** Microseconds of processor time for one call. */
-  processor: Record<string, number[]>
-}
-
 /**
  * Sends one kind of request to all servers, one server after the other, in many short rounds. Other work of the machine
  * then slows all servers alike.
@@ -27,11 +20,9 @@ export async function measureRounds(
   servers: Running[],
   callOf: (running: Running) => Promise<Call>,
   { send, rounds, seconds, connections }: Options,
-): Promise<Samples> {
-  const samples: Samples = { perSecond: {}, p99: {}, processor: {} }
-  const add = (field: keyof Samples, name: string, value: number) => {
-    samples[field][name] = [...(samples[field][name] ?? []), value]
-  }
+) {
+  // `processor` is the processor time of one call, in microseconds.
+  const samples = new Samples('perSecond', 'p99', 'processor')
   for (const running of servers)
     await send(running.port, await callOf(running), { connections, duration: WARM_UP_S })
   for (let round = 0; round < rounds; round++)
@@ -41,11 +32,11 @@ export async function measureRounds(
       const before = running.processorMs()
       const { perSecond, p99, requests } = await send(running.port, call, { connections, duration: seconds })
       const after = running.processorMs()
-      add('perSecond', name, perSecond)
-      add('p99', name, p99)
-      if (before !== null && after !== null) add('processor', name, ((after - before) * 1000) / requests)
+      samples.add(name, { perSecond, p99 })
+      if (before !== null && after !== null)
+        samples.add(name, { processor: ((after - before) * 1000) / requests })
     }
-  return samples
+  return samples.of
 }
 
 /** Requests per second, the slowest percent, and the processor time of one call, compared with bare node:http. */

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteHandlerMethod } from 'fastify'
 import { ApiError } from '../engine/apiError.ts'
 import type { Answer, ApiRequest, Upload } from '../engine/apiRequest.ts'
+import type { Forwarder } from '../engine/forwarder.ts'
 import type { World } from '../engine/world.ts'
 import type { Worlds } from '../engine/worlds.ts'
 import { publicRoute } from './access.ts'
 import { refusalOf } from './bodies.ts'
 import { dispatch } from './dispatch.ts'
-import { answerOrForward } from './forward/answerOrForward.ts'
 import { dateOf, everyHeaders, typeOf } from './replies.ts'
 import { bearerOf, languageOf, pathOf, worldNameOf } from './requests.ts'
 
@@ -34,7 +34,7 @@ interface Payload {
  * Sends an answer without Fastify, to save a tenth of a transfer's time. Closes the connection if there is no
  * answer.
  */
-export function send(reply: FastifyReply, world: World, given: Answer | null) {
+function send(reply: FastifyReply, world: World, given: Answer | null) {
   const { raw } = reply.hijack()
   if (!given) return raw.destroy()
   // Node writes a list of headers faster than an object.
@@ -47,6 +47,40 @@ export function send(reply: FastifyReply, world: World, given: Answer | null) {
     dateOf(world),
   ])
   raw.end(given.body)
+}
+
+/** Forwards a call, or answers it in its world. Adds the member of a backend token to the world. */
+async function answerOrForward(
+  worlds: Worlds,
+  forwarder: Forwarder,
+  call: ApiRequest,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { method, url, headers } = request
+  const { token } = call
+  const name = worldNamed(request)
+  const isForwarded = forwarder.modeOf(worlds.get(name), call.name) === 'forward'
+  if (token && !isForwarded) await forwarder.adopt(name, token, headers)
+  const world = worlds.get(name)
+  const sendAndAdopt = (given: Answer | null) => {
+    send(reply, world, given)
+    if (token && isForwarded && given?.status === 200) void forwarder.adopt(name, token, headers)
+  }
+  dispatch(worlds, world, call, sendAndAdopt, { method, url, headers })
+}
+
+/** Forwards a call that the contract does not have. */
+export async function forwardUnknown(
+  world: World,
+  forwarder: Forwarder,
+  { method, url, headers, body }: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const path = pathOf(url)
+  const token = bearerOf(headers.authorization)
+  const call = { name: `${method} ${path}`, path, params: {}, token, body, file: null }
+  send(reply, world, await forwarder.forward(world, call, { method, url, headers }))
 }
 
 export function answerCall(
@@ -71,15 +105,11 @@ export function answerCall(
     file: file instanceof ApiError ? null : file,
     refusal: isRefused ? body : file instanceof ApiError ? file : undefined,
   }
-  const world = worldNamed(request)
   if (forwarder && !call.refusal) {
-    const place = { worlds, forwarder, name: world }
-    answerOrForward(place, call, request, (own, given) => send(reply, own, given)).catch((error) =>
-      reply.send(error),
-    )
+    answerOrForward(worlds, forwarder, call, request, reply).catch((error) => reply.send(error))
     return
   }
-  const own = worlds.get(world)
+  const own = worlds.get(worldNamed(request))
   dispatch(worlds, own, call, (given) => send(reply, own, given))
 }
 

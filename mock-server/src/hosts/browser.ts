@@ -1,4 +1,3 @@
-import type { Connect } from '@wallet/contracts/socket'
 import { control } from '../control/api.ts'
 import { readUpload } from '../engine/answer.ts'
 import { ApiError } from '../engine/apiError.ts'
@@ -26,16 +25,6 @@ export interface BrowserHostOptions {
   clock?: () => number
   /** Receives internal errors. Default: console. */
   reportBug?: (error: unknown, where: string) => void
-}
-
-export interface BrowserHost {
-  /** Answers a request. `cookies` are the cookies of the page. */
-  answer: (request: Request, cookies: string) => Promise<Response>
-  worlds: Worlds<World>
-  /** Connects the realtime channel of this page. */
-  connect: Connect
-  cutRealtime: () => void
-  close: () => void
 }
 
 const printBug = (error: unknown, where: string) => console.error(`A bug of the mock at ${where}:`, error)
@@ -151,7 +140,7 @@ async function respond(incoming: Incoming): Promise<Response> {
  * The mock in a browser. It answers like the Fastify host; `handlersOf` connects it to MSW. Due jobs run
  * automatically until `close`.
  */
-export async function openBrowserHost(options: BrowserHostOptions): Promise<BrowserHost> {
+export async function openBrowserHost(options: BrowserHostOptions) {
   const { loadSeed, seed = 1, idempotency = true, clock = Date.now, reportBug = printBug } = options
   const worlds = new Worlds(walletProvider, loadSeed, seed, clock)
   worlds.honoursKeys = idempotency
@@ -159,6 +148,7 @@ export async function openBrowserHost(options: BrowserHostOptions): Promise<Brow
   worlds.reportBug = reportBug
   const channel = openChannel(worlds)
 
+  /** Answers a request. `cookies` are the cookies of the page. */
   async function answer(request: Request, cookies: string): Promise<Response> {
     const { pathname: path, search } = new URL(request.url)
     if (!isMocked(path)) return toResponse(replies.absent)
@@ -175,8 +165,11 @@ export async function openBrowserHost(options: BrowserHostOptions): Promise<Brow
   return {
     answer,
     worlds,
+    /** Connects the realtime channel of this page. */
     connect: channel.connect,
     cutRealtime: channel.cut,
     close: keepTime(worlds),
   }
 }
+
+export type BrowserHost = Awaited<ReturnType<typeof openBrowserHost>>

@@ -4,10 +4,9 @@ import { ApiError } from '../engine/apiError.ts'
 import { FileSpace } from '../engine/files.ts'
 import { Worlds } from '../engine/worlds.ts'
 import { walletProvider } from '../provider/walletProvider.ts'
-import { addApi, send, worldNamed } from './api.ts'
+import { addApi, forwardUnknown, worldNamed } from './api.ts'
 import { refusalOf, takeJson } from './bodies.ts'
 import { addControl } from './control.ts'
-import { forwardUnknown } from './forward/answerOrForward.ts'
 import { type Guard, guardOf } from './guard.ts'
 import { loggerOf } from './logs.ts'
 import { addMetrics, addNoMetrics } from './metrics.ts'
@@ -73,13 +72,10 @@ function addRefusals(app: FastifyInstance, worlds: Worlds) {
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url)
     if (!path.startsWith('/api')) return sendReply(reply, absent)
-    const name = worldNamed(request)
-    const world = worlds.get(name)
+    const world = worlds.get(worldNamed(request))
     const { forwarder } = worlds
     if (forwarder && forwarder.modeOf(world, `${request.method} ${path}`) !== 'mock') {
-      forwardUnknown({ worlds, forwarder, name }, path, request, (own, given) =>
-        send(reply, own, given),
-      ).catch((error) => reply.send(error))
+      forwardUnknown(world, forwarder, request, reply).catch((error) => reply.send(error))
       return
     }
     return sendReply(reply.header('date', dateOf(world)), unknownCall(world, request.method, path))

@@ -57,24 +57,18 @@ export class SettingError extends Error {}
 
 const FORWARD_TIMEOUT_S = 30
 
-const variables = {
-  forward: 'MOCK_FORWARD',
-  only: 'MOCK_FORWARD_ONLY',
-  fallback: 'MOCK_FORWARD_FALLBACK',
-  record: 'MOCK_RECORD',
-} as const
-
 /** Converts command-line options to environment variables. Returns undefined for unknown options. */
-export function forwardOptions(args: string[]): Record<string, string> | undefined {
+export function forwardOptions(args: string[]): Environment | undefined {
   try {
     const text = { type: 'string' } as const
-    const { values } = parseArgs({
-      args,
-      options: { forward: text, only: text, fallback: text, record: text },
-    })
-    return Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [variables[name as keyof typeof variables], value]),
-    )
+    const options = { forward: text, only: text, fallback: text, record: text }
+    const { forward, only, fallback, record } = parseArgs({ args, options }).values
+    return {
+      ...(forward && { MOCK_FORWARD: forward }),
+      ...(only && { MOCK_FORWARD_ONLY: only }),
+      ...(fallback && { MOCK_FORWARD_FALLBACK: fallback }),
+      ...(record && { MOCK_RECORD: record }),
+    }
   } catch {
     return undefined
   }
@@ -115,7 +109,7 @@ function patternsIn(name: string, given: string | undefined): string[] {
 /** Reads the settings of forwarding. Returns undefined without MOCK_FORWARD. */
 export function forwardSettings(env: Environment): ForwardSettings | undefined {
   if (!env.MOCK_FORWARD) {
-    const alone = Object.values(variables).find((name) => env[name])
+    const alone = ['MOCK_FORWARD_ONLY', 'MOCK_FORWARD_FALLBACK', 'MOCK_RECORD'].find((name) => env[name])
     if (alone) throw new SettingError(`${alone} needs MOCK_FORWARD, the address of the backend`)
     return undefined
   }

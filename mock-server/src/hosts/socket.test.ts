@@ -145,15 +145,10 @@ test.each([
 
 test.each([
   ['the header', (world: string) => ({ headers: { 'x-mock-world': world } })],
-  ['the cookie', (world: string) => ({ headers: { cookie: `lang=TH; mock-world=${world}` } })],
   ['the handshake', (world: string) => ({ auth: { world } })],
   [
     'the header before the handshake',
     (world: string) => ({ headers: { 'x-mock-world': world }, auth: { world: 'elsewhere' } }),
-  ],
-  [
-    'the cookie before the handshake',
-    (world: string) => ({ headers: { cookie: `mock-world=${world}` }, auth: { world: 'elsewhere' } }),
   ],
   [
     'the header, when the socket polls',

@@ -105,31 +105,6 @@ test('restores the change of every operation after a kill and after a deployment
   await deployed.close()
 })
 
-test('restores simultaneous changes in their order after a kill', async () => {
-  const folder = storeFolder()
-  const first = await open(folder)
-  const sessions = await Promise.all(Array.from({ length: 30 }, () => first.send(logIn(MEMBER), 'busy')))
-  expect(new Set(sessions.map(({ status }) => status))).toEqual(new Set([200]))
-  const second = await open(asKilled(folder))
-  expect(await second.save('busy')).toEqual(await first.save('busy'))
-  for (const { close } of [first, second]) await close()
-})
-
-test('keeps a removed world removed and a reset world reset after a kill', async () => {
-  const folder = storeFolder()
-  const first = await open(folder)
-  for (const world of ['forgotten', 'anew']) {
-    await first.send(json('POST', '/__mock__/clock', hour), world)
-    await first.send(json('POST', '/__mock__/faults', fault), world)
-  }
-  await first.send(json('DELETE', '/__mock__/world'), 'forgotten')
-  await first.send(json('POST', '/__mock__/reset', { scenario: 'laos', seed: 7 }), 'anew')
-  const second = await open(asKilled(folder))
-  expect(await second.save('forgotten')).toMatchObject({ scenario: 'default', offset: 0, faults: [] })
-  expect(await second.save('anew')).toMatchObject({ scenario: 'laos', seed: 7, offset: 0, faults: [] })
-  for (const { close } of [first, second]) await close()
-})
-
 test('continues a recording after a kill', async () => {
   const folder = storeFolder()
   const first = await open(folder)
