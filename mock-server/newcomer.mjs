@@ -47,24 +47,21 @@ const write = (name, text) => {
 for (const [, text] of readFileSync(join(here, 'TESTING.md'), 'utf8').matchAll(/```[jt]s\n(.*?)```/gs))
   write(/^\/\/ (\S+)/.exec(text)[1], text)
 
-await npm(
-  ...['install', '--save-dev', '--no-audit', '--no-fund'],
-  ...['@playwright/test', 'vitest', 'msw', '@types/node'].map((name) => versionOf(name, here)),
-  ...['typescript'].map((name) => versionOf(name, join(here, '..'))),
-  ...['vite'].map((name) => versionOf(name, join(here, '../web'))),
-)
+const tools = ['@playwright/test', 'vitest', 'msw', '@types/node'].map((name) => versionOf(name, here))
+tools.push(versionOf('typescript', join(here, '..')), versionOf('vite', join(here, '../web')))
+await npm('install', '--save-dev', '--no-audit', '--no-fund', ...tools)
 
 /** Strict settings, which also check the declarations of the packages. */
 write(
   'tsconfig.json',
-  JSON.stringify({
-    compilerOptions: {
-      ...{ strict: true, noEmit: true, skipLibCheck: false, target: 'ES2023', module: 'ESNext' },
-      ...{ moduleResolution: 'Bundler', lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: ['node'] },
-      allowImportingTsExtensions: true,
-    },
-    include: ['*.ts'],
-  }),
+  `{
+  "compilerOptions": {
+    "strict": true, "noEmit": true, "skipLibCheck": false, "target": "ES2023", "module": "ESNext",
+    "moduleResolution": "Bundler", "lib": ["ES2023", "DOM", "DOM.Iterable"], "types": ["node"],
+    "allowImportingTsExtensions": true
+  },
+  "include": ["*.ts"]
+}`,
 )
 /** Settings for a machine without Playwright's own browser, and a server for the page of `main.ts`. */
 write(

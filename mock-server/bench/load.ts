@@ -16,13 +16,6 @@ export interface Load {
   amount?: number
 }
 
-export interface Measured {
-  perSecond: number
-  /** Milliseconds. */
-  p99: number
-  requests: number
-}
-
 type Autocannon = (options: object) => Promise<{
   requests: { total: number }
   errors: number
@@ -38,7 +31,7 @@ type Autocannon = (options: object) => Promise<{
 export async function openLoad(tools: string) {
   const file = pathToFileURL(join(tools, 'node_modules/autocannon/autocannon.js')).href
   const { default: autocannon } = (await import(file)) as { default: Autocannon }
-  return async (port: number, { bodies, headers, ...call }: Call, load: Load): Promise<Measured> => {
+  return async (port: number, { bodies, headers, ...call }: Call, load: Load) => {
     const type = bodies && { 'content-type': 'application/json' }
     const requests = bodies?.map((body) => ({ ...call, headers: { ...headers, ...type }, body }))
     const from = performance.now()
@@ -57,6 +50,7 @@ export async function openLoad(tools: string) {
     return {
       requests: times.length,
       perSecond: times.length / seconds,
+      /** Milliseconds. */
       p99: times[Math.floor(times.length * 0.99)] ?? 0,
     }
   }

@@ -8,7 +8,6 @@ export interface Row {
   against?: string
   must: number
   aim: number
-  /** Whether larger is better. */
   atLeast?: boolean
 }
 

@@ -13,7 +13,6 @@ const TICK_MS = 10
 /** A server to measure, in a process of its own. */
 export interface Server {
   name: string
-  /** Arguments for Node. */
   args: (port: number) => string[]
   env?: (port: number) => Record<string, string>
   /** A path that the server answers as soon as it has started. */
@@ -57,18 +56,6 @@ function answers(port: number, path: string): Promise<boolean> {
   })
 }
 
-export interface Running {
-  server: Server
-  port: number
-  /** Milliseconds from the start of Node to the first answer. */
-  startMs: number
-  /** Resident memory in MB. */
-  memory: () => number
-  /** Processor time so far in milliseconds. Null if the system does not report it. */
-  processorMs: () => number | null
-  stop: () => Promise<void>
-}
-
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
@@ -82,8 +69,7 @@ function processorMs(pid: number | undefined): number | null {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
 
-/** Starts a server and waits for its first answer. */
-export async function start(server: Server): Promise<Running> {
+export async function start(server: Server) {
   const port = await getPort()
   const from = performance.now()
   const child = spawn(process.execPath, server.args(port), {
@@ -104,9 +90,12 @@ export async function start(server: Server): Promise<Running> {
   return {
     server,
     port,
+    /** Milliseconds from the start of Node to the first answer. */
     startMs: performance.now() - from,
+    /** Resident memory in MB. */
     memory: () =>
       Number(execFileSync('ps', ['-o', 'rss=', '-p', `${child.pid}`], { encoding: 'utf8' })) / 1024,
+    /** Processor time so far in milliseconds. Null if the system does not report it. */
     processorMs: () => processorMs(child.pid),
     stop: () => {
       running.delete(child)
@@ -115,3 +104,5 @@ export async function start(server: Server): Promise<Running> {
     },
   }
 }
+
+export type Running = Awaited<ReturnType<typeof start>>

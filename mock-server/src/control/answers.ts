@@ -22,9 +22,7 @@ const Unknown = Type.Unknown()
 const Params = Type.Optional(Type.Record(Type.String(), Unknown))
 
 const listOf = <P extends TProperties>(properties: P) => List(Type.Object(properties))
-/** Creates a schema with a name in the OpenAPI document. */
 const named = <P extends TProperties>(title: string, properties: P) => Type.Object(properties, { title })
-/** Creates an object schema with the same schema for each name. */
 const each = <Names extends string, S extends Type.TSchema>(names: Names[], schema: S) =>
   Type.Object(Object.fromEntries(names.map((name) => [name, schema])) as Record<Names, S>)
 const namesOf = <Names extends string>(defaults: Record<Names, number>) => Object.keys(defaults) as Names[]
@@ -220,7 +218,6 @@ const schemas = {
 }
 type Schemas = typeof schemas
 
-/** The type of a value after JSON. */
 type Plain<T> = T extends readonly (infer Item)[]
   ? Plain<Item>[]
   : T extends object

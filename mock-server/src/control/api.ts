@@ -9,7 +9,6 @@ const table: Record<string, Operation> = operations
 
 /** A request under /__mock__, independent of the host. */
 interface ControlRequest {
-  /** Name of the world. */
   name: string
   method: string
   path: string

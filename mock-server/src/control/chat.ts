@@ -1,4 +1,3 @@
-import type { Static } from 'typebox'
 import * as Type from 'typebox'
 import { agentTexts } from '../provider/areas/chat/agent/agentTexts.ts'
 import { samples } from '../provider/areas/chat/agent/topics.ts'
@@ -6,8 +5,8 @@ import { agentWords } from '../provider/areas/chat/agent/words.ts'
 import { conversationOf } from '../provider/areas/chat/conversation.ts'
 import { CUSTOMER, toWire } from '../provider/areas/chat/messages.ts'
 import type { World } from '../provider/world.ts'
+import { operation } from './operation.ts'
 
-/** Number of messages that support sees. */
 const MAX_MESSAGES = 50
 
 type Chat = World['tables']['chat']
@@ -44,15 +43,19 @@ function overview({ tables: { chat, members } }: World) {
   }
 }
 
-export const ChatQuery = Type.Object({
-  userId: Type.Optional(Type.String({ description: 'Member id' })),
-  guestId: Type.Optional(Type.String({ description: 'Guest id' })),
-})
-
-/** `GET /chat`: returns all conversations, or the newest messages of the one in the query. */
-export function chatOf(world: World, { userId, guestId }: Static<typeof ChatQuery>) {
-  if (userId === undefined && guestId === undefined) return overview(world)
-  const { id } = conversationOf(world, { userId, guestId })
-  const { total, rows } = world.tables.chat.newest('conversation', id, MAX_MESSAGES)
-  return { total, messages: rows.map(toWire) }
+export const chatOperations = {
+  'GET /chat': operation({
+    summary: 'List the conversations, or the newest messages of one',
+    query: Type.Object({
+      userId: Type.Optional(Type.String({ description: 'Member id' })),
+      guestId: Type.Optional(Type.String({ description: 'Guest id' })),
+    }),
+    answers: 'Newest first',
+    run: ({ world, query: { userId, guestId } }) => {
+      if (userId === undefined && guestId === undefined) return overview(world)
+      const { id } = conversationOf(world, { userId, guestId })
+      const { total, rows } = world.tables.chat.newest('conversation', id, MAX_MESSAGES)
+      return { total, messages: rows.map(toWire) }
+    },
+  }),
 }

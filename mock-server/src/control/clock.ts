@@ -5,8 +5,9 @@ import { moveClock } from '../engine/jobs.ts'
 import { isWorldTime } from '../engine/moments.ts'
 import { demand } from '../provider/shared/apiError.ts'
 import type { World } from '../provider/world.ts'
+import { operation } from './operation.ts'
 
-export const ClockBody = Body({
+const ClockBody = Body({
   advanceSeconds: Type.Optional(Type.Number({ minimum: 0 })),
   now: Type.Optional(
     Type.Union([Type.String(), Type.Integer()], {
@@ -26,27 +27,29 @@ function parseTime(text: string): number {
   return zone ? Date.parse(day + time + zone) : Date.parse(`${day + time}Z`) - UTC_OFFSET_MS
 }
 
-/** `POST /clock { advanceSeconds }` or `{ now }`: moves the world's clock and runs the due jobs. */
-export function setClock(
-  world: World,
-  { advanceSeconds, now, keepLogins }: Type.Static<typeof ClockBody> = {},
-) {
-  const hint = 'send either advanceSeconds or now'
-  demand((advanceSeconds === undefined) !== (now === undefined), 'KEY_INVALID', { hint })
-  const key = now === undefined ? 'advanceSeconds' : 'now'
-  const moment = Math.round(
-    typeof now === 'string' ? parseTime(now) : (now ?? world.now + (advanceSeconds as number) * 1000),
-  )
-  const example = 'a time such as 2026-11-20T23:10:00+07:00'
-  demand(isWorldTime(moment), 'KEY_INVALID', { key, hint: example })
-  if (keepLogins) extendSessions(world, moment)
-  moveClock(world, { now: moment })
-  return { message: 'OK', now: new Date(world.now).toISOString() }
-}
-
 /** Moves the end of the valid sessions by the same time as the clock. */
 function extendSessions(world: World, moment: number) {
   for (const { _id, ended, expiresAt } of world.tables.sessions.all())
     if (ended === null && expiresAt > world.now)
       world.tables.sessions.edit(_id).expiresAt = expiresAt + moment - world.now
+}
+
+export const clockOperations = {
+  'POST /clock': operation({
+    summary: "Move the world's clock and run the due jobs",
+    body: ClockBody,
+    run: ({ world, body: { advanceSeconds, now, keepLogins } = {} }) => {
+      const hint = 'send either advanceSeconds or now'
+      demand((advanceSeconds === undefined) !== (now === undefined), 'KEY_INVALID', { hint })
+      const moment = Math.round(
+        typeof now === 'string' ? parseTime(now) : (now ?? world.now + Number(advanceSeconds) * 1000),
+      )
+      const key = now === undefined ? 'advanceSeconds' : 'now'
+      const example = 'a time such as 2026-11-20T23:10:00+07:00'
+      demand(isWorldTime(moment), 'KEY_INVALID', { key, hint: example })
+      if (keepLogins) extendSessions(world, moment)
+      moveClock(world, { now: moment })
+      return { message: 'OK', now: new Date(world.now).toISOString() }
+    },
+  }),
 }

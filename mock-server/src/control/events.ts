@@ -27,10 +27,8 @@ import {
 import { demand } from '../provider/shared/apiError.ts'
 import type { World } from '../provider/world.ts'
 
-/** An action of the provider. */
 interface ProviderEvent<Body extends TObject = TObject> {
   type: string
-  /** Schema of the body, with its type. */
   body: Body
   happen: (world: World, input: never) => void
 }
@@ -74,7 +72,6 @@ const RewardFields = fieldsOf(rewardDefaults, (name) =>
 )
 const BoundFields = fieldsOf(boundDefaults, () => Type.Integer({ minimum: 1, maximum: 1_000_000_000 }))
 
-/** Each event with its fields and its handler. */
 const events = [
   event(
     'deposit.received',
@@ -201,7 +198,6 @@ function eventOf(given: unknown): ProviderEvent {
 /** Returns the schema of the event in a body. Rejects an unknown type. */
 export const eventSchemaOf = (given: unknown): TObject => eventOf(given).body
 
-/** Runs a valid event in a world. */
 export function happen(world: World, given: EventInput) {
   const { type: _, ...input } = given
   settle(world)

@@ -1,10 +1,10 @@
 import { isEndpointName } from '@wallet/contracts/endpoints/table'
 import { allMessages, isMessage } from '@wallet/contracts/errors'
-import type Type from 'typebox'
-import type { Fault, FaultBody } from '../engine/fault.ts'
+import { type Fault, FaultBody } from '../engine/fault.ts'
 import { closest, didYouMean } from '../engine/router.ts'
 import { ApiError } from '../provider/shared/apiError.ts'
 import { walletProvider } from '../provider/walletProvider.ts'
+import { operation } from './operation.ts'
 
 /** Statuses without a body, so that the error code would be lost. */
 const statusesWithoutBody = [204, 205, 304]
@@ -17,9 +17,8 @@ export function demandEndpoint(endpoint: string, more = '') {
   throw new ApiError('KEY_INVALID', { key: 'endpoint', hint })
 }
 
-/** Returns a valid fault. Errors name the wrong field. */
-export function faultFrom(fault: Type.Static<typeof FaultBody>): Fault {
-  const { endpoint, status, code } = fault
+/** Rejects a fault that cannot fire. Errors name the wrong field. */
+function checkFault({ endpoint, status, code }: Fault) {
   if (status !== undefined && statusesWithoutBody.includes(status))
     throw new ApiError('KEY_INVALID', { key: 'status', hint: 'answers with this status have no body' })
   // With a status, a fault may have a code that is not in the catalogue.
@@ -28,5 +27,25 @@ export function faultFrom(fault: Type.Static<typeof FaultBody>): Fault {
     throw new ApiError('KEY_INVALID', { key: 'code', hint })
   }
   if (endpoint !== '*') demandEndpoint(endpoint, 'Or * for every call')
-  return { ...fault }
+}
+
+export const faultOperations = {
+  'GET /faults': operation({
+    summary: 'List the faults in the order of use',
+    run: ({ world }) => ({ faults: world.faults }),
+  }),
+  'POST /faults': operation({
+    summary: 'Add a fault',
+    body: FaultBody,
+    isNoted: true,
+    run: ({ world, body }) => {
+      checkFault(body)
+      world.faults.push({ ...body })
+    },
+  }),
+  'DELETE /faults': operation({
+    summary: 'Remove all faults',
+    isNoted: true,
+    run: ({ world }) => void world.faults.splice(0),
+  }),
 }

@@ -11,7 +11,6 @@ const ForwardingBody = Body({
   }),
 })
 
-/** Counts the differences of the forwarded calls in the journal. */
 function countDifferences(requests: { endpoint: string; forwarded?: ForwardedCall | undefined }[]) {
   const counted = new Map<string, { endpoint: string; kind: string; detail: string; count: number }>()
   for (const { endpoint, forwarded } of requests) {

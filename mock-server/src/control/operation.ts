@@ -6,7 +6,6 @@ import type { World, Worlds } from '../provider/world.ts'
 /** A call of the control API with a valid body and query. */
 export interface ControlCall<B = unknown, Q = unknown> {
   worlds: Worlds
-  /** Name of the world. */
   name: string
   /** The world of this name. Reading this field creates the world if it does not exist. */
   readonly world: World

@@ -3,16 +3,15 @@ import { OTP_CODE, PASSWORD, personas } from '@wallet/fixtures/personas'
 import { scenarioTitles } from '@wallet/fixtures/titles'
 import * as Type from 'typebox'
 import { savedSchemaOf } from '../engine/dump.ts'
-import { FaultBody } from '../engine/fault.ts'
 import { DEFAULT_SCENARIO } from '../engine/worlds.ts'
 import { demand } from '../provider/shared/apiError.ts'
 import { walletProvider } from '../provider/walletProvider.ts'
 import type { WorldDump } from '../provider/world.ts'
 import { catalogue } from './catalogue.ts'
-import { ChatQuery, chatOf } from './chat.ts'
-import { ClockBody, setClock } from './clock.ts'
+import { chatOperations } from './chat.ts'
+import { clockOperations } from './clock.ts'
 import { EventBody, type EventInput, eventSchemaOf, happen } from './events.ts'
-import { faultFrom } from './faults.ts'
+import { faultOperations } from './faults.ts'
 import { forwardingOperations } from './forwarding.ts'
 import { awaitJournal, JournalQuery } from './journal.ts'
 import { CurlQuery, curlOf } from './journalExport/curl.ts'
@@ -20,11 +19,11 @@ import { saveAsTest, TestQuery } from './journalExport/savedTest.ts'
 import { type ControlCall, operation } from './operation.ts'
 import { recordingOperations } from './recording/operations.ts'
 import { reportOperations } from './reports.ts'
-import { changeSettings, SettingsBody, settingsOf } from './settings.ts'
+import { settingsOperations } from './settings.ts'
 import { MessageRequest, messageOf, StateChange, setUpState } from './states.ts'
 import { summaryOf } from './summary.ts'
-import { makeTransfer, SlipQuery, slipOf, TransferBody, transfersOf } from './transfers.ts'
-import { NextPrize, setNextPrize, wheelsOf } from './wheel.ts'
+import { transferOperations } from './transfers.ts'
+import { wheelOperations } from './wheel.ts'
 
 const ResetBody = Body({
   scenario: Type.Optional(Type.String({ description: 'One of GET /__mock__/scenarios. Default: default' })),
@@ -65,12 +64,7 @@ export const operations = {
     answers: 'Amounts in baht',
     run: ({ world }) => summaryOf(world),
   }),
-  'GET /chat': operation({
-    summary: 'List the conversations, or the newest messages of one',
-    query: ChatQuery,
-    answers: 'Newest first',
-    run: ({ world, query }) => chatOf(world, query),
-  }),
+  ...chatOperations,
   'GET /outbox': operation({
     summary: 'List the OTP messages',
     answers: 'Newest first',
@@ -110,64 +104,11 @@ export const operations = {
     body: ResetBody,
     run: reset,
   }),
-  'POST /clock': operation({
-    summary: "Move the world's clock and run the due jobs",
-    body: ClockBody,
-    run: ({ world, body }) => setClock(world, body),
-  }),
-  'GET /wheels': operation({
-    summary: 'List the wheels, their members and prizes, and the next prize',
-    answers: '`next` is null for a random prize',
-    run: wheelsOf,
-  }),
-  'POST /wheels': operation({
-    summary: 'Set the next prize',
-    body: NextPrize,
-    isNoted: true,
-    run: ({ world, body }) => setNextPrize(world, body),
-  }),
-  'GET /transfers': operation({
-    summary: 'List the bank transfers and the accounts of the service',
-    answers: 'Newest first, amounts in baht',
-    run: ({ world }) => transfersOf(world),
-  }),
-  'POST /transfers': operation({
-    summary: 'Make a bank transfer. Transfers to AUTO accounts are credited without a slip',
-    body: TransferBody,
-    isNoted: true,
-    run: ({ world, body }) => makeTransfer(world, body),
-  }),
-  'GET /transfers/slip': operation({
-    summary: 'Get the picture of a slip. Default: the newest transfer',
-    query: SlipQuery,
-    answers: 'Name, type and PNG in base64',
-    run: ({ world, query }) => slipOf(world, query),
-  }),
-  'GET /settings': operation({
-    summary: "Read the provider's switches, texts and numbers",
-    run: settingsOf,
-  }),
-  'POST /settings': operation({
-    summary: "Change the provider's switches and texts",
-    body: SettingsBody,
-    isNoted: true,
-    run: ({ world, body }) => changeSettings(world, body),
-  }),
-  'GET /faults': operation({
-    summary: 'List the faults in the order of use',
-    run: ({ world }) => ({ faults: world.faults }),
-  }),
-  'POST /faults': operation({
-    summary: 'Add a fault',
-    body: FaultBody,
-    isNoted: true,
-    run: ({ world, body }) => void world.faults.push(faultFrom(body)),
-  }),
-  'DELETE /faults': operation({
-    summary: 'Remove all faults',
-    isNoted: true,
-    run: ({ world }) => void world.faults.splice(0),
-  }),
+  ...clockOperations,
+  ...wheelOperations,
+  ...transferOperations,
+  ...settingsOperations,
+  ...faultOperations,
   'POST /events': operation({
     summary: 'Run an action of the provider',
     body: EventBody,

@@ -7,6 +7,8 @@ const iso = (at: number) => new Date(at).toISOString()
 export function summaryOf(world: World) {
   const { tables } = world
   const username = (memberId: string) => tables.members.get(memberId)?.username ?? memberId
+  const open = tables.sessions.all().filter(({ ended, expiresAt }) => ended === null && expiresAt > world.now)
+  const newest = open.at(-1)
   return {
     scenario: world.base.scenario,
     seed: world.seed,
@@ -30,7 +32,7 @@ export function summaryOf(world: World) {
           username,
           balance: toBaht(balance),
         })),
-      sessions: tables.sessions.by('memberId', _id).filter(isOpen(world)).length,
+      sessions: open.filter(({ memberId }) => memberId === _id).length,
     })),
     openQrcodes: tables.qrcodes
       .all()
@@ -62,16 +64,8 @@ export function summaryOf(world: World) {
       })),
     jobs: world.jobs.map(({ type, dueAt, ref }) => ({ type, dueAt: iso(dueAt), ref })),
     faults: world.faults.length,
-    /** Returns the member with the newest valid session, who is probably the user of the app. */
-    newestMember: newestMember(world),
-    sessions: tables.sessions.all().filter(isOpen(world)).length,
+    /** The member with the newest valid session, who is probably the user of the app. */
+    newestMember: newest ? username(newest.memberId) : null,
+    sessions: open.length,
   }
 }
-
-function newestMember(world: World): string | null {
-  const newest = world.tables.sessions.all().findLast(isOpen(world))
-  return newest ? (world.tables.members.get(newest.memberId)?.username ?? null) : null
-}
-
-const isOpen = (world: World) => (session: { expiresAt: number; ended: unknown }) =>
-  session.ended === null && session.expiresAt > world.now

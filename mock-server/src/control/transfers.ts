@@ -16,10 +16,11 @@ import { demand } from '../provider/shared/apiError.ts'
 import { bahtFor, toBaht, toSatang } from '../provider/shared/money.ts'
 import { memberNamed } from '../provider/shared/session.ts'
 import type { World } from '../provider/world.ts'
+import { operation } from './operation.ts'
 
 const MAX_TRANSFERS = 20
 
-export const TransferBody = Body({
+const TransferBody = Body({
   username: Type.String({
     minLength: 1,
     description: "The paying member's phone number, such as 0810000001",
@@ -31,11 +32,6 @@ export const TransferBody = Body({
       description: 'Account number of the receiver. Default: the first account of the service',
     }),
   ),
-})
-
-export const SlipQuery = Type.Object({
-  reference: Type.Optional(Text),
-  flaw: Type.Optional(Literals(slipFlaws)),
 })
 
 const textOf = ({ bank, account }: BankAccount) => `${bank} ${account}`
@@ -54,7 +50,7 @@ const transferResponse = (
   isCredited: creditedAt !== null,
 })
 
-/** `POST /transfers`: makes a transfer from the member's bank account. */
+/** Makes a transfer from the member's bank account. */
 export function makeTransfer(world: World, { username, amount, to }: Static<typeof TransferBody>) {
   settle(world)
   const member = memberNamed(world, username)
@@ -72,27 +68,44 @@ export function makeTransfer(world: World, { username, amount, to }: Static<type
   )
 }
 
-/** `GET /transfers`: returns the newest transfers and the accounts of the service. */
-export const transfersOf = (world: World) => ({
-  transfers: world.tables.bankTransfers
-    .all()
-    .slice(-MAX_TRANSFERS)
-    .toReversed()
-    .map((transfer) => transferResponse(world, transfer)),
-  accounts: accountsOfService(world).map(({ bankCode, bankAccountNo, mode, currency }) => ({
-    bankCode,
-    bankAccountNo,
-    mode: mode ?? null,
-    currency: currency ?? 'BAHT',
-  })),
-})
-
-/** `GET /transfers/slip`: returns the slip picture of a transfer. Default: the newest. */
-export async function slipOf(world: World, { reference, flaw }: Static<typeof SlipQuery>) {
-  const { bankTransfers } = world.tables
-  const transfer = reference === undefined ? bankTransfers.all().at(-1) : bankTransfers.get(reference)
-  demand(transfer, 'NO_DATA', { hint: 'no such transfer: POST /__mock__/transfers creates one' })
-  const { slipPicture } = await import('../provider/bank/slipPicture.ts')
-  const bytes = slipPicture(transfer, flaw)
-  return { name: `${transfer._id}.png`, type: 'image/png', base64: toBase64(bytes) }
+export const transferOperations = {
+  'GET /transfers': operation({
+    summary: 'List the bank transfers and the accounts of the service',
+    answers: 'Newest first, amounts in baht',
+    run: ({ world }) => ({
+      transfers: world.tables.bankTransfers
+        .all()
+        .slice(-MAX_TRANSFERS)
+        .toReversed()
+        .map((transfer) => transferResponse(world, transfer)),
+      accounts: accountsOfService(world).map(({ bankCode, bankAccountNo, mode, currency }) => ({
+        bankCode,
+        bankAccountNo,
+        mode: mode ?? null,
+        currency: currency ?? 'BAHT',
+      })),
+    }),
+  }),
+  'POST /transfers': operation({
+    summary: 'Make a bank transfer. Transfers to AUTO accounts are credited without a slip',
+    body: TransferBody,
+    isNoted: true,
+    run: ({ world, body }) => makeTransfer(world, body),
+  }),
+  'GET /transfers/slip': operation({
+    summary: 'Get the picture of a slip. Default: the newest transfer',
+    query: Type.Object({
+      reference: Type.Optional(Text),
+      flaw: Type.Optional(Literals(slipFlaws)),
+    }),
+    answers: 'Name, type and PNG in base64',
+    run: async ({ world, query: { reference, flaw } }) => {
+      const { bankTransfers } = world.tables
+      const transfer = reference === undefined ? bankTransfers.all().at(-1) : bankTransfers.get(reference)
+      demand(transfer, 'NO_DATA', { hint: 'no such transfer: POST /__mock__/transfers creates one' })
+      const { slipPicture } = await import('../provider/bank/slipPicture.ts')
+      const base64 = toBase64(slipPicture(transfer, flaw))
+      return { name: `${transfer._id}.png`, type: 'image/png', base64 }
+    },
+  }),
 }

@@ -16,7 +16,6 @@ const files: Record<ScenarioName, () => Promise<{ default: unknown }>> = {
   busy: () => import('@wallet/fixtures/worlds/busy.json'),
 }
 
-/** Loads a scenario as a module. */
 export const loadSeed = seedsFrom(
   async (scenario) => (await files[scenario as ScenarioName]()).default as SeedFile,
 )

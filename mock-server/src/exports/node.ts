@@ -29,7 +29,6 @@ export interface Mock {
   stop: () => Promise<void>
 }
 
-/** Starts a mock server in this process. */
 export async function startMock({
   port = 0,
   host = '127.0.0.1',

@@ -11,7 +11,6 @@ declare module 'fastify' {
   }
 }
 
-/** The configuration of a route that needs no MOCK_TOKEN. */
 export const publicRoute = { isPublic: true } as const
 
 /** Health check. It needs no token and no world. */

@@ -16,7 +16,6 @@ declare module 'fastify' {
   }
 }
 
-/** Returns the name of a request's world. */
 export const worldNamed = ({ headers }: FastifyRequest) =>
   worldNameOf(headers['x-mock-world'], headers.cookie)
 
@@ -130,7 +129,6 @@ export function addRoute(
   })
 }
 
-/** Adds the routes of all endpoints without a file. */
 export function addApi(app: FastifyInstance, worlds: Worlds) {
   for (const [name, endpoint] of Object.entries(worlds.provider.endpoints))
     if (!endpoint.file)

@@ -5,10 +5,8 @@ import { nextTurn } from '../engine/nextTurn.ts'
 export const BODY_MAX_BYTES = 1024 * 1024
 /** A saved world can hold uploads. */
 export const CONTROL_BODY_MAX_BYTES = 256 * 1024 * 1024
-/** A form on a game page. */
 export const FORM_MAX_BYTES = 16 * 1024
 
-/** The most levels of objects and lists in a body. */
 export const BODY_MAX_DEPTH = 32
 /** Bytes that are parsed in one turn of the event loop. */
 const PIECE = 200_000

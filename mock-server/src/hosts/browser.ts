@@ -33,7 +33,6 @@ const printBug = (error: unknown, where: string) => console.error(`A bug of the 
 const ownPath = /^\/(?:api(?:\/|$)|media\/uploads\/|play\/|__mock__\/.*[^/]$)/
 const controlPageFile = /^\/__mock__\/page\//
 
-/** Returns whether this host answers a path. */
 export const isMocked = (path: string) => ownPath.test(path) && !controlPageFile.test(path)
 
 const isWellEncoded = (path: string) => {
@@ -48,12 +47,10 @@ const isWellEncoded = (path: string) => {
 const hasLongParam = (params: Record<string, string>) =>
   Object.values(params).some(({ length }) => length > PARAM_MAX)
 
-/** A parsed request. */
 interface Incoming {
   worlds: Worlds<World>
   request: Request
   path: string
-  /** Path and query. */
   url: string
   world: string
   cookies: string

@@ -141,6 +141,5 @@ test.each<[string, () => Promise<string>]>([
     await run()
     waits.push(await sample('stop'))
   } while (waits.length < TRIES && Math.min(...waits) > LIMIT_MS)
-  if (process.env.FIGURES) console.log(_, waits.map(Math.round).join(' '), slowness.toFixed(1))
   expect(Math.min(...waits)).toBeLessThan(LIMIT_MS * slowness)
 })

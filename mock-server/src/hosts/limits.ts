@@ -8,7 +8,6 @@ export interface ClientLimits {
   requests: number
   /** New worlds per hour. */
   worlds: number
-  /** Open sockets. */
   sockets: number
 }
 
@@ -30,7 +29,6 @@ export class TooMany extends ApiError {
 type Count = (client: string) => Promise<void>
 const countNothing: Count = async () => {}
 
-/** Adds the counters of requests and worlds. */
 export async function addLimits(app: FastifyInstance, { requests, worlds }: ClientLimits) {
   if (requests === 0 && worlds === 0) return { countRequest: countNothing, countWorld: countNothing }
   await app.register(rateLimit, { global: false })

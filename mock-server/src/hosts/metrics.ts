@@ -15,7 +15,6 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
 export const addNoMetrics = (app: FastifyInstance) =>
   app.get('/metrics', (_request, reply) => reply.code(204).send())
 
-/** Serves `/metrics` for Prometheus. */
 export async function addMetrics(app: FastifyInstance, worlds: Worlds, { sockets, groups }: Sources) {
   const prom = await import('./prometheus.ts')
   const registry = new prom.Registry()

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { findUp } from './files.ts'
 import { seedsFrom } from './seeds.ts'
 
-/** Scenarios from their JSON files. */
 export const loadSeed = seedsFrom(async (scenario) => {
   const file = join(findUp('worlds', 'fixtures/worlds'), `${scenario}.json`)
   return JSON.parse(await readFile(file, 'utf8'))

@@ -12,10 +12,8 @@ export const onlyLookedAt = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** The answer for a missing file. */
 export const noFile: Reply = { ...absent, headers: { ...onlyLookedAt, ...absent.headers } }
 
-/** Returns an uploaded file of a world. */
 export function uploadedFile(world: World, url: string): Reply {
   const file = fileAt(world, pathOf(url))
   if (!file) return noFile

@@ -30,7 +30,6 @@ export async function jsonIn(request: Request, maxBytes: number): Promise<unknow
   return bytes instanceof ApiError ? bytes : parseBody(bytes)
 }
 
-/** Returns the fields of a form. */
 export async function formIn(request: Request, mediaType: string, maxBytes: number) {
   if (!hasBody(request)) return undefined
   const bytes = await bytesIn(request, mediaType, maxBytes)

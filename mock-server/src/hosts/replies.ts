@@ -36,7 +36,6 @@ export function dateOf(world: World): string {
   return dated.text
 }
 
-/** Returns the answer for an error of the host. */
 export const refused = (error: ApiError): Reply => ({
   status: error.status ?? httpStatusOf(error.code),
   headers: jsonHeaders,
@@ -58,6 +57,5 @@ export function unknownCall(world: World, method: string, path: string): Reply {
   return { status: given.status, headers: jsonHeaders, body: given.body }
 }
 
-/** Sends an answer with Fastify. */
 export const sendReply = (reply: FastifyReply, { status, headers, body }: Reply) =>
   reply.code(status).headers(headers).send(body)

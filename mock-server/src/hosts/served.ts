@@ -84,7 +84,6 @@ async function sendCoverage(reply: FastifyReply) {
     .send(page)
 }
 
-/** Serves the API reference without a network: the Swagger UI package with the document of the endpoint table. */
 export function addDocs(app: FastifyInstance) {
   app.get('/docs', sendPage)
   app.get('/docs/', sendPage)

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../engine/apiError.ts'
 import { DEFAULT_WORLD } from '../engine/worlds.ts'
 import type { Worlds } from '../provider/world.ts'
+import type { WorldPersistence } from '../store/persistence.ts'
 import { Access, HEALTH_PATH } from './access.ts'
 import { worldNamed } from './api.ts'
 import { addLimits, TooMany } from './limits.ts'
@@ -11,17 +12,6 @@ import type { Settings } from './settings.ts'
 
 const MINUTE_MS = 60_000
 const SOCKETS_RETRY_S = 60
-
-/** The functions of the store that requests need. */
-interface Persistence {
-  /** Loads a world that is not in memory; undefined if nothing has to be loaded. */
-  use: (name: string) => Promise<void> | undefined
-  isKnown: (name: string) => boolean
-  /** Counts a socket that is open to a world. */
-  hold: (name: string, sockets: 1 | -1) => void
-  /** Removes what `use` prepared for a new world, because the new world was rejected. */
-  abandon: (name: string) => void
-}
 
 /** Removes worlds from memory that had no request for some minutes and have no open socket. */
 function removeIdleWorlds(worlds: Worlds, minutes: number, isHeld: (name: string) => boolean) {
@@ -49,7 +39,7 @@ export async function addShared(
   app: FastifyInstance,
   worlds: Worlds,
   { token, limits, idleMinutes }: Pick<Settings, 'token' | 'limits' | 'idleMinutes'>,
-  persistence?: Persistence,
+  persistence?: WorldPersistence,
 ) {
   const access = new Access(token)
   const { countRequest, countWorld } = await addLimits(app, limits)

@@ -44,7 +44,6 @@ async function uploadIn(request: FastifyRequest, rule: FileRule): Promise<Upload
   }
 }
 
-/** Adds the routes of all endpoints with a file. */
 export async function addUploads(
   app: FastifyInstance,
   worlds: Worlds,

@@ -3,7 +3,6 @@ import { type PersistenceOptions, WorldPersistence } from './persistence.ts'
 import { StoreError, type WorldStorage } from './storage.ts'
 
 interface Opening {
-  /** Receives messages for the operator. */
   report: (sentence: string) => void
   awayMs: number
 }

@@ -11,7 +11,6 @@ const BUSY_MS = 10_000
 export interface PersistenceOptions {
   /** Is called when a world moves to another server. */
   onLeave?: (name: string) => void
-  /** Is called when the store can no longer be written. */
   onFailure: (error: unknown) => void
 }
 
@@ -149,6 +148,7 @@ export class WorldPersistence implements Persistence {
     return this.#entries.get(name)?.isStored === true
   }
 
+  /** Removes what `use` prepared for a new world, because the new world was rejected. */
   abandon(name: string) {
     if (!this.#entries.get(name)?.world && this.isFree(name)) this.#entries.delete(name)
   }

@@ -32,6 +32,12 @@ async function openTwo() {
   return { late, next, redis, lease: `mock:server:${late.id}` }
 }
 
+/** Lets servers renew their leases only when the test moves the time. */
+function stopRenewals() {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
 describe.skipIf(!hasRedis)('worlds that several servers share', () => {
   test('moves a world to the other server and back', async () => {
     const url = await startRedis()
@@ -61,6 +67,7 @@ describe.skipIf(!hasRedis)('worlds that several servers share', () => {
   })
 
   test('lets only the owner write, and reports to a server without a lease that its world was taken', async () => {
+    stopRenewals()
     const { late, next, redis, lease } = await openTwo()
     const reasons: string[] = []
     late.onLost = ({ message }) => reasons.push(message)
@@ -80,8 +87,7 @@ describe.skipIf(!hasRedis)('worlds that several servers share', () => {
   })
 
   test('keeps a world at a server that renews its lease', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    onTestFinished(() => void vi.useRealTimers())
+    stopRenewals()
     const { redis, lease } = await openTwo()
     for (const change of [
       () => redis.del(lease),

@@ -20,11 +20,12 @@ const HANDOVER_MS = 5_000
 const POLL_MS = 50
 const ASK_AGAIN_MS = 500
 
-const key = (part: string, name = '') => `mock:${part}${name && `:${name}`}`
+const VERSION = 'mock:version'
 /** Prefix of the key of a running server. */
 const SERVER = 'mock:server:'
-const ownerKey = (name: string) => key('owner', name)
-const worldKey = (name: string) => `mock:world:${name}`
+const WORLD = 'mock:world:'
+const ownerKey = (name: string) => `mock:owner:${name}`
+const releaseKey = (server: string) => `mock:release:${server}`
 
 /**
  * Makes a server the owner of a world, with a new fencing number. Returns the server and the number if the server is
@@ -130,7 +131,7 @@ class SharedStorage implements WorldStorage {
 
   async begin() {
     await this.renew()
-    await this.listener.subscribe(key('release', this.id), (name) => void this.#release(name).catch(() => {}))
+    await this.listener.subscribe(releaseKey(this.id), (name) => void this.#release(name).catch(() => {}))
   }
 
   async #release(name: string) {
@@ -144,20 +145,14 @@ class SharedStorage implements WorldStorage {
     const deadline = performance.now() + HANDOVER_MS
     let askAt = 0
     for (;;) {
-      const owner = String(
-        await this.#patient(() =>
-          this.client.eval(CLAIM, {
-            keys: [ownerKey(name), key('fence')],
-            arguments: [this.id, SERVER],
-          }),
-        ),
-      )
+      const given = { keys: [ownerKey(name), 'mock:fence'], arguments: [this.id, SERVER] }
+      const owner = String(await this.#patient(() => this.client.eval(CLAIM, given)))
       if (owner.startsWith(`${this.id} `)) {
         this.#owned.set(name, owner)
         return
       }
       if (performance.now() >= askAt) {
-        await this.#patient(() => this.client.publish(key('release', owner), name))
+        await this.#patient(() => this.client.publish(releaseKey(owner), name))
         askAt = performance.now() + ASK_AGAIN_MS
       }
       if (performance.now() > deadline) throw new StoreError(`The world ${name} is in use by another server.`)
@@ -166,16 +161,15 @@ class SharedStorage implements WorldStorage {
   }
 
   async names(): Promise<string[]> {
-    const prefix = worldKey('')
     const names = new Set<string>()
-    for await (const keys of this.client.scanIterator({ MATCH: `${prefix}*`, COUNT: 1_000 }))
-      for (const found of keys) names.add(found.slice(prefix.length))
+    for await (const keys of this.client.scanIterator({ MATCH: `${WORLD}*`, COUNT: 1_000 }))
+      for (const found of keys) names.add(found.slice(WORLD.length))
     return [...names].sort()
   }
 
   async read(name: string): Promise<StoredParts | null> {
     const binary = this.client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer })
-    const stored = await this.#patient(() => binary.hGetAll(worldKey(name)))
+    const stored = await this.#patient(() => binary.hGetAll(WORLD + name))
     const parts: StoredParts = new Map(Object.entries(stored))
     return parts.has(START) ? parts : null
   }
@@ -187,12 +181,9 @@ class SharedStorage implements WorldStorage {
   }
 
   #writeOne({ name, replaces, parts }: Write) {
-    const values = parts.flatMap(([key, value]) => [
-      key,
-      typeof value === 'string' ? value : Buffer.from(value ?? ''),
-    ])
+    const values = parts.flatMap(([key, value]) => [key, Buffer.from(value ?? '')])
     const given = [this.#owned.get(name) ?? '', replaces ? '1' : '', ...values]
-    return this.client.eval(WRITE, { keys: [ownerKey(name), worldKey(name)], arguments: given as string[] })
+    return this.client.eval(WRITE, { keys: [ownerKey(name), WORLD + name], arguments: given as string[] })
   }
 
   async close() {
@@ -207,9 +198,9 @@ class SharedStorage implements WorldStorage {
 /** Opens the store of a Redis or Valkey server, which may be unreachable for `awayMs`. Throws a StoreError. */
 export async function openRedis(url: string, awayMs = STORE_AWAY_S * 1000): Promise<SharedStorage> {
   const client = await connect(url)
-  const found = (await client.get(key('version'))) ?? undefined
+  const found = (await client.get(VERSION)) ?? undefined
   checkFormat(found, withoutPassword(url))
-  if (!found) await client.set(key('version'), FORMAT)
+  if (!found) await client.set(VERSION, FORMAT)
   const storage = new SharedStorage(client, await connect(url), awayMs)
   await storage.begin()
   return storage

@@ -22,9 +22,7 @@ export interface WorldStorage {
   onRelease?: (name: string) => Promise<boolean>
   /** Is called when another server has taken a world of this server. */
   onLost?: (error: StoreError) => void
-  /** Returns the names of all stored worlds. */
   names(): Promise<string[]>
-  /** Reads a stored world. Null: no such world. */
   read(name: string): Promise<StoredParts | null>
   /** Resolves when the changes survive a power cut. Rejects when the store can no longer be written. */
   write(writes: Write[]): Promise<void>

@@ -12,7 +12,6 @@ type NumberedPart = [number: number, key: string, value: unknown]
 const decoder = new TextDecoder()
 const parse = (bytes: Uint8Array) => JSON.parse(decoder.decode(bytes))
 
-/** Returns the start of a stored world. */
 export const beginningIn = (parts: StoredParts): Beginning => parse(parts.get(START) as Uint8Array)
 
 /** Splits 'row/members/7' into the kind, the name of the table and the id. */

@@ -25,7 +25,6 @@ export class AnswerValues {
 
   constructor(readonly secrets: Secrets) {}
 
-  /** Stores the ids and tokens of an answer. */
   collect(source: AnswerSource, value: unknown, path = '', key = '') {
     if (typeof value === 'string') {
       if (isReusedKey(key) && value.length >= MIN_LENGTH && !this.#sent.has(value) && !this.#found.has(value))

@@ -33,7 +33,7 @@ interface Step {
   isRead: boolean
   source?: AnswerSource
   uses: AnswerSource[]
-  lines: () => string[]
+  lines: string[]
 }
 
 /** Collects the steps of a saved test. The text is written last, when it is known which answers are used. */
@@ -57,7 +57,7 @@ export class TestSteps {
     if (action.endsWith(' /faults')) return
     const given = this.#values.replaceIn(body)
     const options = given === undefined ? '' : `, { body: ${literal(given)} }`
-    this.#add({ at, isRead: false, lines: () => [`await world.control(${quoted(action)}${options})`] })
+    this.#add({ at, isRead: false, lines: [`await world.control(${quoted(action)}${options})`] })
   }
 
   addCall(entry: JournalEntry) {
@@ -68,36 +68,28 @@ export class TestSteps {
     const isRead = !isCommand(endpoint)
     const isMissing = entry.isUnreadable || entry.leftOut?.body || (file && !file.type.startsWith('image/'))
     if (isMissing) {
-      this.#add({ at, isRead, lines: () => [`// Left out because its body cannot be repeated: ${endpoint}`] })
+      this.#add({ at, isRead, lines: [`// Left out because its body cannot be repeated: ${endpoint}`] })
       return
     }
     const isAnswered = !faultsWithoutAnswer.includes(entry.fault)
-    const source = { name: this.#nameFor(entry), isUsed: false }
+    const name = this.#nameFor(entry)
+    const source = { name, isUsed: false }
     const call = this.#callText(entry)
     const answer = isAnswered ? answerOf(entry) : undefined
     const message = Object(answer).message as unknown
-    this.#add({
-      at,
-      isRead,
-      source,
-      lines: () => [
-        ...(isRead ? [] : armedFault(entry, message)),
-        ...(!isAnswered
-          ? [`await expect(${call}).rejects.toThrow()`]
-          : [
-              `const ${source.name} = await ${call}`,
-              typeof message === 'string'
-                ? `expect(${source.name}).toMatchObject({ message: ${quoted(message)} })`
-                : `expect(${source.name}).not.toHaveProperty('message')`,
-            ]),
-      ],
-    })
+    const expected =
+      typeof message === 'string'
+        ? `expect(${name}).toMatchObject({ message: ${quoted(message)} })`
+        : `expect(${name}).not.toHaveProperty('message')`
+    const lines = isAnswered
+      ? [`const ${name} = await ${call}`, expected]
+      : [`await expect(${call}).rejects.toThrow()`]
+    this.#add({ at, isRead, source, lines: isRead ? lines : [...armedFault(entry, message), ...lines] })
     if (isRead && !isAnswered) return
     this.#values.collect(source, answer)
     if (isAnswered && entry.status === 200 && entry.token) this.#lastToken = entry.token
   }
 
-  /** Returns the code of the last token that was accepted, or undefined. */
   lastToken = () => (this.#lastToken ? this.#token(this.#lastToken)?.text : undefined)
 
   /** Returns the lines of the test body. Call `lastToken` first: its login counts as used. */
@@ -110,9 +102,9 @@ export class TestSteps {
     let now = this.begin
     return written.reverse().flatMap(({ at, lines }) => {
       const pause = at - now
-      if (Math.abs(pause) < MIN_PAUSE_MS) return lines()
+      if (Math.abs(pause) < MIN_PAUSE_MS) return lines
       now = at
-      return [pauseText(pause), ...lines()]
+      return [pauseText(pause), ...lines]
     })
   }
 
@@ -140,9 +132,8 @@ export class TestSteps {
     const username = callerOf(this.world, token)
     if (!username) return new Code(quoted('unknown-token'))
     const name = `member${username.replaceAll(/\W/g, '')}`
-    const line = `const ${name} = await world.logIn(${quoted(username)})`
-    if (!this.#names.has(name))
-      this.#steps.push({ at: this.begin, isRead: false, uses: [], lines: () => [line] })
+    const lines = [`const ${name} = await world.logIn(${quoted(username)})`]
+    if (!this.#names.has(name)) this.#steps.push({ at: this.begin, isRead: false, uses: [], lines })
     this.#names.add(name)
     const code = new Code(`${name}.token`)
     this.#tokens.set(token, code)

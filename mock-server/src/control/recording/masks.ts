@@ -54,7 +54,6 @@ export class Masks {
   #counts = new Map<Kind, number>()
   #search: RegExp | undefined
 
-  /** Collects the secrets of a value. */
   learn(value: unknown) {
     this.#search = undefined
     walk(value, (text, kind) => {
@@ -63,7 +62,6 @@ export class Masks {
     })
   }
 
-  /** Returns a copy without secrets. */
   mask<T>(value: T): T {
     return walk(value, (text, kind) => (kind ? this.#replace(text, kind) : this.#swept(text))) as T
   }
@@ -110,7 +108,6 @@ export class Masks {
     })
   }
 
-  /** Replaces the secrets inside a public text. */
   #swept(text: string): string {
     if (isMessage(text)) return text
     const whole = /^https?:\/\/[^\s?#]+[?#]/.test(text) ? text.replace(/[?#].*$/s, '') : text

@@ -35,7 +35,6 @@ const addresses = { web: '/play/pg', android: '/play/pg?app=android', ios: '/pla
 
 const flaws = { up: null, down: 'maintenance', strange: 'unknown' } as const
 
-/** Adds a game and a member's account in it. */
 export function offerGame(
   { world, member }: StateSetup,
   row: GameRow,

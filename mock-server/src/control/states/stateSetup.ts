@@ -19,7 +19,6 @@ export const fullPayee: DepositBank = { ...payee, bankType: 'BANK', mode: 'AUTO'
 
 const MINUTE_MS = 60_000
 
-/** Tools for setting up a state in an empty world. */
 export class StateSetup {
   constructor(
     readonly world: World,
@@ -38,7 +37,6 @@ export class StateSetup {
     return new StateSetup(this.world, OTHER)
   }
 
-  /** Changes the member. */
   change(change: Partial<MemberRow>) {
     Object.assign(this.world.tables.members.edit(this.member._id), change)
   }

@@ -18,7 +18,6 @@ const freeAccount = { bankCode: 'SCB', bankAccountNo: '9990001112' }
 
 const wallet = { mode: 'AUTO', walletAccountName: 'บจก. สบาย เพย์' } as const
 
-/** A phone number that just received an OTP. */
 function sendTo({ world }: StateSetup, phone: string) {
   const { _id, code } = sendOtp(world, phone)
   return { otpToken: _id, otpCode: code, wrongOtpCode: code === WRONG_CODE ? OTP_CODE : WRONG_CODE }

@@ -14,7 +14,6 @@ import { connectUpstream } from './upstreamSocket.ts'
 
 /** The backend, and the calls that are forwarded at the start. */
 export interface ForwardSettings {
-  /** Address of the backend. */
   url: string
   /** Endpoints that are forwarded, such as `GET /api/lookup/*`. */
   only: string[]

@@ -20,7 +20,6 @@ interface UpstreamCall {
   method: string
   /** Address of the backend, without a trailing slash. */
   base: string
-  /** Path and query. */
   path: string
   headers: Record<string, string>
   body?: string | FormData | undefined
@@ -103,7 +102,6 @@ const ownOfRequest = /^(?:origin|referer|sec-fetch-.*|x-mock-world|x-forwarded-.
 const ownOfAnswer = /^(?:access-control-.*|vary|date|cache-control|x-content-type-options|server)$/
 const mockCookie = /^\s*mock-(?:world|token)=/
 
-/** Returns the headers of a request for the backend. */
 export function requestHeaders(headers: IncomingRequest['headers']): Record<string, string> {
   const kept = Object.entries(headers).flatMap(([name, value]): [string, string][] => {
     if (value === undefined || ownOfConnection.test(name) || ownOfRequest.test(name)) return []

@@ -18,7 +18,6 @@ interface UpstreamHandshake {
 
 type Listeners = Pick<ConnectionListeners, 'messaging'> & { disconnected: (problem?: string) => void }
 
-/** Connects to the socket of a backend. */
 export function connectUpstream(
   { base, token, headers, timeoutMs }: UpstreamHandshake,
   { messaging, disconnected }: Listeners,
