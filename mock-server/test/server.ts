@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 import { buildServer, type ServerOptions } from '../src/hosts/fastify.ts'
-import type { ForwardSettings } from '../src/hosts/forward/forwarder.ts'
+import type { ForwardSettings } from '../src/hosts/settings.ts'
 import { undescribed } from './described.ts'
 import { NOON } from './world.ts'
 

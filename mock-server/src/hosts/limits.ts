@@ -2,18 +2,11 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../engine/apiError.ts'
 
-/** Limits of one client (an IP address). 0 switches a limit off. */
-export interface ClientLimits {
-  /** Requests per minute. */
-  requests: number
-  /** New worlds per hour. */
-  worlds: number
-  sockets: number
-}
-
+/** The limits of one client (an IP address): requests per minute, new worlds per hour, open sockets. 0: no limit. */
+export const noLimits = { requests: 0, worlds: 0, sockets: 0 }
+export type ClientLimits = typeof noLimits
 /** Defaults for a mock that other machines can reach. A team behind one address counts as one client. */
 export const sharedLimits: ClientLimits = { requests: 60_000, worlds: 2_000, sockets: 1_000 }
-export const noLimits: ClientLimits = { requests: 0, worlds: 0, sockets: 0 }
 
 export class TooMany extends ApiError {
   constructor(

@@ -8,7 +8,6 @@ import { didYouMean } from '../engine/router.ts'
 import { WORLDS_KEPT } from '../engine/worlds.ts'
 import { walletProvider } from '../provider/walletProvider.ts'
 import { STORE_AWAY_S } from '../store/storage.ts'
-import type { ForwardSettings } from './forward/forwarder.ts'
 import { noLimits, sharedLimits } from './limits.ts'
 import { type LogLevel, logLevels } from './logs.ts'
 
@@ -88,7 +87,7 @@ function addressIn(given: string): string {
 }
 
 /** Returns the texts of a list that is separated by commas. */
-export const textsIn = (list = '') =>
+const textsIn = (list = '') =>
   list
     .split(',')
     .map((text) => text.trim())
@@ -107,7 +106,7 @@ function patternsIn(name: string, given: string | undefined): string[] {
 }
 
 /** Reads the settings of forwarding. Returns undefined without MOCK_FORWARD. */
-export function forwardSettings(env: Environment): ForwardSettings | undefined {
+function forwardSettings(env: Environment) {
   if (!env.MOCK_FORWARD) {
     const alone = ['MOCK_FORWARD_ONLY', 'MOCK_FORWARD_FALLBACK', 'MOCK_RECORD'].find((name) => env[name])
     if (alone) throw new SettingError(`${alone} needs MOCK_FORWARD, the address of the backend`)
@@ -117,11 +116,15 @@ export function forwardSettings(env: Environment): ForwardSettings | undefined {
   const only = patternsIn('MOCK_FORWARD_ONLY', env.MOCK_FORWARD_ONLY)
   return {
     url: addressIn(env.MOCK_FORWARD),
+    /** Endpoints that are forwarded, such as `GET /api/lookup/*`. */
     only: only.length > 0 || fallback.length > 0 ? only : ['*'],
+    /** Endpoints that are forwarded if the mock has no answer. */
     fallback,
     timeoutMs: FORWARD_TIMEOUT_S * 1000,
   }
 }
+
+export type ForwardSettings = NonNullable<ReturnType<typeof forwardSettings>>
 
 function wholeNumber(name: string, given: string, min: number, max: number) {
   const value = Number(given)

@@ -9,18 +9,9 @@ import type { Forwarder, IncomingRequest, UpstreamSocket } from '../../engine/fo
 import { type ForwardMode, matcherOf } from '../../engine/forwarding.ts'
 import type { World as EngineWorld } from '../../engine/world.ts'
 import type { World, Worlds } from '../../provider/world.ts'
+import type { ForwardSettings } from '../settings.ts'
 import { answerHeaders, callUpstream, requestHeaders, UpstreamError } from './upstream.ts'
 import { connectUpstream } from './upstreamSocket.ts'
-
-/** The backend, and the calls that are forwarded at the start. */
-export interface ForwardSettings {
-  url: string
-  /** Endpoints that are forwarded, such as `GET /api/lookup/*`. */
-  only: string[]
-  /** Endpoints that are forwarded if the mock has no answer. */
-  fallback: string[]
-  timeoutMs: number
-}
 
 function bodyOf({ body, file }: ApiRequest): { body?: string | FormData; type?: string } {
   if (file) {

@@ -10,12 +10,6 @@ export class UpstreamError extends Error {
   }
 }
 
-export interface UpstreamAnswer {
-  status: number
-  headers: Headers
-  body: string
-}
-
 interface UpstreamCall {
   method: string
   /** Address of the backend, without a trailing slash. */
@@ -75,7 +69,7 @@ async function textOf({ body }: Response, base: string): Promise<string> {
 }
 
 /** Calls a backend. Throws an UpstreamError if the answer cannot be passed on. */
-export async function callUpstream(call: UpstreamCall): Promise<UpstreamAnswer> {
+export async function callUpstream(call: UpstreamCall) {
   const { method, base, path, headers, body, timeoutMs } = call
   const url = new URL(base + path)
   // A path with `..` must not reach other parts of the backend.
