@@ -1,6 +1,7 @@
+import { notifyManager } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { Name } from '@wallet/contracts/endpoints/table'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openBackend } from '../../test/backend.ts'
 import { editAnswer, type FieldPath, put } from '../../test/broken.ts'
 import { storeStep } from '../../test/wizard.ts'
@@ -93,7 +94,8 @@ const screens: ScreenCase[] = [
   at(home, 'Refund', ['GET /api/refund/check', 'POST /api/refund'], 'Refund'),
 ]
 
-const countRows = () => document.querySelectorAll('li, tr').length
+/** Leaves out the lists in the provider's own texts. */
+const countRows = () => [...document.querySelectorAll('li, tr')].filter((row) => !row.closest('.text')).length
 
 test.each(screens)(
   'keeps each row and part when a field that is only shown is broken: $path, $shows',
@@ -109,6 +111,9 @@ test.each(screens)(
     const rows = countRows()
     const hasSheet = () => document.querySelector('dialog[open] h2') !== null
     const isSheet = hasSheet()
+    // By default, a component is notified later, and each change below would be checked before it is shown.
+    notifyManager.setScheduler((notify) => notify())
+    onTestFinished(() => notifyManager.setScheduler(setTimeout))
 
     for (const [name, original] of originals) {
       const whole = readAnswer(name, original)
@@ -130,8 +135,8 @@ test.each(screens)(
           if (!answer) continue
           show(answer)
           expect(screen.queryByText('This page could not be shown, please try again'), broken).toBeNull()
-          expect(hasSheet(), broken).toBe(isSheet)
           if (!isShownOnly) continue
+          expect(hasSheet(), broken).toBe(isSheet)
           expect(screen.queryByText('This part could not be shown'), broken).toBeNull()
           expect(screen.queryAllByText(shows).length, broken).toBeGreaterThan(0)
           expect(countRows(), broken).toBe(rows)

@@ -28,6 +28,12 @@ export function balancesOf({ wallet, slots, isIncomplete }: WalletAnswer): Balan
 
 type Game = WalletAnswer['slots'][number]
 
+export const gameCategories = ['slot', 'sport', 'lotto'] as const
+
+/** Returns undefined for a category that the app does not know. */
+export const categoryOf = ({ category }: Pick<Game, 'category'>) =>
+  gameCategories.find((known) => known === category)
+
 /** Checks whether the member has an account at a game. If the provider does not say so, the balance does. */
 export const hasGameAccount = ({ isActive, amount }: Pick<Game, 'isActive' | 'amount'>): boolean =>
   isActive ?? amount !== 0

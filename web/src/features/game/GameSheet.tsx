@@ -3,7 +3,7 @@ import type { Failure } from '../../api/failure.ts'
 import { formatMoney } from '../../format/money.ts'
 import { toSatang } from '../../format/satang.ts'
 import { failureLine } from '../../i18n/failureText.ts'
-import { hasGameAccount, multipliedAmount } from '../../money/balances.ts'
+import { categoryOf, hasGameAccount, multipliedAmount } from '../../money/balances.ts'
 import { useOrder } from '../../money/useOrder.ts'
 import { MoneyForm } from '../../money/views/MoneyForm.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -39,6 +39,7 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
   }
 
   const name = game.name ?? code
+  const category = categoryOf(game)
   const isActive = hasGameAccount(game)
   const inWallet = wallet.wallet.amount ?? 0
   const canPlay = isPlayable(game)
@@ -98,14 +99,12 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
         cover={{
           image: safeImage(game.background),
           tall: !isActive,
-          isPoster: game.category === 'slot',
+          isPoster: category === 'slot',
         }}
         title={
           <span className={styles.title}>
             <span className={styles.name}>{name}</span>{' '}
-            {game.category && (
-              <span className={cx(look.quiet, styles.category)}>{t(`game.${game.category}`)}</span>
-            )}
+            {category && <span className={cx(look.quiet, styles.category)}>{t(`game.${category}`)}</span>}
           </span>
         }
         foot={foot}

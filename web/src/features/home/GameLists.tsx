@@ -3,7 +3,7 @@ import type { FocusEvent } from 'react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../format/money.ts'
-import { hasGameAccount, multipliedAmount } from '../../money/balances.ts'
+import { categoryOf, gameCategories, hasGameAccount, multipliedAmount } from '../../money/balances.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import look from '../../ui/looks.module.css'
@@ -43,17 +43,13 @@ function GameList({ category, games, onOpen }: Props & { category: NonNullable<G
   )
 }
 
-const categories = ['slot', 'sport', 'lotto'] as const
-
 /** Shows the games by category. A game of an unknown category is among the first ones, so that its money is visible. */
 export function GameLists({ games, onOpen }: Props) {
-  const categoryOf = (game: Game) =>
-    categories.find((category) => category === game.category) ?? categories[0]
-  return categories.map((category) => (
+  return gameCategories.map((category) => (
     <GameList
       key={category}
       category={category}
-      games={games.filter((game) => categoryOf(game) === category)}
+      games={games.filter((game) => (categoryOf(game) ?? gameCategories[0]) === category)}
       onOpen={onOpen}
     />
   ))
