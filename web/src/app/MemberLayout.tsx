@@ -9,13 +9,18 @@ import { useStore } from '../base/store.ts'
 import { contactQuery, knownContact } from '../features/contact/knownContact.ts'
 import { offlineText } from '../i18n/offlineText.ts'
 import { useOrderSync } from '../money/useOrder.ts'
-import { PlayContext } from '../money/views/PlayContext.ts'
+import { type PlayButton, PlayContext } from '../money/views/PlayContext.ts'
+import { Actions } from '../ui/Actions.tsx'
 import { AlertHost } from '../ui/AlertHost.tsx'
 import { Aura } from '../ui/art/Aura.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { cx } from '../ui/cx.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
 import { openSheet } from '../ui/openSheet.ts'
 import { TopBar } from '../ui/TopBar.tsx'
-import { BlockedPage } from './BlockedPage.tsx'
+import { useChunk } from '../ui/useChunk.ts'
+import { usePageTitle } from '../ui/usePageTitle.ts'
 import { MemberMenu } from './BottomMenu.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import styles from './Layout.module.css'
@@ -23,12 +28,12 @@ import { LazySheet } from './LazySheet.tsx'
 import { LogOut } from './LogOut.tsx'
 import { NewVersion } from './NewVersion.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
-import { PlayLater } from './PlayLater.tsx'
 import { RouteBoundary } from './RouteBoundary.tsx'
 import type { Site } from './site.ts'
 
 const CONTACT_AFTER_MS = 10_000
 
+const loadPlayButton = () => import('../features/game/PlayButton.tsx')
 const loadConditions = () => import('../features/conditions/ConditionsSheet.tsx')
 
 export default function MemberLayout({ site, onLogOut }: { site: Site; onLogOut: () => void }) {
@@ -53,11 +58,7 @@ export default function MemberLayout({ site, onLogOut }: { site: Site; onLogOut:
       <NewVersion />
       <main className={cx(styles.main, isContact && styles.padded)}>
         <RouteBoundary>
-          {blockingCode && !isContact ? (
-            <BlockedPage code={blockingCode} onRetry={forgetBlocking} />
-          ) : (
-            <Outlet />
-          )}
+          {blockingCode && !isContact ? <Blocked code={blockingCode} /> : <Outlet />}
         </RouteBoundary>
       </main>
       <div className={styles.foot} />
@@ -101,4 +102,40 @@ function FiguresOf() {
   const { t } = useTranslation()
   const isShown = useQueryClient().getQueryData(walletQuery.queryKey) !== undefined
   return isShown ? offlineText(t, lastSync()) : t('offline')
+}
+
+/** Replaces the member pages, except contact, while the provider rejects this member. */
+function Blocked({ code }: { code: NonNullable<ReturnType<typeof blocking.get>> }) {
+  const { t } = useTranslation()
+  usePageTitle(t('home.blocked'))
+  return (
+    <EmptyState
+      icon="lock"
+      tone="warning"
+      title={t('home.blocked')}
+      hint={t(`errors.${code}`)}
+      action={
+        <Actions>
+          <Button kind="secondary" icon="refresh" onClick={forgetBlocking}>
+            {t('action.tryAgain')}
+          </Button>
+          <ButtonLink icon="chat" to="/user/contact">
+            {t('contact.title')}
+          </ButtonLink>
+        </Actions>
+      }
+    />
+  )
+}
+
+/** The button that plays a game. A disabled one keeps its place while it loads, so that no button moves. */
+const PlayLater: PlayButton = (props) => {
+  const { t } = useTranslation()
+  const Loaded = useChunk(loadPlayButton, true)
+  if (Loaded) return <Loaded {...props} />
+  return (
+    <Button icon="play-solid" disabled>
+      {t('game.play')}
+    </Button>
+  )
 }

@@ -36,7 +36,7 @@ export function VisitorLayout({ site }: { site: Site }) {
 /** Repeats, after hydration, the last tap on the prerendered page. */
 function ReplayTap() {
   useEffect(() => {
-    // Wait until the typed values are restored (useTypedBefore).
+    // Wait until the typed values are restored (Field).
     const timer = setTimeout(() => {
       window.endTaps?.()?.click()
       window.endTaps = undefined

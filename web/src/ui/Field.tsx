@@ -1,4 +1,13 @@
-import { type ComponentProps, type ReactNode, useContext, useId, useState } from 'react'
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type ReactNode,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
 import styles from './Field.module.css'
@@ -7,8 +16,9 @@ import { FormLock } from './FormLock.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import type { IconName } from './iconNames.ts'
-import { type Format, useFormattedInput } from './useFormattedInput.ts'
-import { useTypedBefore } from './useTypedBefore.ts'
+
+/** Returns the shown text, or undefined to reject the input. `typed` is undefined for text entered before the start. */
+type Format = (text: string, typed?: InputEvent) => string | undefined
 
 interface FieldProps
   extends FieldFrameProps,
@@ -47,7 +57,13 @@ export function Field({
   const [isShown, setShown] = useState(false)
   const isLocked = useContext(FormLock)
   const typing = useFormattedInput(format, onValue)
-  useTypedBefore(typing.ref, value, (typed) => onValue?.(format?.(typed) ?? typed))
+  // Report text that was typed before the app started: the login and register pages are in the HTML.
+  useLayoutEffect(() => {
+    const field = typing.ref.current
+    if (!field || field.value === value) return
+    if (field.value === '') field.value = value
+    else onValue?.(format?.(field.value) ?? field.value)
+  }, [])
   return (
     <FieldFrame {...{ id, label, aside, error, hint, className }}>
       <div
@@ -85,4 +101,27 @@ export function Field({
       </div>
     </FieldFrame>
   )
+}
+
+/** Formats the text of a field while it is typed, and keeps the caret behind the same characters. */
+function useFormattedInput(format: Format | undefined, onValue?: (value: string) => void) {
+  const ref = useRef<HTMLInputElement>(null)
+  const caret = useRef<number>(undefined)
+
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return
+    ref.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = undefined
+  })
+
+  function onChange(event: ChangeEvent<HTMLInputElement>) {
+    const { value, selectionStart } = event.currentTarget
+    const typed = event.nativeEvent as InputEvent
+    const formatted = format ? format(value, typed) : value
+    if (formatted === undefined) return
+    if (format) caret.current = format(value.slice(0, selectionStart ?? value.length), typed)?.length
+    onValue?.(formatted)
+  }
+
+  return { ref, onChange }
 }

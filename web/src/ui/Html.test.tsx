@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { settings } from '../settings/settings.ts'
 import cleanHtml from './cleanHtml.ts'
-import { Html } from './Html.tsx'
+import { Html, wordsOf } from './Html.tsx'
 import { safeImage, safeUrl } from './safeUrl.ts'
 
 const API = 'http://api.example'
@@ -72,4 +72,33 @@ describe('markup of the provider', () => {
     await waitFor(() => expect(screen.getByText('200').closest('p')?.textContent).toBe('Deposit 200'))
     expect(document.querySelector('script')).toBeNull()
   })
+})
+
+test.each([
+  ['<p>Deposit <b>200</b></p><p>Today</p>', 'Deposit 200 Today'],
+  ['ฝาก<br>ถอน', 'ฝาก ถอน'],
+  ['a &lt; b &amp;&amp; c &gt; d &quot;e&quot; &apos;f&apos;&nbsp;g', `a < b && c > d "e" 'f' g`],
+  ['&#3647;100 &#xE3F;200', '฿100 ฿200'],
+  // Decoded once: what was written as words stays words.
+  ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
+  ['&lt;script&gt;ran()&lt;/script&gt;', '<script>ran()</script>'],
+  ['a<script>ran()</script>b<style>p{}</style>c<!-- d -->e', 'a b c e'],
+  ['a<SCRIPT\n>ran()</script >b', 'a b'],
+  ['a<script>ran()', 'a'],
+  ['a<!-- ran()', 'a'],
+  ['a<img src=x onerror=ran()', 'a'],
+  ['1 < 2 and 3 > 2', '1 < 2 and 3 > 2'],
+  [
+    '&unknown; &constructor; &toString; &#0; &#x110000; &#9999999;',
+    '&unknown; &constructor; &toString; &#0; &#x110000; &#9999999;',
+  ],
+  ['  a \n\t b  ', 'a b'],
+  ['', ''],
+])('reads %j as %j', (html, words) => {
+  expect(wordsOf(html)).toBe(words)
+})
+
+test('needs linear time for a long text of incomplete tags', () => {
+  for (const part of ['<!--', '<script', '<a ', '&#', '<'])
+    expect(wordsOf(part.repeat(200_000)).length).toBeLessThanOrEqual(part.length * 200_000)
 })

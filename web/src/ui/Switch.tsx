@@ -12,7 +12,7 @@ interface SwitchProps {
 export function Switch({ checked, onChecked, children }: SwitchProps) {
   const input = useRef<HTMLInputElement>(null)
   const isLocked = useContext(FormLock)
-  // Keep a tap on the prerendered page, as text fields keep typed text (useTypedBefore).
+  // Keep a tap on the prerendered page, as text fields keep typed text (Field).
   useLayoutEffect(() => {
     if (input.current && input.current.checked !== checked) onChecked(!checked)
   }, [])

@@ -2,8 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { hostileHtml } from '../../test/hostile/html.ts'
-import { Html } from './Html.tsx'
-import { wordsOf } from './wordsOf.ts'
+import { Html, wordsOf } from './Html.tsx'
 
 const ran = vi.fn()
 afterEach(() => ran.mockClear())
