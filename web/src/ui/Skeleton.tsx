@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Skeleton.module.css'
+import { useDelayed } from './useDelayed.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** Shows `Bone`s in the shape of the content, after 200 ms, so that fast answers do not flicker. */
@@ -27,16 +28,22 @@ export function Bone({ width = '100%', height = 16, radius = 10 }: BoneProps) {
 
 /** Shows rows of a list: a tile, two lines, an amount. */
 export function SkeletonRows({ rows = 5 }: { rows?: number }) {
+  // Not in the prerendered HTML, because its security policy allows no inline styles.
+  const isDue = useDelayed(true)
   return (
     <Skeleton>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={styles.row}>
-          <Bone width={44} height={44} radius={14} />
-          <div className={styles.lines}>
-            <Bone width={`${70 - (index % 3) * 12}%`} />
-            <Bone width={`${48 - (index % 2) * 10}%`} height={12} />
-          </div>
-          <Bone width={72} />
+          {isDue && (
+            <>
+              <Bone width={44} height={44} radius={14} />
+              <div className={styles.lines}>
+                <Bone width={`${70 - (index % 3) * 12}%`} />
+                <Bone width={`${48 - (index % 2) * 10}%`} height={12} />
+              </div>
+              <Bone width={72} />
+            </>
+          )}
         </div>
       ))}
     </Skeleton>
