@@ -202,7 +202,7 @@ test('changes the name, and rejects digits', async () => {
     'web/pact/cases/account.ts',
     'accountCases: CasesOf<typeof accountEndpoints> = {\n',
     `  'PUT /api/account/name': {
-    success: { full: when('a member is signed in', {}, () => ({ body: { name: 'Somsri' } })) },
+    full: when('a member is signed in', {}, () => ({ body: { name: 'Somsri' } })),
   },
 `,
   )

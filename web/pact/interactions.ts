@@ -7,7 +7,7 @@ import { Done } from '@wallet/contracts/schemas'
 import type { Case } from './cases/define.ts'
 import { casesOf } from './cases/table.ts'
 import { oneOf } from './matchers.ts'
-import { answerLike, answerOf, pin, type Shape } from './shapes.ts'
+import { answerLike, answerOf, pin } from './shapes.ts'
 
 /** A call of the app and what the provider answers: one interaction of a pact. */
 export interface Interaction {
@@ -23,27 +23,26 @@ export interface Interaction {
   status: number
   /** A tree of matchers. */
   answer: unknown
-  /** Codes that the interaction pins. */
-  codes: Message[]
+  /** The code of a refusal. */
+  code?: Message
 }
 
 /** Both codes mean success. */
 const DONE = { message: oneOf(['SUCCESS', 'OK']) }
 
-function answerFor(endpoint: Endpoint, name: string, { shape, like, pins }: Case): unknown {
+function answerFor(endpoint: Endpoint, name: string, { like, pins }: Case): unknown {
   const isShape = name === 'full' || name === 'sparse' || name === 'empty'
   const tree =
     like !== undefined
       ? answerLike(endpoint.response, like)
       : endpoint.response === Done
         ? DONE
-        : answerOf(endpoint.response, shape ?? (isShape ? (name as Shape) : 'full'))
+        : answerOf(endpoint.response, isShape ? name : 'full')
   return pin(tree, pins)
 }
 
 function interactionsOf(area: Area, name: Name): Interaction[] {
   const endpoint: Endpoint = endpoints[name]
-  const { success, carries = {} } = casesOf(name)
   const base = (title: string, status: number, one: Case) => ({
     area,
     endpoint: name,
@@ -54,17 +53,15 @@ function interactionsOf(area: Area, name: Name): Interaction[] {
     request: { params: one.params, body: one.body, file: one.file },
     status,
   })
-  const carried = Object.entries(carries) as [Message, string][]
-  const successes = Object.entries(success).map(([title, one]) => ({
+  const successes = Object.entries(casesOf(name)).map(([title, one]) => ({
     ...base(title, 200, one),
     answer: answerFor(endpoint, title, one),
-    codes: carried.filter(([, carrier]) => carrier === title).map(([code]) => code),
   }))
   const pinned = errorsOf(name).filter((code) => pinnedAt(name, code) === name)
   const refusals = pinned.map((code) => ({
     ...base(code, statusOf(code), refusalExample(name, code)),
     answer: { message: code },
-    codes: [code],
+    code,
   }))
   return [...successes, ...refusals]
 }
@@ -73,8 +70,3 @@ function interactionsOf(area: Area, name: Name): Interaction[] {
 export const interactions: Interaction[] = Object.entries(areas).flatMap(([area, table]) =>
   (Object.keys(table) as Name[]).flatMap((name) => interactionsOf(area as Area, name)),
 )
-
-export const isRefusal = ({ codes: [code], status }: Interaction) => status >= 400 && code !== undefined
-
-/** The code of a refusal. */
-export const codeOf = ({ codes: [code] }: Interaction) => code as Message

@@ -32,58 +32,40 @@ const registerWithAll = (currency: 'BAHT' | 'LAK') =>
 
 export const accountCases: CasesOf<typeof accountEndpoints> = {
   'POST /api/account/validate': {
-    success: {
-      full: registerWithAll('BAHT'),
-      'with no more than it needs': { ...validate, shape: 'full' },
-    },
+    full: registerWithAll('BAHT'),
+    'with no more than it needs': { ...validate },
   },
   'POST /api/account': {
-    success: {
-      full: registerWithAll('LAK'),
-      'with no more than it needs': { ...register('SUCCESS'), shape: 'full' },
-    },
+    full: registerWithAll('LAK'),
+    'with no more than it needs': { ...register('SUCCESS') },
   },
   'GET /api/account/profile': {
-    success: {
-      full: when('a wheel', { coin: 7, slices: 'none' }, () => ({ pins: { coin: 7 } })),
-    },
+    full: when('a wheel', { coin: 7, slices: 'none' }, () => ({ pins: { coin: 7 } })),
   },
   'PUT /api/account/profile': {
-    success: {
-      full: when('a member changes the account', {}, ({ otherBankCode, freeBankAccountNo }) => ({
-        body: {
-          name: newMember.name,
-          bankCode: otherBankCode,
-          bankAccountName: bankAccount.bankAccountName,
-          bankAccountNo: freeBankAccountNo,
-        },
-      })),
-    },
+    full: when('a member changes the account', {}, ({ otherBankCode, freeBankAccountNo }) => ({
+      body: {
+        name: newMember.name,
+        bankCode: otherBankCode,
+        bankAccountName: bankAccount.bankAccountName,
+        bankAccountNo: freeBankAccountNo,
+      },
+    })),
   },
   'PUT /api/account/bankAccountName': {
-    success: {
-      full: when('a member changes the account', {}, ({ bankCode }) => ({
-        body: { bankCode, bankAccountName: bankAccount.bankAccountName },
-      })),
-    },
+    full: when('a member changes the account', {}, ({ bankCode }) => ({
+      body: { bankCode, bankAccountName: bankAccount.bankAccountName },
+    })),
   },
   'PUT /api/account/changepwd': {
-    success: {
-      full: when('a member changes the account', {}, ({ password }) => ({
-        body: { oldPassword: password, newPassword: newMember.password },
-      })),
-    },
+    full: when('a member changes the account', {}, ({ password }) => ({
+      body: { oldPassword: password, newPassword: newMember.password },
+    })),
   },
   'POST /api/otp/send': {
-    success: {
-      full: { ...sendOtp('SUCCESS'), pins: { code: 'SUCCESS' } },
-      'verified already': { ...sendOtp('OTP_VERIFIED'), shape: 'full', pins: { code: 'OTP_VERIFIED' } },
-    },
-    carries: { SUCCESS: 'full', OTP_VERIFIED: 'verified already' },
+    full: { ...sendOtp('SUCCESS'), pins: { code: 'SUCCESS' } },
+    'verified already': { ...sendOtp('OTP_VERIFIED'), pins: { code: 'OTP_VERIFIED' } },
   },
-  'POST /api/otp/verify': {
-    success: { full: { ...verifyOtp('OTP_CODE_VALID'), pins: { message: 'OTP_CODE_VALID' } } },
-    carries: { OTP_CODE_VALID: 'full' },
-  },
-  'POST /api/login': { success: { full: logIn('SUCCESS') } },
+  'POST /api/otp/verify': { full: { ...verifyOtp('OTP_CODE_VALID'), pins: { message: 'OTP_CODE_VALID' } } },
+  'POST /api/login': { full: logIn('SUCCESS') },
 }

@@ -11,51 +11,35 @@ const [limit, day, week] = bonusTypes
 
 export const bonusCases: CasesOf<typeof bonusEndpoints> = {
   'GET /api/bonus': {
-    success: {
-      full: when('bonuses on offer', { offered: 'one received', type: day }, () => ({
-        pins: { bonuses: [{ type: day }] },
-      })),
-      sparse: when('bonuses on offer', { offered: 'one new', type: week }, () => ({
-        pins: { bonuses: [{ type: week }] },
-      })),
-      empty: when('bonuses on offer', { offered: 'none' }),
-    },
+    full: when('bonuses on offer', { offered: 'one received', type: day }, () => ({
+      pins: { bonuses: [{ type: day }] },
+    })),
+    sparse: when('bonuses on offer', { offered: 'one new', type: week }, () => ({
+      pins: { bonuses: [{ type: week }] },
+    })),
+    empty: when('bonuses on offer', { offered: 'none' }),
   },
-  'GET /api/bonus/activate/{code}': {
-    success: { full: { ...takeBonus('SUCCESS'), pins: { isActive: true } } },
-    unreachable: { empty: 'Taking it is receiving it: the list holds at least that.' },
-  },
+  'GET /api/bonus/activate/{code}': { full: { ...takeBonus('SUCCESS'), pins: { isActive: true } } },
   'GET /api/bonus/check/active': {
-    success: {
-      full: activeOf(limit),
-      'a daily one': { ...activeOf(day), shape: 'full' },
-      'a weekly one': { ...activeOf(week), shape: 'full' },
-      empty: { ...member, pins: { status: false } },
-    },
+    full: activeOf(limit),
+    'a daily one': { ...activeOf(day) },
+    'a weekly one': { ...activeOf(week) },
+    empty: { ...member, pins: { status: false } },
   },
-  'GET /api/bonus/check/minimum': { success: { full: member } },
-  'GET /api/bonus/clear': {
-    success: { full: { ...endBonus('BONUS_CLEAR'), pins: { message: 'BONUS_CLEAR' } } },
-    carries: { BONUS_CLEAR: 'full' },
-  },
+  'GET /api/bonus/check/minimum': { full: member },
+  'GET /api/bonus/clear': { full: { ...endBonus('BONUS_CLEAR'), pins: { message: 'BONUS_CLEAR' } } },
 }
 
 export const promotionCases: CasesOf<typeof promotionEndpoints> = {
   'GET /api/promotion/current': {
-    success: {
-      full: when('a promotion', { taking: 'PROMOTION_RECEIVED' }),
-      empty: member,
-    },
+    full: when('a promotion', { taking: 'PROMOTION_RECEIVED' }),
+    empty: member,
   },
   'GET /api/promotion/find/{code}': {
-    success: {
-      full: when('a promotion', { taking: 'SUCCESS', percentFail: 35 }, ({ code }) => ({
-        params: { code },
-        pins: { percentFail: 35 },
-      })),
-    },
+    full: when('a promotion', { taking: 'SUCCESS', percentFail: 35 }, ({ code }) => ({
+      params: { code },
+      pins: { percentFail: 35 },
+    })),
   },
-  'GET /api/promotion/activate/{code}': {
-    success: { full: takePromotion('SUCCESS') },
-  },
+  'GET /api/promotion/activate/{code}': { full: takePromotion('SUCCESS') },
 }

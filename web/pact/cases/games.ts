@@ -5,8 +5,8 @@ import { createQr, openByName, openByPassword } from '@wallet/contracts/errorExa
 import { refusedAmounts } from '@wallet/contracts/refusedAmounts'
 import type { CasesOf } from './define.ts'
 
-const byName = (code: string) => ({ success: { full: openByName(code, { account: 'open' }) } })
-const byPassword = (code: string) => ({ success: { full: openByPassword(code, { account: 'open' }) } })
+const byName = (code: string) => ({ full: openByName(code, { account: 'open' }) })
+const byPassword = (code: string) => ({ full: openByPassword(code, { account: 'open' }) })
 
 export const autoLoginCases: CasesOf<typeof autoLoginEndpoints> = {
   'GET /api/autoLogin/pg/{username}': byName('pg'),
@@ -36,51 +36,42 @@ const createdCode = {
 
 export const qrCases: CasesOf<typeof qrEndpoints> = {
   'GET /api/qrcode/{bankCode}': {
-    success: {
-      full: { ...openCode, like: createdCode, pins: { hasQrcode: true } },
-      empty: { ...noCode, pins: { hasQrcode: false } },
-    },
-    unpinned: { message: 'Only a QR that is not made says why.' },
+    full: { ...openCode, like: createdCode, pins: { hasQrcode: true } },
+    empty: { ...noCode, pins: { hasQrcode: false } },
   },
   'POST /api/qrcode/{bankCode}': {
-    success: {
-      full: {
-        ...createQr('none', 150.25),
-        like: createdCode,
-        // A provider may add satang or round; the journeys compare the amounts.
-        pins: { hasQrcode: true },
-      },
-      'the open one again': {
-        ...openCode,
-        body: { amount: 150.25 },
-        like: createdCode,
-        // A provider may add satang or round; the journeys compare the amounts.
-        pins: { hasQrcode: true },
-      },
-      'another amount while one is open': {
-        ...openCode,
-        body: { amount: 99 },
-        like: {
-          hasQrcode: false,
-          message: 'QR_FAIL',
-          qrcodeId: 'example-qrcode-id',
-          amount: 150.25,
-          expireIn: 1795150800000,
-        },
-        pins: { hasQrcode: false, message: 'QR_FAIL' },
-      },
-      refused: {
-        ...createQr('refused', refusedAmounts.qr),
-        like: { hasQrcode: false, message: 'QR_FAIL' },
-        pins: { hasQrcode: false, message: 'QR_FAIL' },
-      },
+    full: {
+      ...createQr('none', 150.25),
+      like: createdCode,
+      // A provider may add satang or round; the journeys compare the amounts.
+      pins: { hasQrcode: true },
     },
-    carries: { QR_FAIL: 'refused' },
-    unreachable: { empty: 'One that is not made says why.' },
+    'the open one again': {
+      ...openCode,
+      body: { amount: 150.25 },
+      like: createdCode,
+      // A provider may add satang or round; the journeys compare the amounts.
+      pins: { hasQrcode: true },
+    },
+    'another amount while one is open': {
+      ...openCode,
+      body: { amount: 99 },
+      like: {
+        hasQrcode: false,
+        message: 'QR_FAIL',
+        qrcodeId: 'example-qrcode-id',
+        amount: 150.25,
+        expireIn: 1795150800000,
+      },
+      pins: { hasQrcode: false, message: 'QR_FAIL' },
+    },
+    refused: {
+      ...createQr('refused', refusedAmounts.qr),
+      like: { hasQrcode: false, message: 'QR_FAIL' },
+      pins: { hasQrcode: false, message: 'QR_FAIL' },
+    },
   },
   'DELETE /api/qrcode/{qrcodeId}': {
-    success: {
-      full: when('a QR code', { code: 'open' }, ({ qrcodeId }) => ({ params: { qrcodeId } })),
-    },
+    full: when('a QR code', { code: 'open' }, ({ qrcodeId }) => ({ params: { qrcodeId } })),
   },
 }

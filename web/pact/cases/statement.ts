@@ -64,31 +64,25 @@ const amount = 499.99
 
 export const statementCases: CasesOf<typeof statementEndpoints> = {
   'POST /api/statement': {
-    success: {
-      full: entry('bonus', 'SUCCESS', 'bonus'),
-      sparse: entry('deposit', 'PENDING'),
-      empty: nothing,
-      'a promotion': entry('bonus', 'SUCCESS', 'promotion'),
-      'an invite bonus': entry('bonus', 'SUCCESS', 'invite'),
-      'a refund': entry('bonus', 'SUCCESS', 'refund'),
-      'a prize of the wheel': entry('finish_bonus', 'SUCCESS', 'luckydraw'),
-      'a failed withdrawal': entry('withdraw', 'FAILED'),
-      'a transfer': entry('transfer', 'SUCCESS'),
-    },
+    full: entry('bonus', 'SUCCESS', 'bonus'),
+    sparse: entry('deposit', 'PENDING'),
+    empty: nothing,
+    'a promotion': entry('bonus', 'SUCCESS', 'promotion'),
+    'an invite bonus': entry('bonus', 'SUCCESS', 'invite'),
+    'a refund': entry('bonus', 'SUCCESS', 'refund'),
+    'a prize of the wheel': entry('finish_bonus', 'SUCCESS', 'luckydraw'),
+    'a failed withdrawal': entry('withdraw', 'FAILED'),
+    'a transfer': entry('transfer', 'SUCCESS'),
   },
   'POST /api/statement/slip': {
-    success: {
-      full: slip({ amount, status: 'FAILED', note: 'EXPIRED_SLIP', hasLink: true }),
-      sparse: slip({ amount, status: 'SUCCESS', note: null, hasLink: false }),
-      empty: nothing,
-      'in progress': slip({ amount: 0, status: 'PROCESSING', note: null, hasLink: true }),
-    },
+    full: slip({ amount, status: 'FAILED', note: 'EXPIRED_SLIP', hasLink: true }),
+    sparse: slip({ amount, status: 'SUCCESS', note: null, hasLink: false }),
+    empty: nothing,
+    'in progress': slip({ amount: 0, status: 'PROCESSING', note: null, hasLink: true }),
   },
   'GET /api/statement/slip/reference/{reference}': {
-    success: {
-      full: when('a slip', { amount, status: 'SUCCESS', note: null, hasLink: true }, ({ reference }) => ({
-        params: { reference },
-      })),
-    },
+    full: when('a slip', { amount, status: 'SUCCESS', note: null, hasLink: true }, ({ reference }) => ({
+      params: { reference },
+    })),
   },
 }
