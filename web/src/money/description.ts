@@ -61,3 +61,6 @@ export interface Description {
   /** Absent where the input is secret or too large to be stored: only the page that placed the order can send it. */
   call?: { [N in CommandName]: { name: N } & Pick<Input<N>, 'params' | 'body'> }[CommandName]
 }
+
+/** Sends an order with its key. Returns the provider's answer. */
+export type Send = (key: string) => Promise<object>

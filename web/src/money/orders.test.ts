@@ -60,16 +60,21 @@ describe('place', () => {
     expect(before).toMatchObject([[record], [record]])
   })
 
-  test('sends nothing if another tab has placed an order since the tap', async () => {
+  test.each([
+    ['another tab has placed an order', false],
+    ['another version of the app has changed an order', true],
+  ])('sends nothing if %s since the tap', async (_, isChanged) => {
+    const over = { ...orderAt(NOON), phase: 'shown', outcome: { kind: 'done' }, endedAt: NOON }
+    if (isChanged) store(over)
     const request = navigator.locks.request as (name: string, task: () => unknown) => Promise<unknown>
     const locks = (name: string, task: () => unknown) => {
-      store({ ...orderAt(NOON), phase: 'shown', outcome: { kind: 'done' }, endedAt: NOON })
+      store(isChanged ? { v: 2 } : over)
       return request(name, task)
     }
     Object.defineProperty(navigator, 'locks', { value: { request: locks }, configurable: true })
     expect(await place()).toBeUndefined()
     expect(send).not.toHaveBeenCalled()
-    expect(orders.progressOf(KIND)).toBeUndefined()
+    expect(orders.progressOf(KIND)?.step).toBe(isChanged ? 'missing' : undefined)
   })
 
   test('sends nothing without a connection', async () => {

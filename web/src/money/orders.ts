@@ -1,6 +1,7 @@
 import { toFailure } from '../api/failure.ts'
 import type { pollOutcome } from '../api/pollOutcome.ts'
 import { createStore } from '../base/store.ts'
+import type { Send } from './description.ts'
 import { type Found, type Keys, proveOutcome } from './evidence.ts'
 import {
   canNotArrive,
@@ -14,9 +15,6 @@ import {
   refused,
 } from './order.ts'
 import { describeRequest, type OrderRequest } from './orderTypes.ts'
-
-/** Sends an order with its key. Returns the provider's answer. */
-export type Send = (key: string) => Promise<object>
 
 /** The surroundings of the orders of one page. Times in ms since 1970, by the provider's clock. */
 export interface OrderDeps {
@@ -107,7 +105,8 @@ export function createOrders(deps: OrderDeps) {
       const before = store.read(id).flatMap((one) => (isOpen(one) ? [] : one.key))
       return await inTurn(id, () => {
         // Another tab placed one since the tap, or the session ended.
-        const isTaken = store.read(id).some((one) => one.kind === kind && !before.includes(one.key))
+        const isNew = (one: Order) => isOpen(one) || !before.includes(one.key)
+        const isTaken = store.read(id).some((one) => one.kind === kind && isNew(one))
         if (isTaken || login() !== usedToken) return undefined
         const order = createOrder({ kind, member: id, request, ...deps.before() }, now())
         if (send) sends.set(order.key, send)

@@ -17,7 +17,7 @@ import { withLock } from '../base/withLock.ts'
 import { settings } from '../settings/settings.ts'
 import { alert } from '../ui/alert.ts'
 import { toastFailure } from '../ui/toastFailure.ts'
-import type { Description } from './description.ts'
+import type { Description, Send } from './description.ts'
 import { lookUpOrder } from './evidence.ts'
 import {
   createOrderStore,
@@ -28,7 +28,7 @@ import {
   type Refusal,
   refused,
 } from './order.ts'
-import { createOrders, type Orders, type Send } from './orders.ts'
+import { createOrders, type Orders } from './orders.ts'
 import { describeRequest, type OrderRequest } from './orderTypes.ts'
 import { writeNote } from './pending/notes.ts'
 import { tellDone, tellRefused } from './views/ending.tsx'

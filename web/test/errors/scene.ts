@@ -1,5 +1,5 @@
 /** Opens screens, and finds where the page shows the refusal of a call. */
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { Name } from '@wallet/contracts/endpoints/table'
 import type { openBackend } from '../backend.ts'
@@ -88,3 +88,7 @@ export const inTurn =
   async (user) => {
     for (const action of actions) await action(user)
   }
+
+/** Chooses an account in a list. */
+export const pick = (drum: string, name: RegExp) => async (user: UserEvent) =>
+  user.click(within(await screen.findByRole('listbox', { name: drum })).getByRole('option', { name }))

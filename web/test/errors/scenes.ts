@@ -14,7 +14,7 @@ import { spin } from '../../src/i18n/texts/en/spin.ts'
 import { NOON } from '../backend.ts'
 import { stubSlipImage } from '../slipImage.ts'
 import { FREE_PHONE, openBankStep, wizardOf } from '../wizard.ts'
-import { type Action, type Backend, enter, inTurn, press, type Scene } from './scene.ts'
+import { type Action, type Backend, enter, inTurn, pick, press, type Scene } from './scene.ts'
 
 const CLAIM = 'POST /api/spinwheel/coupon/claim'
 const ACCOUNT = 'GET /api/wallet/account/{code}'
@@ -68,8 +68,6 @@ const deposit = (tab: string, prepare?: Action) =>
 const withdraw = (baht: string) => sheet(WithdrawSheet, modal, enter('Amount to withdraw', baht))
 
 const amount = enter('Amount', '100.50')
-const pick = (drum: string, name: RegExp) => async (user: UserEvent) =>
-  user.click(within(await screen.findByRole('listbox', { name: drum })).getByRole('option', { name }))
 
 /** An image that the page can draw. */
 async function chooseSlip(user: UserEvent) {

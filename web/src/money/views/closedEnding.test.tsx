@@ -1,87 +1,70 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
+import { screen, waitFor } from '@testing-library/react'
 import type { Name } from '@wallet/contracts/endpoints/table'
 import { expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
+import { type Action, enter, inTurn, pick, press } from '../../../test/errors/scene.ts'
+import { expectNoDialog } from '../../../test/screen.ts'
 
 const { renderApp, control } = openBackend()
 
 interface Case {
-  /** Taps that lead to the form. */
-  way: (string | RegExp)[]
-  /** What is filled in. */
-  fill?: (user: UserEvent) => Promise<unknown>
+  /** Opens the form from home, and fills it in. */
+  open: Action
   endpoint: Name
-  send: string | RegExp
+  send: string
   ending: string
   scenario?: string
-  /** Default: home. */
   path?: string
   as?: string
   /** The provider accepts the order only once. */
   isOnce?: true
 }
 
-const pick = async (user: UserEvent, drum: string, account: RegExp) =>
-  user.click(
-    within(await screen.findByRole('listbox', { name: drum })).getByRole('option', { name: account }),
-  )
-
-const quick = (amount: string) => async (user: UserEvent) =>
-  user.click(await screen.findByRole('button', { name: amount }))
-
 const cases: Record<string, Case> = {
   transfer: {
-    way: ['Transfer'],
-    async fill(user) {
-      await pick(user, 'From', /Main wallet/)
-      await pick(user, 'To', /Naga/)
-      await quick('100')(user)
-    },
+    open: inTurn(press('Transfer'), pick('From', /Main wallet/), pick('To', /Naga/), press('100')),
     endpoint: 'POST /api/wallet/transfer',
     send: 'Transfer ฿100',
     ending: 'Transfer successful',
   },
   withdrawal: {
-    way: ['Withdraw'],
-    fill: quick('500'),
+    open: inTurn(press('Withdraw'), press('500')),
     endpoint: 'POST /api/wallet/withdraw',
     send: 'Withdraw ฿500',
     ending: 'Withdrawal accepted',
   },
   'transfer of the whole wallet into a game': {
-    way: [/^Naga/],
+    open: press(/^Naga/),
     endpoint: 'POST /api/wallet/transferAll',
     send: 'Transfer only',
     ending: 'Transfer successful',
   },
   voucher: {
-    way: ['Deposit', 'Voucher'],
-    async fill(user) {
-      await user.click(await screen.findByLabelText('Voucher link'))
-      await user.paste('https://voucher.example/campaign?v=DEMOVOUCHER250')
-    },
+    open: inTurn(
+      press('Deposit'),
+      press('Voucher'),
+      enter('Voucher link', 'https://v.example/?v=DEMOVOUCHER250'),
+    ),
     endpoint: 'POST /api/wallet/truelink',
     send: 'Send link',
     ending: 'Voucher received',
   },
   'report of a transfer': {
-    way: ['Deposit', "I've transferred"],
-    fill: quick('500'),
+    open: inTurn(press('Deposit'), press("I've transferred"), press('500')),
     endpoint: 'POST /api/wallet/add',
     send: "I've transferred ฿500",
     ending: 'Transfer reported',
     scenario: 'manual-deposit',
   },
   refund: {
-    way: ['Refund'],
+    open: press('Refund'),
     endpoint: 'GET /api/refund/receive',
     send: 'Claim refund',
     ending: 'Refund received, it is in your main wallet',
     scenario: 'no-banners',
   },
   'invite bonus': {
-    way: ['Claim bonus'],
+    open: press('Claim bonus'),
     endpoint: 'GET /api/invite/bonus',
     send: 'Confirm',
     ending: 'Invite bonus received, it is in your main wallet',
@@ -89,7 +72,7 @@ const cases: Record<string, Case> = {
   },
   bonus: {
     path: '/user/bonus',
-    way: [/GOAL8/],
+    open: press(/GOAL8/),
     endpoint: 'GET /api/bonus/activate/{code}',
     send: 'Claim bonus',
     ending: 'Bonus GOAL8 received',
@@ -97,7 +80,7 @@ const cases: Record<string, Case> = {
   'end of a bonus': {
     path: '/user/bonus',
     as: '0810000002',
-    way: ['Cancel this bonus'],
+    open: press('Cancel this bonus'),
     endpoint: 'GET /api/bonus/clear',
     send: 'Cancel bonus',
     ending: 'Bonus cancelled',
@@ -105,39 +88,21 @@ const cases: Record<string, Case> = {
   },
 }
 
-const tappable = async (name: string | RegExp) => {
-  const found = await waitFor(() => {
-    const [one] = [...screen.queryAllByRole('tab', { name }), ...screen.queryAllByRole('button', { name })]
-    return one ?? expect.fail(`no ${name}`)
-  })
-  await waitFor(() => expect(found).toHaveProperty('disabled', false))
-  return found
-}
-
 test.each(Object.entries(cases))(
   'finds the outcome of a lost answer once, and starts again after it was closed: %s',
-  async (_, one) => {
-    const { user } = await renderApp({
-      path: one.path ?? '/user/home',
-      as: one.as ?? '0810000001',
-      ...(one.scenario && { scenario: one.scenario }),
-    })
-    const open = async () => {
-      for (const name of one.way) await user.click(await tappable(name))
-    }
-    await open()
-    await one.fill?.(user)
-    if (!one.path) await waitFor(() => expect(control.count('POST /api/statement')).toBeGreaterThan(0))
-    await control.fault(one.endpoint, 'lost-response', { times: 1 })
-    await user.click(await tappable(one.send))
-    await screen.findAllByRole('heading', { name: one.ending })
-    expect(control.count(one.endpoint)).toBe(1)
+  async (_, { path = '/user/home', as = '0810000001', scenario, open, endpoint, send, ending, isOnce }) => {
+    const { user } = await renderApp({ path, as, ...(scenario && { scenario }) })
+    await open(user)
+    if (path === '/user/home')
+      await waitFor(() => expect(control.count('POST /api/statement')).toBeGreaterThan(0))
+    await control.fault(endpoint, 'lost-response', { times: 1 })
+    await press(send)(user)
+    await screen.findAllByRole('heading', { name: ending })
+    expect(control.count(endpoint)).toBe(1)
     await user.click(screen.getAllByRole('button', { name: /^(Close|Done)$/ })[0]!)
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    if (one.isOnce) return
-
-    await open()
-    expect(screen.queryByRole('heading', { name: one.ending })).toBeNull()
-    expect(screen.queryByText(one.ending)).toBeNull()
+    await expectNoDialog()
+    if (isOnce) return
+    await open(user)
+    expect(screen.queryByText(ending)).toBeNull()
   },
 )

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { NOON, openBackend } from '../../test/backend.ts'
 import { queryClient } from '../app/queryClient.ts'
 import { createOrder, type Order, reduce } from './order.ts'
+import { ordersOf } from './useOrder.ts'
 
 const { renderApp, control } = openBackend()
 
@@ -51,4 +52,16 @@ describe('an order that another tab has ended', () => {
     await waitFor(() => expect(control.count('GET /api/wallet')).toBe(reads + 1))
     expect(screen.queryByText(/^Withdrawal accepted/)).toBeNull()
   })
+})
+
+test('shows the end of an order when the member comes back to the page', async () => {
+  await renderApp({ path: '/user/home', as: '0810000001' })
+  await screen.findByRole('region', { name: 'Balance' })
+  const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  await ordersOf(queryClient).place('withdraw', { type: 'withdraw', satang: 500_00 })
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.queryByText(/^Withdrawal accepted/)).toBeNull()
+  isHidden.mockReturnValue(false)
+  control.lookAgain()
+  expect(await screen.findAllByText(/^Withdrawal accepted/)).toHaveLength(1)
 })
