@@ -11,6 +11,8 @@ import type { World, WorldDump } from './world.ts'
 
 const Moment = Type.Integer({ minimum: 0, maximum: LAST_MOMENT })
 const Row = Type.Object({})
+const Ids = Type.Array(Type.String())
+const Answered = { status: Type.Integer({ minimum: 200, maximum: 599 }), body: Type.String() }
 /** Rows that are checked or restored in one turn of the event loop. */
 const ROWS = 500
 
@@ -28,33 +30,10 @@ export function savedSchemaOf(provider: Provider): TObject {
     jobs: Type.Array(Type.Object({ type: Type.Enum(provider.jobTypes), dueAt: Moment, ref: Type.String() })),
     faults: Type.Array(FaultBody),
     answers: Type.Optional(
-      Type.Array(
-        ClosedObject({
-          command: Type.String(),
-          sent: Type.String(),
-          at: Moment,
-          status: Type.Integer({ minimum: 200, maximum: 599 }),
-          body: Type.String(),
-        }),
-      ),
+      Type.Array(ClosedObject({ command: Type.String(), sent: Type.String(), at: Moment, ...Answered })),
     ),
-    recorded: Type.Optional(
-      Type.Array(
-        ClosedObject({
-          asked: Type.String(),
-          status: Type.Integer({ minimum: 200, maximum: 599 }),
-          body: Type.String(),
-        }),
-      ),
-    ),
-    tables: Type.Record(
-      Type.String(),
-      ClosedObject({
-        own: Type.Array(Row),
-        added: Type.Array(Type.String()),
-        removed: Type.Array(Type.String()),
-      }),
-    ),
+    recorded: Type.Optional(Type.Array(ClosedObject({ asked: Type.String(), ...Answered }))),
+    tables: Type.Record(Type.String(), ClosedObject({ own: Type.Array(Row), added: Ids, removed: Ids })),
     files: Type.Array(
       ClosedObject({
         _id: Type.String(),

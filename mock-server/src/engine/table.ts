@@ -134,9 +134,8 @@ export class Table<T extends object> {
     return this.#shared(field, value).map(this.#seeded).concat(this.#others(field, value))
   }
 
-  first<F extends Field<T>>(field: F, value: T[F]): Readonly<T> | undefined {
-    const [id] = this.#shared(field, value)
-    return id === undefined ? this.#others(field, value)[0] : this.#seeded(id)
+  first<F extends Field<T>>(field: F, value: T[F]) {
+    return this.find(field, value, () => true)
   }
 
   /** Returns the first row with this value that matches, without collecting the other rows. */
@@ -148,36 +147,20 @@ export class Table<T extends object> {
     return this.#others(field, value).find(fits) as Readonly<T> | undefined
   }
 
-  /** Counts the seeded rows with this value that were removed in this world. */
-  #removedOf(field: Field<T>, value: unknown): number {
-    let count = 0
-    for (const id of this.#removed) if (this.base.rows.get(id)?.[field] === value) count++
-    return count
-  }
-
   /**
    * Returns up to `limit` rows with this value, newest first, after skipping `skip` rows, and the total. Reads the
-   * returned rows only, so the time does not grow with the table.
+   * returned rows only, so the time does not grow with the table, unless seeded rows were removed.
    */
   newest<F extends Field<T>>(field: F, value: T[F], limit: number, skip = 0) {
-    const shared = this.#base(field).get(value) ?? NONE
+    const shared = this.#shared(field, value)
     const added = this.#others(field, value)
-    const removed = this.#removedOf(field, value)
+    const total = shared.length + added.length
     const rows: Readonly<T>[] = []
-    let at = shared.length + added.length - 1
-    let left = skip
-    // Without removed rows, the skipped rows do not have to be read.
-    if (removed === 0) {
-      at -= skip
-      left = 0
-    }
-    for (; at >= 0 && rows.length < limit; at--) {
+    for (let at = total - 1 - skip; at >= 0 && rows.length < limit; at--) {
       const id = shared[at]
-      if (id !== undefined && removed > 0 && this.#removed.has(id)) continue
-      if (left > 0) left--
-      else rows.push(id === undefined ? (added[at - shared.length] as T) : this.#seeded(id))
+      rows.push(id === undefined ? (added[at - shared.length] as T) : this.#seeded(id))
     }
-    return { total: shared.length + added.length - removed, rows }
+    return { total, rows }
   }
 
   page<F extends Field<T>>(field: F, value: T[F], page: number, limit: number) {

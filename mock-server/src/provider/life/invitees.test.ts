@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openWorld } from '../../../test/world.ts'
 import { openSession } from '../shared/session.ts'
-import { inviteePlayed, rewardsChanged } from './events.ts'
+import { inviteePlayed } from './events.ts'
 
 const RICH = '0810000001'
 const INVITEE = '0810000101'
@@ -68,15 +68,6 @@ describe('growth of the invite bonus', () => {
     const { version } = world
     expect(() => inviteePlayed(world, { username: RICH, stake })).toThrow('KEY_INVALID')
     expect(world.version).toBe(version)
-  })
-
-  test('uses the percentage of the world', () => {
-    const { world, row, moveTo } = setUp(RICH)
-    rewardsChanged(world, { invitePercent: 5 })
-    const { amount } = row().invite
-    inviteePlayed(world, { username: RICH, stake: 100 })
-    moveTo('2026-11-21T00:00:00+07:00')
-    expect(row().invite.amount).toBe(amount + 500)
   })
 
   test('counts the bonus of the test card as collected today on any day', () => {

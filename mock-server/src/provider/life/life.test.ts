@@ -2,7 +2,7 @@ import { BANK_TRANSFER_CREDIT_S } from '@wallet/contracts/limits'
 import { describe, expect, test } from 'vitest'
 import { openWorld } from '../../../test/world.ts'
 import { openSession } from '../shared/session.ts'
-import { boundsChanged, coinsGiven, depositReceived, gameResult, rewardsChanged } from './events.ts'
+import { coinsGiven, depositReceived, gameResult, rewardsChanged } from './events.ts'
 
 const NEW = '0810000003'
 
@@ -169,28 +169,4 @@ describe('refund of a day', () => {
     moveTo('2026-11-22T00:00:00+07:00')
     expect(get('/api/refund/receive').body).toEqual({ message: 'REFUND_SUCCESS' })
   })
-})
-
-test('accepts equal minimum and maximum of a withdrawal', () => {
-  const { world } = setUp(NEW)
-  boundsChanged(world, { withdrawMin: 500, withdrawMax: 500 })
-  expect(world.settings.bounds).toMatchObject({ withdrawMin: 500, withdrawMax: 500 })
-})
-
-test('schedules no jobs in a world without rounds', () => {
-  const { world, moveTo } = setUp(NEW)
-  moveTo('2126-11-20T12:00:00+07:00')
-  expect(world.jobs).toEqual([])
-})
-
-test('continues the day of a restored world', () => {
-  const opened = setUp(NEW)
-  opened.get('/api/wallet/activate/pg')
-  opened.pay(1_000)
-  opened.post('/api/wallet/transferAll', { to: 'pg' })
-  opened.play(-500)
-  const other = setUp(NEW)
-  other.world.restore(opened.world.dump())
-  other.moveTo('2026-11-21T12:00:00+07:00')
-  expect(other.row().refund.amount).toBe(5_000)
 })

@@ -12,13 +12,6 @@ function open(phone = MEMBER) {
   return { ...opened, member, bankAccount }
 }
 
-test('keeps the error code of a login that was ended', () => {
-  const { world, member } = open()
-  for (const session of ['INVALID_USER_4', 'INVALID_USER_3'] as const)
-    memberChanged(world, { username: MEMBER, session })
-  expect(member.get('/api/account/profile').body).toEqual({ message: 'INVALID_USER_4' })
-})
-
 test('keeps a blocked member blocked after another change', () => {
   for (const out of [{ active: false }, { addressAllowed: false }]) {
     const { world, member } = open()

@@ -103,16 +103,6 @@ describe('conversation with the agent', () => {
     expect(typesOf(ask(pressed(first?.title ?? '', first?.payload ?? '')))).toEqual(['text'])
   })
 
-  test.each([
-    ['hi', ['Deposit: DEPOSIT', 'Withdraw: WITHDRAW', 'Bonus: BONUS', 'Talk to support: PERSON']],
-    ['deposit', ['See how: /howto', 'Not yet: SLIP', 'See how: /howto', 'See how: /howto']],
-    ['bonus', ['See bonuses: /user/bonus', 'See bonuses: /user/bonus']],
-    ['talk', ['Call support: +6620000100', 'LINE: https://line.me/']],
-  ])('answers %j with buttons to the right topics', (words, leads) => {
-    const buttons = underWay().ask(words).flatMap(buttonsOf)
-    expect(buttons.map(({ title, payload }) => `${title}: ${payload}`)).toEqual(leads)
-  })
-
   test('answers a button by its payload, not by its title', () => {
     expect(typesOf(underWay().ask(pressed('Thank you', 'BONUS')))).toEqual(['text', 'generic'])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { memberOf, NEW, openChats, RICH, textsIn } from '../../../../test/chat/calls.ts'
+import { memberOf, openChats, RICH, textsIn } from '../../../../test/chat/calls.ts'
 import { GUEST, text } from '../../../../test/chat/conversation.ts'
 
 const setUp = await openChats()
@@ -21,16 +21,6 @@ describe('owner of a conversation', () => {
     )
     for (const answer of [await send(text('x'), identity), await history(identity), await read(identity)])
       expect(answer).toMatchObject({ status, body: { message } })
-  })
-
-  test('ignores an empty id next to a valid id', async () => {
-    const { client, history } = setUp()
-    const { token, userId } = await memberOf(client, NEW)
-    for (const identity of [
-      { userId, guestId: '' },
-      { userId: '', guestId: GUEST },
-    ])
-      expect((await history(identity, token)).status).toBe(200)
   })
 
   test('lets a signed-in member continue a guest chat as a guest', async () => {

@@ -66,16 +66,6 @@ describe('balance of a game', () => {
     expect(balanceIn(member.get('/api/wallet'))).toBe(12_200)
   })
 
-  test('updates the balance by a transfer', () => {
-    const { member, play } = open('0810000001')
-    play(-450)
-    member.post('/api/wallet/transfer', { from: 'pg', to: 'WALLET', amount: 1_000 })
-    expect(balanceIn(member.get('/api/wallet'))).toBe(11_000)
-    play(-450)
-    member.post('/api/wallet/transfer', { from: 'WALLET', to: 'pg', amount: 500 })
-    expect(balanceIn(member.get('/api/wallet'))).toBe(11_050)
-  })
-
   test('does not update the balance during maintenance', () => {
     const { world, member, play } = open('0810000001')
     play(-450)

@@ -120,8 +120,4 @@ describe('qr.paid without an id', () => {
     qrPaid(world, {})
     expect(read()).toEqual(none)
   })
-
-  test('answers NO_DATA to an unknown id', () => {
-    expect(() => qrPaid(open().world, { qrcodeId: 'unknown' })).toThrow('NO_DATA')
-  })
 })
