@@ -152,11 +152,18 @@ export function startIn<S extends StateName>(
 
 export const firstPage = { page: 1, limit: 10 }
 
-type StatementCall = Call<'POST /api/statement'>
-
 /** Reads the first page of the statement. */
-export const statement = (id: string, expected: StatementCall['expected'], more: StatementCall = {}) =>
-  step(id, 'POST /api/statement', { body: firstPage, expected, ...more })
+export const statement = (id: string, call: Call<'POST /api/statement'>) =>
+  step(id, 'POST /api/statement', { body: firstPage, ...call })
+
+/** Moves money between the wallet and a game. */
+export const transfer = (
+  id: string,
+  from: WithOutputs<string>,
+  to: WithOutputs<string>,
+  amount: number,
+  more: Call<'POST /api/wallet/transfer'> = {},
+) => step(id, 'POST /api/wallet/transfer', { body: { from, to, amount }, ...more })
 
 /** Reads the wallet. */
 export const wallet = (

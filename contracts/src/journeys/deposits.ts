@@ -96,13 +96,10 @@ export const depositJourneys = {
     ...startIn('a voucher link', { sending: 'SUCCESS' }, ({ link }) => [
       step('send', 'POST /api/wallet/truelink', { body: { link } }),
       wallet('wallet', 250),
-      statement(
-        'statement',
-        { total: 1, statements: [{ statementType: 'deposit', amount: 250, status: 'SUCCESS' }] },
-        {
-          counts: { statements: 1 },
-        },
-      ),
+      statement('statement', {
+        expected: { total: 1, statements: [{ statementType: 'deposit', amount: 250, status: 'SUCCESS' }] },
+        counts: { statements: 1 },
+      }),
       step('again', 'POST /api/wallet/truelink', {
         body: { link },
         refused: ['TRUELINK_DUPLICATE', 'TRUELINK_INVALID'],

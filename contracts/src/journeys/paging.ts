@@ -91,7 +91,9 @@ export const pagingJourneys = {
     area: 'statement',
     summary: 'A deposit in progress has a status that is not final',
     ...startIn('a statement entry', { type: 'deposit', amount: 320.75, status: 'PENDING' }, () => [
-      statement('statement', { total: 1, statements: [{ amount: 320.75, status: inProgress }] }),
+      statement('statement', {
+        expected: { total: 1, statements: [{ amount: 320.75, status: inProgress }] },
+      }),
     ]),
   },
   pendingSlip: {

@@ -20,16 +20,15 @@ const credited = (
   amount: number | OutputRef,
   source: 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw',
 ) =>
-  statement(
-    id,
-    {
+  statement(id, {
+    expected: {
       total: 1,
       statements: [
         { ...bonus, amount, status: 'SUCCESS', createdAt: minutesAgo(0), [source]: otherThan('') },
       ],
     },
-    { counts: { statements: 1 } },
-  )
+    counts: { statements: 1 },
+  })
 
 /** Receives a refund. Two calls exist, which do the same. */
 const refund = (call: 'GET /api/refund/receive' | 'GET /api/refund/addWallet') => ({
@@ -149,13 +148,10 @@ export const rewardJourneys = {
       step('end', 'GET /api/bonus/clear'),
       step('after', 'GET /api/bonus/check/active', { expected: { status: false } }),
       wallet('walletAfter', 50),
-      statement(
-        'statementAfter',
-        { total: 2, statements: [{ statementType: 'finish_bonus', amount: 50 }, { amount: 100 }] },
-        {
-          counts: { statements: 2 },
-        },
-      ),
+      statement('statementAfter', {
+        expected: { total: 2, statements: [{ statementType: 'finish_bonus', amount: 50 }, { amount: 100 }] },
+        counts: { statements: 2 },
+      }),
       step('ended', 'GET /api/bonus', { expected: { bonuses: [{ code, userBonus: { isActive: false } }] } }),
     ]),
   },

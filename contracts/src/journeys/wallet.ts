@@ -8,6 +8,7 @@ import {
   startIn,
   statement,
   step,
+  transfer,
   wallet,
 } from './define.ts'
 
@@ -20,11 +21,10 @@ export const walletJourneys = {
     summary: 'A transfer to a game and back changes wallet, game and statement, newest first',
     ...startIn('a game', { account: 'open', wallet: 100.1, amount: 50 }, ({ code: game }) => [
       wallet('before', 100.1, { slots: holding(game, 50) }),
-      step('intoTheGame', 'POST /api/wallet/transfer', { body: { from: WALLET, to: game, amount: 40.2 } }),
+      transfer('intoTheGame', WALLET, game, 40.2),
       wallet('walletAfter', 59.9, { slots: holding(game, 90.2) }),
-      statement(
-        'statementAfter',
-        {
+      statement('statementAfter', {
+        expected: {
           total: 1,
           statements: [
             {
@@ -37,37 +37,29 @@ export const walletJourneys = {
             },
           ],
         },
-        {
-          counts: { statements: 1 },
-          outputs: { first: '/statements/0/_id' },
-        },
-      ),
-      step('back', 'POST /api/wallet/transfer', { body: { from: game, to: WALLET, amount: 90.2 } }),
+        counts: { statements: 1 },
+        outputs: { first: '/statements/0/_id' },
+      }),
+      transfer('back', game, WALLET, 90.2),
       wallet('walletAtTheEnd', 150.1, { slots: holding(game, 0) }),
-      statement(
-        'statementAtTheEnd',
-        {
+      statement('statementAtTheEnd', {
+        expected: {
           total: 2,
           statements: [
             { from: game, to: WALLET, amount: 90.2, status: 'SUCCESS' },
             { _id: outputOf('statementAfter', 'first'), from: WALLET, to: game, amount: 40.2 },
           ],
         },
-        {
-          unexpected: { statements: [{ _id: outputOf('statementAfter', 'first') }] },
-          counts: { statements: 2 },
-        },
-      ),
+        unexpected: { statements: [{ _id: outputOf('statementAfter', 'first') }] },
+        counts: { statements: 2 },
+      }),
     ]),
   },
   transferRefused: {
     area: 'wallet',
     summary: 'A transfer above the balance moves nothing',
     ...startIn('a game', { account: 'open', wallet: 100.5, amount: 50 }, ({ code: game }) => [
-      step('tooMuch', 'POST /api/wallet/transfer', {
-        body: { from: WALLET, to: game, amount: 100.51 },
-        refused: 'MONEY_NOT_ENOUGH',
-      }),
+      transfer('tooMuch', WALLET, game, 100.51, { refused: 'MONEY_NOT_ENOUGH' }),
       wallet('after', 100.5, { slots: holding(game, 50) }),
     ]),
   },
@@ -81,8 +73,12 @@ export const walletJourneys = {
         expected: { slots: holding(game, 150.5) },
       }),
       statement('statement', {
-        total: 1,
-        statements: [{ statementType: 'transfer', from: WALLET, to: game, amount: 100.5, status: 'SUCCESS' }],
+        expected: {
+          total: 1,
+          statements: [
+            { statementType: 'transfer', from: WALLET, to: game, amount: 100.5, status: 'SUCCESS' },
+          ],
+        },
       }),
     ]),
   },
@@ -93,17 +89,14 @@ export const walletJourneys = {
       wallet('before', 199_999.99),
       step('withdraw', 'POST /api/wallet/withdraw', { body: { amount: 300.1 } }),
       wallet('after', 199_699.89, { slots: holding(game, 50) }),
-      statement(
-        'statement',
-        {
+      statement('statement', {
+        expected: {
           total: 1,
           statements: [{ statementType: 'withdraw', amount: 300.1, createdAt: minutesAgo(0) }],
         },
-        {
-          unexpected: { statements: [{ status: 'FAILED' }] },
-          counts: { statements: 1 },
-        },
-      ),
+        unexpected: { statements: [{ status: 'FAILED' }] },
+        counts: { statements: 1 },
+      }),
       step('tooMuch', 'POST /api/wallet/withdraw', {
         body: { amount: 199_700 },
         refused: 'MONEY_NOT_ENOUGH',
@@ -117,13 +110,10 @@ export const walletJourneys = {
     ...startIn('a game', { account: 'open', wallet: 100, amount: 300 }, ({ code: game }) => [
       step('withdraw', 'POST /api/wallet/withdrawAll', { body: { amount: 350 } }),
       wallet('after', 50, { slots: holding(game, 0) }),
-      statement(
-        'statement',
-        { statements: [{ statementType: 'withdraw', amount: 350 }] },
-        {
-          unexpected: { statements: [{ status: 'FAILED' }] },
-        },
-      ),
+      statement('statement', {
+        expected: { statements: [{ statementType: 'withdraw', amount: 350 }] },
+        unexpected: { statements: [{ status: 'FAILED' }] },
+      }),
     ]),
   },
   reportedTransfer: {
@@ -131,14 +121,11 @@ export const walletJourneys = {
     summary: 'A reported bank transfer is a deposit in progress, and nothing is credited yet',
     ...startIn('a member is signed in', {}, () => [
       step('report', 'POST /api/wallet/add', { body: { amount: 250.5 } }),
-      statement(
-        'statement',
-        { total: 1, statements: [{ statementType: 'deposit', amount: 250.5 }] },
-        {
-          unexpected: { statements: [{ status: 'FAILED' }] },
-          counts: { statements: 1 },
-        },
-      ),
+      statement('statement', {
+        expected: { total: 1, statements: [{ statementType: 'deposit', amount: 250.5 }] },
+        unexpected: { statements: [{ status: 'FAILED' }] },
+        counts: { statements: 1 },
+      }),
       wallet('wallet', 0),
     ]),
   },
@@ -175,19 +162,11 @@ export const walletJourneys = {
       'A repeat is answered as its order was and not carried out; the key with another order is refused',
     needsKeys: true,
     ...startIn('a game', { account: 'open', wallet: 100, amount: 0 }, ({ code: game }) => [
-      step('order', 'POST /api/wallet/transfer', { body: { from: WALLET, to: game, amount: 30 } }),
-      step('repeat', 'POST /api/wallet/transfer', {
-        body: { from: WALLET, to: game, amount: 30 },
-        repeats: 'order',
-      }),
+      transfer('order', WALLET, game, 30),
+      transfer('repeat', WALLET, game, 30, { repeats: 'order' }),
       wallet('after', 70, { slots: holding(game, 30) }),
-      step('otherOrder', 'POST /api/wallet/transfer', {
-        body: { from: WALLET, to: game, amount: 31 },
-        repeats: 'order',
-        refused: 'KEY_INVALID',
-        status: 409,
-      }),
-      step('newOrder', 'POST /api/wallet/transfer', { body: { from: WALLET, to: game, amount: 30 } }),
+      transfer('otherOrder', WALLET, game, 31, { repeats: 'order', refused: 'KEY_INVALID', status: 409 }),
+      transfer('newOrder', WALLET, game, 30),
       wallet('atTheEnd', 40, { slots: holding(game, 60) }),
     ]),
   },
@@ -196,16 +175,12 @@ export const walletJourneys = {
     summary: 'A repeat of a rejected order is rejected again, although the wallet could pay now',
     needsKeys: true,
     ...startIn('a game', { account: 'open', wallet: 100, amount: 50 }, ({ code: game }) => {
-      const order = { from: WALLET, to: game, amount: 120 }
+      const refused = 'MONEY_NOT_ENOUGH'
       return [
-        step('order', 'POST /api/wallet/transfer', { body: order, refused: 'MONEY_NOT_ENOUGH' }),
-        step('funds', 'POST /api/wallet/transfer', { body: { from: game, to: WALLET, amount: 50 } }),
-        step('repeat', 'POST /api/wallet/transfer', {
-          body: order,
-          repeats: 'order',
-          refused: 'MONEY_NOT_ENOUGH',
-        }),
-        step('newOrder', 'POST /api/wallet/transfer', { body: order }),
+        transfer('order', WALLET, game, 120, { refused }),
+        transfer('funds', game, WALLET, 50),
+        transfer('repeat', WALLET, game, 120, { repeats: 'order', refused }),
+        transfer('newOrder', WALLET, game, 120),
         wallet('after', 30, { slots: holding(game, 120) }),
       ]
     }),
