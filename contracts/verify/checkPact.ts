@@ -4,7 +4,7 @@ import { isCommand, isEndpointName } from '../src/endpoints/table.ts'
 import { callProvider, firstOfEachField } from './callProvider.ts'
 import { isCarriedOut, watchCommand } from './effects/watch.ts'
 import type { Checked, Mismatch } from './exchange.ts'
-import type { Call } from './http.ts'
+import { type Call, jsonCall } from './http.ts'
 import { keysOf } from './jsonPath.ts'
 import { compareBody, type MatchingRules } from './matching.ts'
 import type { PactInteraction, PinnedInteraction } from './pacts.ts'
@@ -81,12 +81,8 @@ const eventCallOf = (
   { messagesUrl, statesHeaders }: Target,
 ): Call => {
   if (!messagesUrl) throw new Error('there is no URL for events')
-  return {
-    method: 'POST',
-    url: new URL(messagesUrl),
-    headers: { 'content-type': 'application/json', ...statesHeaders },
-    body: Buffer.from(JSON.stringify({ description, providerStates: [state] })),
-  }
+  const body = { description, providerStates: [state] }
+  return jsonCall('POST', messagesUrl, { headers: statesHeaders, body })
 }
 
 /** Compares content types without the parameters that a provider may add: `application/json; charset=utf-8`. */

@@ -10,6 +10,24 @@ export interface Call {
   canRepeat?: boolean
 }
 
+interface JsonParts {
+  headers?: Record<string, string>
+  token?: string | undefined
+  body?: unknown
+}
+
+/** Returns a call with a JSON body, or without a body. */
+export const jsonCall = (method: string, url: string, { headers, token, body }: JsonParts = {}): Call => ({
+  method,
+  url: new URL(url),
+  headers: {
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...headers,
+  },
+  body: Buffer.from(body === undefined ? '' : JSON.stringify(body)),
+})
+
 export interface RawAnswer {
   status: number
   headers: Record<string, string>

@@ -1,6 +1,6 @@
 import { isStateName, type State, states } from '../src/states.ts'
 import type { Checked } from './exchange.ts'
-import { send } from './http.ts'
+import { jsonCall, send } from './http.ts'
 import { readAnswer } from './readAnswer.ts'
 
 export interface StateSource {
@@ -62,10 +62,10 @@ const sendChange = (
 ) =>
   send(
     {
-      method: 'POST',
-      url: new URL(statesUrl),
-      headers: { 'content-type': 'application/json', ...headers, ...statesHeaders },
-      body: Buffer.from(JSON.stringify({ state: name, params, action })),
+      ...jsonCall('POST', statesUrl, {
+        headers: { ...headers, ...statesHeaders },
+        body: { state: name, params, action },
+      }),
       canRepeat: true,
     },
     { timeoutMs, signal, maxBytes: STATE_BYTES_MAX },

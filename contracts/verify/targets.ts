@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { LimitError, send } from './http.ts'
+import { jsonCall, LimitError, send } from './http.ts'
 import { UsageError, type VerifyOptions } from './options.ts'
 import type { Target } from './provideStates.ts'
 
@@ -8,10 +8,7 @@ const MOCK_TARGETS = 2
 const PROBE_MS = 10_000
 
 const probe = (url: string, signal?: AbortSignal) =>
-  send(
-    { method: 'GET', url: new URL(url), headers: {}, body: Buffer.alloc(0) },
-    { timeoutMs: PROBE_MS, signal },
-  )
+  send(jsonCall('GET', url), { timeoutMs: PROBE_MS, signal })
 
 /** Returns true if the provider gives a complete answer. */
 export const isAnswering = (url: string, signal?: AbortSignal): Promise<boolean> =>

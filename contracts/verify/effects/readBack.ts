@@ -4,6 +4,7 @@ import { type Area, areas, endpoints, isCommand, type Name } from '../../src/end
 import { PAGE_LIMIT_MAX } from '../../src/limits.ts'
 import { type CallContext, callProvider } from '../callProvider.ts'
 import type { Mismatch } from '../exchange.ts'
+import { jsonCall } from '../http.ts'
 import { pathText, valueText } from '../jsonPath.ts'
 
 /** The answers to the reads of a member, by endpoint. */
@@ -38,11 +39,10 @@ export const readsOf = (area: string, values: Values = {}): Name[] =>
   )
 
 /** Returns the body of a read: a page of a list, of the member of the state. */
-function bodyOf(name: Name, { userId }: Values): string {
+function bodyOf(name: Name, { userId }: Values): Values | undefined {
   const { body }: Endpoint = endpoints[name]
-  if (!body) return ''
   const known: Values = { ...PAGE, userId }
-  return JSON.stringify(Object.fromEntries(Object.keys(body.properties).map((key) => [key, known[key]])))
+  return body && Object.fromEntries(Object.keys(body.properties).map((key) => [key, known[key]]))
 }
 
 type Entry = { status?: unknown }
@@ -63,20 +63,9 @@ export async function readAnswers(names: Name[], token: string, context: CallCon
     const [method = '', path = ''] = name
       .replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(context.values[key])))
       .split(' ')
-    const body = bodyOf(name, context.values)
-    const { answer } = await callProvider(
-      {
-        method,
-        url: new URL(context.target.url.replace(/\/+$/, '') + path),
-        headers: {
-          ...(body && { 'content-type': 'application/json' }),
-          ...(token && { authorization: `Bearer ${token}` }),
-        },
-        body: Buffer.from(body),
-        canRepeat: true,
-      },
-      context,
-    )
+    const url = context.target.url.replace(/\/+$/, '') + path
+    const call = jsonCall(method, url, { token, body: bodyOf(name, context.values) })
+    const { answer } = await callProvider({ ...call, canRepeat: true }, context)
     if (answer?.status === 200) found.set(name, withoutFailures(name, answer.body))
   }
   return found

@@ -2,7 +2,7 @@ import type { ChatMessage } from '../../src/endpoints/chat.ts'
 import { IDEMPOTENCY_HEADER } from '../../src/idempotency.ts'
 import { CHAT_MAX_CHARACTERS } from '../../src/limits.ts'
 import { roomOf } from '../../src/socket.ts'
-import { type Call, send } from '../http.ts'
+import { type Call, jsonCall, send } from '../http.ts'
 import type { Target } from '../provideStates.ts'
 import { readAnswer } from '../readAnswer.ts'
 import { type ConnectOptions, SocketClient } from './client.ts'
@@ -32,33 +32,13 @@ export class Rooms {
 
   static #call(target: Target, timeoutMs: number, method: string, path: string, more: object = {}) {
     const { token, body, key } = more as { token?: string | undefined; body?: object; key?: string }
-    const headers = {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(key && { [IDEMPOTENCY_HEADER]: key }),
-      ...target.headers,
-    }
-    const url = target.url.replace(/\/+$/, '') + path
-    return Rooms.#demand(target, timeoutMs, { method, url, headers, body }, `${method} ${path}`)
+    const headers = { ...(key && { [IDEMPOTENCY_HEADER]: key }), ...target.headers }
+    const call = jsonCall(method, target.url.replace(/\/+$/, '') + path, { headers, token, body })
+    return Rooms.#demand(target, timeoutMs, call, `${method} ${path}`)
   }
 
-  /** Sends a request. Throws unless it is answered with 200. */
-  static async #demand(
-    { signal }: Target,
-    timeoutMs: number,
-    {
-      method,
-      url,
-      headers,
-      body,
-    }: { method: string; url: string; headers: Call['headers']; body?: object | undefined },
-    what: string,
-  ): Promise<unknown> {
-    const call = {
-      method,
-      url: new URL(url),
-      headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
-      body: Buffer.from(body ? JSON.stringify(body) : ''),
-    }
+  /** Sends a call. Throws unless it is answered with 200. */
+  static async #demand({ signal }: Target, timeoutMs: number, call: Call, what: string): Promise<unknown> {
     const raw = await send(call, { timeoutMs, signal })
     const { json, text } = readAnswer(raw)
     if (raw.status !== 200) throw new Error(`${what} was answered ${raw.status}: ${text.slice(0, 300)}`)
@@ -108,7 +88,7 @@ export class Rooms {
       emit: true,
       providerStates: [{ name: 'support writes', params: { to, type: 'text' } }],
     }
-    const call = { method: 'POST', url: messagesUrl, headers: { ...headers, ...statesHeaders }, body }
+    const call = jsonCall('POST', messagesUrl, { headers: { ...headers, ...statesHeaders }, body })
     return Rooms.#demand(this.target, this.timeoutMs, call, 'the request to emit a message')
   }
 
