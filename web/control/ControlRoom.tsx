@@ -4,13 +4,13 @@ import { type Language, languageCodes, languages } from '../src/i18n/languages.t
 import { Button } from '../src/ui/Button.tsx'
 import { appHost } from './app.ts'
 import styles from './ControlRoom.module.css'
+import { worldName } from './client.ts'
 import { act, usePolling, useReading } from './mock.ts'
 import parts from './parts.module.css'
 import { NoticeLine } from './parts.tsx'
 import { WorldTime } from './tabs/TimeTab.tsx'
 import { isTab, type TabName, tabNames, tabs } from './tabs.tsx'
 import { useText } from './texts.ts'
-import { worldName } from './worldName.ts'
 
 const tabInAddress = (): TabName => {
   const name = location.hash.slice(1)

@@ -1,7 +1,7 @@
 import { device } from '../src/base/storage.ts'
 import { createStore } from '../src/base/store.ts'
 import { openNamedTab } from '../src/ui/openWindow.ts'
-import { worldName } from './worldName.ts'
+import { worldName } from './client.ts'
 
 const KEY = 'control-app-address'
 const MOCK_PORT = '4000'

@@ -1,7 +1,6 @@
-import { keepApp } from './keeping.ts'
 import { followLink } from './links.ts'
 import { overrideNetwork } from './online.ts'
-import { startService } from './service.ts'
+import { keepApp, startService } from './service.ts'
 
 /** Starts the demo: the worker, the action of the link, the app, and the drawer. */
 export async function startDemo() {

@@ -1,11 +1,7 @@
-import { offerInConsole } from './console.ts'
 import { showDrawer } from './drawer/showDrawer.tsx'
 import { followLink } from './links.ts'
 
 // Adds the drawer to the development server of `npm start`.
 const path = await followLink()
 if (path) location.replace(path)
-else {
-  offerInConsole()
-  showDrawer()
-}
+else void showDrawer()

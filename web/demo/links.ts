@@ -1,4 +1,4 @@
-import { setWorldName } from '../control/worldName.ts'
+import { setWorldName } from '../control/client.ts'
 import { base } from './base.ts'
 import { logInAs } from './persona.ts'
 import { beginTour, endTour } from './tours/guide.ts'

@@ -1,3 +1,4 @@
+import { createStore } from '../src/base/store.ts'
 import { base } from './base.ts'
 
 const STAY_MS = 15_000
@@ -35,18 +36,18 @@ export async function startService(): Promise<void> {
   new MutationObserver(stay).observe(document.documentElement, { attributeFilter: ['lang'] })
 }
 
-export interface Keeping {
+interface Keeping {
   /** Stored share, from 0 to 1. */
   part: number
   failed: boolean
 }
 
 /** Stores the app or the clips for offline use. */
-export const keep = (what: 'app' | 'clips', onStep: (state: Keeping) => void) =>
+const keep = (what: 'app' | 'clips', onStep: (state: Keeping) => void) =>
   follow<Partial<Keeping>>({ type: 'keep', what }, ({ part = 0, failed = false }) => onStep({ part, failed }))
 
 /** Calls the listener when the host has a new version. `update` installs the version. */
-export async function onNewVersion(listener: () => void) {
+async function onNewVersion(listener: () => void) {
   const registration = await navigator.serviceWorker.ready
   const isLater = () => registration.active && registration.installing
   if (isLater()) listener()
@@ -60,3 +61,29 @@ export async function update() {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
   await registration.update()
 }
+
+interface Offline {
+  app: Keeping | undefined
+  clips: Keeping | undefined
+  hasNewVersion: boolean
+}
+
+/** State of the offline storage. Undefined in development, which stores nothing. */
+export const offlineState = createStore<Offline | undefined>(undefined)
+
+const change = (news: Partial<Offline>) =>
+  offlineState.change((before) => ({
+    app: undefined,
+    clips: undefined,
+    hasNewVersion: false,
+    ...before,
+    ...news,
+  }))
+
+/** Stores the app for offline use and watches for a new version. */
+export function keepApp() {
+  keep('app', (app) => change({ app }))
+  void onNewVersion(() => change({ hasNewVersion: true }))
+}
+
+export const keepClips = () => keep('clips', (clips) => change({ clips }))

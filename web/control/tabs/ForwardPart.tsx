@@ -1,11 +1,10 @@
 import type { ForwardMode } from '@wallet/mock-server/engine/forwarding'
 import { useState } from 'react'
 import { saveFile } from '../../src/ui/saveFile.ts'
-import { control } from '../client.ts'
+import { control, worldName } from '../client.ts'
 import { act, useReading } from '../mock.ts'
 import { Buttons, Choice, EndpointSelect, Part, Row, Rows, Small } from '../parts.tsx'
 import { useText } from '../texts.ts'
-import { worldName } from '../worldName.ts'
 
 const modes: readonly ForwardMode[] = ['mock', 'forward', 'fallback']
 

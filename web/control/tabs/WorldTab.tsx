@@ -4,12 +4,11 @@ import { Field } from '../../src/ui/Field.tsx'
 import { Select } from '../../src/ui/Select.tsx'
 import { saveFile } from '../../src/ui/saveFile.ts'
 import { appAddress, appHost, setAppAddress } from '../app.ts'
-import { control } from '../client.ts'
+import { control, setWorldName, worldName } from '../client.ts'
 import { act, notice, useReading } from '../mock.ts'
 import styles from '../parts.module.css'
 import { Buttons, Fields, Part, Row, Rows, Small } from '../parts.tsx'
 import { useText } from '../texts.ts'
-import { setWorldName, worldName } from '../worldName.ts'
 import { ProviderPart } from './ProviderPart.tsx'
 
 type Recording = ControlAnswer<'POST /recording'>

@@ -1,7 +1,6 @@
 import { Part, Row, Rows, Small } from '../../control/parts.tsx'
 import { useStore } from '../../src/base/store.ts'
-import { keepClips, offlineState } from '../keeping.ts'
-import { update } from '../service.ts'
+import { keepClips, offlineState, update } from '../service.ts'
 import { useWords } from '../texts/words.ts'
 
 /** Shows the offline storage and a new version. Empty in development. */
