@@ -3,6 +3,8 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { expectNoDialog } from '../../../test/screen.ts'
+import { BonusCard } from './BonusCard.tsx'
+import type { Bonus } from './rules.ts'
 
 const { renderApp, control } = openBackend()
 const MEMBER = '0810000001'
@@ -40,6 +42,23 @@ describe('the bonus cards', () => {
     await user.click(within(sheet).getByRole('button', { name: 'Confirm' }))
     await expectNoDialog()
     expect(control.count(ACTIVATE)).toBe(0)
+  })
+
+  test('offers a daily bonus again at midnight in Bangkok', async () => {
+    const received = [{ updatedAt: new Date().toISOString() }]
+    const bonus = {
+      code: 'DAILY',
+      type: 'day',
+      maxReceived: 1,
+      banners: [],
+      userBonus: { isActive: false, received },
+    } as unknown as Bonus
+    await renderApp({ element: <BonusCard bonus={bonus} onOpen={() => {}} /> })
+    expect(card('DAILY').textContent).toContain('Fully claimed')
+    control.advance(12 * 60 * 60 - 1)
+    expect(card('DAILY').textContent).toContain('Fully claimed')
+    control.advance(1)
+    expect(card('DAILY').textContent).not.toContain('Fully claimed')
   })
 })
 

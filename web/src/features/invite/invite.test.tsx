@@ -9,7 +9,7 @@ const { renderApp, control } = openBackend()
 
 const MEMBER = '0810000001'
 const BANNERS = 'GET /api/invite/banners'
-const _LIST = 'POST /api/invite'
+const LIST = 'POST /api/invite'
 
 const openButton = () => screen.findByRole('button', { name: 'Invite friends' })
 
@@ -51,6 +51,13 @@ describe('the invite banners', () => {
     await within(again).findByText('Invite friends, claim a bonus every day')
     expect(within(again).getByRole('region', { name: 'Invite friends' })).toBeDefined()
     expect(control.count(BANNERS)).toBe(2)
+  })
+
+  test('shows changed banners before the list again', async () => {
+    localStorage.setItem('invite-banners-seen', '/media/banners/older.svg')
+    const { sheet } = await openFromHome()
+    await within(sheet).findByRole('button', { name: 'Continue' })
+    expect(control.count(LIST)).toBe(0)
   })
 
   test('skips the banners when they take longer than 5 s', async () => {

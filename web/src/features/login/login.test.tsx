@@ -8,7 +8,7 @@ import { errors as lao } from '../../i18n/texts/la/errors.ts'
 import { member as laoMember } from '../../i18n/texts/la/member.ts'
 import { errors as thai } from '../../i18n/texts/th/errors.ts'
 import { member as thaiMember } from '../../i18n/texts/th/member.ts'
-import { currentToasts } from '../../ui/toast.ts'
+import { currentToasts, toast } from '../../ui/toast.ts'
 
 const { renderApp, control } = openBackend()
 
@@ -47,6 +47,14 @@ describe('login form', () => {
     expect(location.pathname).toBe('/user/home')
     expect(localStorage.getItem('token')).toMatch(/^\w{40}$/)
     expect(sessionStorage.getItem('token')).toBeNull()
+  })
+
+  test('closes messages of the time before the login', async () => {
+    const { logIn } = await open()
+    toast.info('You are logged out')
+    await logIn(MEMBER)
+    await home()
+    expect(currentToasts()).toEqual([])
   })
 
   test('replaces the login page in the history, so that Back does not log out', async () => {

@@ -52,6 +52,15 @@ describe('the phone step', () => {
     expect(location.pathname).toBe('/contact')
   })
 
+  test('changes the language of an error', async () => {
+    const { user, wizard } = await open()
+    await wizard.phone('089')
+    await problem()
+    await user.click(screen.getByRole('button', { name: 'Language: English' }))
+    await user.click(screen.getByRole('menuitemradio', { name: 'ไทย' }))
+    await waitFor(async () => expect(await problem()).toMatch(/[ก-๛]/))
+  })
+
   test('leads to the profile as one of three steps without OTP', async () => {
     const { wizard } = await open('/register', 'no-otp')
     await waitFor(() => expect(stepsShown()).toHaveLength(3))
