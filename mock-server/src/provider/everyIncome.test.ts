@@ -161,18 +161,6 @@ describe.each(Object.entries(incomes))(
       books.check()
     })
 
-    test('does not credit the income again in a restored world', () => {
-      const setup = setUp()
-      const take = ready(setup)
-      take()
-      settle(setup)
-      const before = setup.state()
-      setup.world.restore(JSON.parse(JSON.stringify(setup.world.dump())))
-      attempt(take)
-      settle(setup)
-      expect({ ...setup.state(), entries: undefined }).toEqual({ ...before, entries: undefined })
-    })
-
     if (isBonus)
       test('ends the bonus exactly when its turnover is reached', () => {
         const { world, ...setup } = setUp()

@@ -89,10 +89,7 @@ export interface DepositRow {
   transferId: string | null
 }
 
-/**
- * The result of reading a picture: the text of a QR code, a part of a code, no code, or a size that cannot be
- * read.
- */
+/** Result of reading a picture: the text of a QR code, a part of it, no code, or a size that cannot be read. */
 export type SlipReading = { seen: 'code'; text: string } | { seen: 'piece' | 'nothing' | 'size' }
 
 /** The input of a slip check that has not run yet. */

@@ -1,9 +1,6 @@
 import { field, hasValidChecksum, parseFields, withChecksum } from '../shared/emv.ts'
 
-/*
- * The mini-QR that Thai banks print on slips. It has the sending bank and the reference of the transfer. The bank
- * returns all other data.
- */
+// Thai banks print a mini-QR on slips: the sending bank and the reference. The bank returns all other data.
 
 const API = '000001'
 /** No real bank has this code. */

@@ -2,10 +2,7 @@ import { inviterShare } from '../areas/invite/share.ts'
 import type { DayRow } from '../rows.ts'
 import type { World } from '../world.ts'
 
-/**
- * Adds the share of a day's loss to the refund (REF-4). Below the minimum the refund is 0 baht, and receiving it
- * gives REFUND_MINIMUM.
- */
+/** Adds the share of a day's loss to the refund (REF-4). Below the minimum: 0 baht (REFUND_MINIMUM). */
 export function refundShare(world: World, book: DayRow) {
   const { refundPercent, refundMin, refundMax } = world.settings.rewards
   const lost = book.staked - book.won

@@ -47,10 +47,7 @@ export function boundsChanged(world: World, change: Partial<Bounds>) {
   world.set({ bounds })
 }
 
-/**
- * `invitee.played`: the newest invitee plays a round with this stake in baht, and gets it back. Throws NO_DATA
- * without an invitee.
- */
+/** `invitee.played`: the newest invitee plays a round with this stake in baht, and gets it back. Throws NO_DATA. */
 export function inviteePlayed(world: World, { username, stake }: { username: string; stake: number }) {
   const inviter = memberNamed(world, username)
   const friend = world.tables.members.all().findLast(({ invitedBy }) => invitedBy === inviter._id)

@@ -23,14 +23,6 @@ describe('game page', () => {
     expect(refused).toMatchObject({ isLogin: true, notice: 'Incorrect username or password' })
   })
 
-  test('uses the language of the app', () => {
-    const { visit } = openGames()
-    expect(visit('pg', { language: 'th' }).html).toContain('เข้าสู่ระบบ')
-    expect(visit('pg', { language: 'la' }).html).toMatch(/lang="lo"[\s\S]*ເຂົ້າສູ່ລະບົບ/)
-    expect(visit('pg', { language: undefined }).html).toContain('lang="th"')
-    expect(visit('pg', { language: '__proto__' }).html).toContain('lang="th"')
-  })
-
   test('sends no referrer and is not indexed', () => {
     const { visit, openPg } = openGames()
     for (const { html } of [openPg(), visit('pg'), visit('nothing')]) {

@@ -12,10 +12,7 @@ export const activeBonusOf = (world: World, memberId: string): Readonly<UserBonu
 export const isPlayedOut = ({ turnoverNeeded, turnoverDone }: Readonly<UserBonusRow>) =>
   turnoverDone >= turnoverNeeded
 
-/**
- * Ends a bonus and adds a statement entry. The price of ending early (satang) is taken from the wallet, then from
- * the games (BON-7).
- */
+/** Ends a bonus. The price of ending early (satang) is taken from the wallet, then from the games (BON-7). */
 export function finishBonus(world: World, bonus: Readonly<UserBonusRow>, deducted = 0) {
   const { _id, memberId, source, code } = bonus
   if (deducted > 0) {

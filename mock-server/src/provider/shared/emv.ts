@@ -1,6 +1,4 @@
-/*
- * Texts of EMVCo QR codes: fields of a tag, a length in two digits and a value. The last field is a checksum.
- */
+// EMVCo QR codes: fields of a tag, a length in two digits and a value. The last field is a checksum.
 
 export const field = (tag: string, value: string) => `${tag}${String(value.length).padStart(2, '0')}${value}`
 

@@ -68,10 +68,7 @@ export function formStateOf(world: World): Record<string, string> {
   return { formState: value('state'), formOrigin: value('origin'), formCheck: value('check') }
 }
 
-/**
- * Returns the balance in satang that the service last read from a game. Rounds change it only after a refresh
- * (GAM-8).
- */
+/** Returns the satang that the service last read from a game. Rounds change it only after a refresh (GAM-8). */
 export const seenBalance = (world: World, { _id, balance }: Readonly<GameAccountRow>) =>
   world.tables.seenBalances.get(_id)?.balance ?? balance
 

@@ -24,6 +24,10 @@ export function give(
   })
 }
 
+/** Finds the row of a bonus that the member has received, active or not. */
+export const heldBonus = (world: World, memberId: string, source: UserBonusRow['source'], code: string) =>
+  world.tables.userBonuses.find('memberId', memberId, (held) => held.source === source && held.code === code)
+
 /**
  * Gives a bonus with a turnover of `bonusTurnoverTimes` and makes it the active bonus. A member has one row per
  * bonus, however often it was received. `text` is its name in the statement.
@@ -37,7 +41,7 @@ export function giveBonus(
   const { userBonuses } = world.tables
   give(world, memberId, amount, { kind: source, text })
   const turnover = { turnoverNeeded: amount * world.settings.rewards.bonusTurnoverTimes, turnoverDone: 0 }
-  const held = userBonuses.by('memberId', memberId).find((one) => one.source === source && one.code === code)
+  const held = heldBonus(world, memberId, source, code)
   if (held)
     return Object.assign(userBonuses.edit(held._id), {
       ...turnover,

@@ -54,10 +54,7 @@ function nameOf(account: Account): Account {
   return known ?? account
 }
 
-/**
- * Moves satang and adds a ledger entry. No other code moves money. Throws MONEY_NOT_ENOUGH or NO_WALLET before any
- * change.
- */
+/** Moves satang with a ledger entry. No other code moves money. Throws MONEY_NOT_ENOUGH or NO_WALLET before a change. */
 export function move(
   world: World,
   memberId: string,

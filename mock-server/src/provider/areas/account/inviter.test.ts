@@ -1,7 +1,6 @@
 import { INVITE_PREFIX, INVITE_REWARD } from '@wallet/contracts/limits'
 import { describe, expect, test } from 'vitest'
-import { NEW_PASSWORD, NEW_PHONE, openRegistration } from '../../../../test/registration.ts'
-import { inviteePlayed } from '../../life/events.ts'
+import { openRegistration } from '../../../../test/registration.ts'
 
 const registered = { status: 200, body: { message: 'SUCCESS' } }
 
@@ -43,18 +42,6 @@ describe('invite code', () => {
       bankAccountNo: '1112223335',
     })
     expect(bonus()).toBe(amount + INVITE_REWARD)
-  })
-
-  test('pays an invited inviter after the friend has played', () => {
-    const { world, register, id, as } = open()
-    register({ inviteCode: INVITE_PREFIX + id })
-    const member = as(NEW_PHONE, NEW_PASSWORD)
-    const inviteCode = INVITE_PREFIX + member.get('/api/account/profile').body._id
-    register({ inviteCode, username: '0891234568', bankAccountNo: '1112223335' })
-    expect(member.post('/api/invite', { page: 1, limit: 10 }).body.total).toBe(1)
-    expect(member.get('/api/invite/bonus').body).toEqual({ message: 'NO_INVITEE_PLAY_INFO' })
-    inviteePlayed(world, { username: NEW_PHONE, stake: 100 })
-    expect(member.get('/api/invite/bonus').body).toEqual({ message: 'INVITE_BONUS_SUCCESS' })
   })
 
   test.each([' ', null, INVITE_PREFIX, `${INVITE_PREFIX}000000000000000000000000`])(

@@ -73,10 +73,7 @@ export function checkUser(
   demand(!world.tables.members.first('username', details.username), 'EXISTING_USER')
 }
 
-/**
- * Checks everything before the first change. The phone is checked before the account, so that only its owner
- * learns about existing accounts.
- */
+/** Checks everything before the first change: the phone first, so that only its owner learns about accounts. */
 function checkRegistration(world: World, registration: Registration) {
   const { username } = registration
   checkUser(world, registration)

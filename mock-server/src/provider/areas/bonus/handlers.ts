@@ -5,7 +5,7 @@ import { demand } from '../../shared/apiError.ts'
 import { activeBonusOf, finishBonus, isPlayedOut } from '../../shared/bonusEnd.ts'
 import { DAY_MS, sameDay, sameWeek, toIso } from '../../shared/calendar.ts'
 import { isSeeded } from '../../shared/dayBook.ts'
-import { giveBonus } from '../../shared/gifts.ts'
+import { giveBonus, heldBonus } from '../../shared/gifts.ts'
 import { localized } from '../../shared/language.ts'
 import { totalOf } from '../../shared/money.ts'
 import type { World } from '../../world.ts'
@@ -44,15 +44,7 @@ export function isPaidFor(world: World, memberId: string, { type, amount }: Read
 const isFullyReceived = (world: World, { type, maxReceived }: BonusRow, held?: Readonly<UserBonusRow>) =>
   (held?.receivedAt ?? []).filter((receivedAt) => counts[type](receivedAt, world.now)).length >= maxReceived
 
-const heldBy = (world: World, memberId: string, code: string) =>
-  world.tables.userBonuses
-    .by('memberId', memberId)
-    .find((held) => held.source === 'bonus' && held.code === code)
-
-/**
- * Returns the price of ending a bonus early in percent. Null for prizes of the wheel, which cannot be ended early
- * (BON-9).
- */
+/** Returns the price of an early end in percent. Null for prizes of the wheel, which cannot be ended (BON-9). */
 function percentFailOf({ tables }: World, { source, code }: Readonly<UserBonusRow>): number | null {
   if (source === 'bonus') return tables.bonuses.get(code)?.percentFail ?? 0
   if (source === 'promotion') return tables.promotions.get(code)?.percentFail ?? 0
@@ -68,16 +60,9 @@ const userBonusResponse = ({ _id, isActive, receivedAt }: Readonly<UserBonusRow>
 export const bonusHandlers = {
   'GET /api/bonus': (call) => ({
     bonuses: call.world.tables.bonuses.all().map(({ code, type, maxReceived, percentFail, banners }) => {
-      const held = heldBy(call.world, call.member._id, code)
-      const localizedBanners = localized(call, banners)
-      return {
-        code,
-        type,
-        maxReceived,
-        percentFail,
-        banners: localizedBanners,
-        userBonus: held ? userBonusResponse(held) : null,
-      }
+      const held = heldBonus(call.world, call.member._id, 'bonus', code)
+      const userBonus = held ? userBonusResponse(held) : null
+      return { code, type, maxReceived, percentFail, banners: localized(call, banners), userBonus }
     }),
   }),
 
@@ -86,7 +71,10 @@ export const bonusHandlers = {
     const bonus = world.tables.bonuses.get(params.code)
     demand(bonus, 'NO_DATA')
     demand(!activeBonusOf(world, member._id), 'BONUS_ALREADY_ACTIVE')
-    demand(!isFullyReceived(world, bonus, heldBy(world, member._id, bonus.code)), 'BONUS_MAX_CLAIMED')
+    demand(
+      !isFullyReceived(world, bonus, heldBonus(world, member._id, 'bonus', bonus.code)),
+      'BONUS_MAX_CLAIMED',
+    )
     demand(bonus.quota !== 0, 'BONUS_FULL')
     demand(isPaidFor(world, member._id, bonus), 'BONUS_CONDITION')
     if (bonus.quota !== null) world.tables.bonuses.edit(bonus.code).quota = bonus.quota - 1

@@ -32,10 +32,7 @@ export function conversationOf(world: World, { userId, guestId }: Identity): Con
   return { id, userId: null, guestId: id }
 }
 
-/**
- * Finds a conversation that the caller may read: a member reads only the own one (UNAUTHORIZED, INVALID_USER_3).
- * Knowing the id of a guest is enough.
- */
+/** Finds a conversation that the caller may read: the own one (UNAUTHORIZED, INVALID_USER_3), or any of a guest. */
 export function ownConversation(world: World, member: Readonly<MemberRow> | null, identity: Identity) {
   if (identity.userId && !identity.guestId) demand(member, 'UNAUTHORIZED')
   const conversation = conversationOf(world, identity)

@@ -22,10 +22,7 @@ export const toWire = ({ message, createdAt }: Readonly<ChatRow>): ChatMessage =
   createdAt: toIso(createdAt),
 })
 
-/**
- * Adds a message to a conversation and sends it to the room. Its time is later than that of all messages before,
- * so that the order is the same everywhere.
- */
+/** Adds a message and sends it to the room. Its time is later than all before, so that the order is the same everywhere. */
 export function say(world: World, { id, userId, guestId }: Conversation, said: Said): Readonly<ChatRow> {
   const { sender, message, username = null, name = null, deviceToken = null, session_id = null } = said
   const [last] = world.tables.chat.newest('conversation', id, 1).rows

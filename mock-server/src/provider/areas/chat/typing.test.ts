@@ -3,8 +3,6 @@ import { expect, test } from 'vitest'
 import { GUEST, setUp, text, typesOf, underWay } from '../../../../test/chat/conversation.ts'
 import { chatMessage } from '../../life/events.ts'
 
-const everything = setUp().ask('demo')
-
 test('types one message after the other', () => {
   const { send, advance, received } = underWay()
   const known = received().length
@@ -30,17 +28,6 @@ test('types longer messages longer, up to a limit', () => {
   expect(seconds('thanks')).toBe(CHAT_AGENT_REPLY_S)
   expect(seconds('slip')).toBeGreaterThan(CHAT_AGENT_REPLY_S)
   expect(seconds('explain')).toBe(CHAT_AGENT_REPLY_MAX_S)
-})
-
-test('continues typing in a world that was saved meanwhile', () => {
-  const { send, advance, world } = underWay()
-  send(text('demo'))
-  advance(CHAT_AGENT_REPLY_S)
-  const saved = JSON.parse(JSON.stringify(world.dump()))
-  const other = setUp()
-  other.world.restore(saved)
-  other.advance(100)
-  expect(typesOf(other.received().slice(2))).toEqual(typesOf(everything).filter((_, i) => i > 0))
 })
 
 test('stays silent for exactly the set time after a message of a person', () => {

@@ -52,10 +52,7 @@ export function expectTransfer(
   world.schedule('deposit.credit', BANK_TRANSFER_CREDIT_S, _id)
 }
 
-/**
- * Transfers satang of a member to an account of the service. The service sees only AUTO accounts; other transfers
- * need a report or a slip.
- */
+/** Transfers satang of a member. The service sees only AUTO accounts; other transfers need a report or a slip. */
 export function transferFrom(
   world: World,
   member: Readonly<MemberRow>,

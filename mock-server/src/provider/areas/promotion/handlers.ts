@@ -1,7 +1,7 @@
 import type { AreaHandlers } from '../../handler.ts'
 import { demand } from '../../shared/apiError.ts'
 import { activeBonusOf } from '../../shared/bonusEnd.ts'
-import { giveBonus } from '../../shared/gifts.ts'
+import { giveBonus, heldBonus } from '../../shared/gifts.ts'
 import { localized } from '../../shared/language.ts'
 import type { World } from '../../world.ts'
 
@@ -11,11 +11,6 @@ function promotionOf(world: World, typed: string) {
   demand(promotion, 'NO_PROMOTION')
   return promotion
 }
-
-const wasReceived = (world: World, memberId: string, code: string) =>
-  world.tables.userBonuses
-    .by('memberId', memberId)
-    .some((held) => held.source === 'promotion' && held.code === code)
 
 export const promotionHandlers = {
   'GET /api/promotion/current': (call) => {
@@ -35,7 +30,7 @@ export const promotionHandlers = {
   'GET /api/promotion/activate/{code}': ({ world, member, params }) => {
     demand(member.wallet !== null, 'NO_WALLET')
     const { code, amount, quota } = promotionOf(world, params.code)
-    demand(!wasReceived(world, member._id, code), 'PROMOTION_RECEIVED')
+    demand(!heldBonus(world, member._id, 'promotion', code), 'PROMOTION_RECEIVED')
     demand(!activeBonusOf(world, member._id), 'BONUS_REMAINING')
     demand(quota !== 0, 'BONUS_FULL')
     if (quota !== null) world.tables.promotions.edit(code).quota = quota - 1

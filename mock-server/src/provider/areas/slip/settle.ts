@@ -38,10 +38,7 @@ function payByHand(world: World, slip: Readonly<SlipRow>, amount: number) {
   else addTransferEntry(world, memberId, amount)
 }
 
-/**
- * Accepts a slip and credits its transfer, unless the transfer was credited before. `read` is the amount in satang that
- * a person read, for slips without a readable code.
- */
+/** Accepts a slip and credits its transfer once. `read`: satang that a person read, for slips without a code. */
 export function acceptSlip(world: World, slip: Readonly<SlipRow>, read?: number) {
   const transfer = transferOfSlip(world, slip)
   const amount = transfer?.amount ?? (slip.amount || (read ?? UNREAD_AMOUNT))

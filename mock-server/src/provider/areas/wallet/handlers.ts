@@ -44,8 +44,6 @@ export function walletOf(world: World, member: Readonly<MemberRow>): Wallet {
   }
 }
 
-const SUCCESS = { message: 'SUCCESS' }
-
 export const walletHandlers = {
   'GET /api/wallet': ({ world, member }) => walletOf(world, member),
   'GET /api/wallet/refresh/slot': ({ world, member }) => {
@@ -54,20 +52,8 @@ export const walletHandlers = {
     lookEverywhere(world, member._id)
     return { slots: slotsOf(world, member._id) }
   },
-  'POST /api/wallet/transfer': ({ world, member, body }) => {
-    transfer(world, member._id, body)
-    return SUCCESS
-  },
-  'POST /api/wallet/transferAll': ({ world, member, body }) => {
-    transferAll(world, member._id, body.to)
-    return SUCCESS
-  },
-  'POST /api/wallet/withdraw': ({ world, member, body }) => {
-    withdraw(world, member._id, body.amount)
-    return SUCCESS
-  },
-  'POST /api/wallet/withdrawAll': ({ world, member, body }) => {
-    withdrawAll(world, member._id, body.amount)
-    return SUCCESS
-  },
+  'POST /api/wallet/transfer': ({ world, member, body }) => transfer(world, member._id, body),
+  'POST /api/wallet/transferAll': ({ world, member, body }) => transferAll(world, member._id, body.to),
+  'POST /api/wallet/withdraw': ({ world, member, body }) => withdraw(world, member._id, body.amount),
+  'POST /api/wallet/withdrawAll': ({ world, member, body }) => withdrawAll(world, member._id, body.amount),
 } satisfies AreaHandlers

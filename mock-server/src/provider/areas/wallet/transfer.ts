@@ -33,6 +33,12 @@ function fail(world: World, { memberId, from, to, amount }: Transfer): never {
   throw new ApiError('TRANSFER_FAIL')
 }
 
+function carryOut(world: World, step: Transfer) {
+  if (isRefused(world, step)) fail(world, step)
+  makeTransfer(world, step)
+  return { message: 'SUCCESS' }
+}
+
 export function transfer(
   world: World,
   memberId: string,
@@ -48,8 +54,7 @@ export function transfer(
   demandOpen(world, memberId, to)
   demand(balanceOf(world, memberId, placeOf(from)) >= amount, 'MONEY_NOT_ENOUGH')
   const step = { memberId, from, to, amount }
-  if (isRefused(world, step)) fail(world, step)
-  makeTransfer(world, step)
+  return carryOut(world, step)
 }
 
 /** Transfers the whole wallet to one game. A wallet below the minimum counts as empty. */
@@ -59,6 +64,5 @@ export function transferAll(world: World, memberId: string, to: string) {
   const amount = balanceOf(world, memberId, 'wallet')
   demand(amount >= minimumOf(world), 'MONEY_NOT_ENOUGH')
   const step = { memberId, from: WALLET, to, amount }
-  if (isRefused(world, step)) fail(world, step)
-  makeTransfer(world, step)
+  return carryOut(world, step)
 }

@@ -37,13 +37,14 @@ function send(world: World, withdrawal: Withdrawal) {
   const { _id } = addStatement(world, memberId, { ...entryOf(withdrawal), status: 'PENDING' })
   world.schedule('withdraw.settle', WITHDRAW_SETTLE_S, _id)
   endBonusIfDone(world, memberId)
+  return { message: 'SUCCESS' }
 }
 
 export function withdraw(world: World, memberId: string, baht: number) {
   const withdrawal = checked(world, memberId, baht)
   demand(withdrawal.wallet >= withdrawal.amount, 'MONEY_NOT_ENOUGH')
   if (withdrawal.amount === toSatang(refusedAmounts.withdrawal)) fail(world, withdrawal)
-  send(world, withdrawal)
+  return send(world, withdrawal)
 }
 
 /** Transfers all game balances to the wallet, then withdraws. If this cannot succeed, nothing moves. */
@@ -62,7 +63,7 @@ export function withdrawAll(world: World, memberId: string, baht: number) {
   }
   if (refused || withdrawal.amount === toSatang(refusedAmounts.withdrawal)) fail(world, withdrawal)
   for (const step of steps) makeTransfer(world, step)
-  send(world, withdrawal)
+  return send(world, withdrawal)
 }
 
 /** Ends a withdrawal: the money leaves, or returns to the wallet. */

@@ -102,10 +102,7 @@ const GIF_TRAILER = 0x3b
 
 const colourTable = (packed: number) => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0)
 
-/**
- * Returns the end of a chain of sub-blocks, or null if the file ends first. Each sub-block starts with its
- * length.
- */
+/** Returns the end of a chain of sub-blocks (each starts with its length), or null if the file ends first. */
 function endOfBlocks(bytes: Uint8Array, start: number): number | null {
   let at = start
   for (let length = bytes[at]; length !== undefined; length = bytes[at]) {
