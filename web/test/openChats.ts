@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { Failure } from '../src/api/failure.ts'
 import { type Chat, openChat } from '../src/features/chat/engine/chat.ts'
-import { persistenceOf } from '../src/features/chat/engine/persisted.ts'
 import { timelineOf } from '../src/features/chat/engine/timeline.ts'
 import { openProvider } from './chatProvider.ts'
 
@@ -27,7 +26,6 @@ export function openChats() {
       id: ID,
       calls: provider.calls,
       connect: provider.connect,
-      persistence: persistenceOf(ID),
       now: Date.now,
       refused: ({ code }: Failure) => refused.push(code),
       notReloaded,

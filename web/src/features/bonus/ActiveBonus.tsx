@@ -23,20 +23,20 @@ export function ActiveBonus({ type, bonus, canCancel, onCancel }: Props) {
   const { t } = useTranslation()
   const limitText = useLimitText()
   return (
-    <section className={styles.active}>
+    <section className={cx(look.list2, styles.active)}>
       <Weave className={styles.weave} />
       <div className={cx(look.between, styles.head)}>
         <Badge tone="current">{t('bonus.current')}</Badge>
-        {bonus && <span className={styles.limit}>{limitText(bonus)}</span>}
+        {bonus && <span className={look.quiet}>{limitText(bonus)}</span>}
       </div>
       <h2>{useTypeText(type)}</h2>
-      <p className={styles.ends}>{t('bonus.ends', { times: BONUS_TURNOVER_TIMES, n: BONUS_END_BELOW })}</p>
+      <p className={look.quiet}>{t('bonus.ends', { times: BONUS_TURNOVER_TIMES, n: BONUS_END_BELOW })}</p>
       {canCancel ? (
         <Button kind="danger-quiet" className={styles.cancel} onClick={onCancel}>
           {t('bonus.cancelThis')}
         </Button>
       ) : (
-        <p className={styles.ends}>{t('bonus.noCancel')}</p>
+        <p className={look.quiet}>{t('bonus.noCancel')}</p>
       )}
     </section>
   )

@@ -44,7 +44,7 @@ export default function BonusPage() {
 
   if (active.isPending || list.isPending) return <BonusSkeleton />
   return (
-    <div className={styles.page}>
+    <div className={look.stack4}>
       <h1>{t('bonus.bonus')}</h1>
       <MoneyForm action={bonusAction.action} onDone={close}>
         {isActive ? (
@@ -67,8 +67,8 @@ export default function BonusPage() {
         <EmptyState icon="gift" tone="quiet" title={t('bonus.none')} hint={t('bonus.noneHint')} />
       )}
       {bonuses && bonuses.length > 0 && (
-        <section className={styles.all}>
-          <h2>{t('bonus.all')}</h2>
+        <section className={look.stack3}>
+          <h2 className={cx(look.quiet, look.label)}>{t('bonus.all')}</h2>
           <ul className={cx(look.list3, styles.grid)}>
             {bonuses.map((bonus) => (
               <li key={bonus.code}>

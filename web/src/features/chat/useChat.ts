@@ -10,7 +10,6 @@ import { toastFailure } from '../../ui/toastFailure.ts'
 import { callsOf } from './engine/calls.ts'
 import { type Chat, type ChatState, openChat } from './engine/chat.ts'
 import type { Identity } from './engine/identity.ts'
-import { persistenceOf } from './engine/persisted.ts'
 
 /** The conversation outlives the page, so that messages under way are sent whatever page is shown. */
 let current: { identity: Identity; chat: Chat; over: AbortController } | undefined
@@ -25,7 +24,6 @@ function chatOf(identity: Identity): Chat {
     id: identity.id,
     calls: callsOf(identity, over.signal),
     connect: (listeners) => connect({ token: identity.userId ? token() : null }, listeners),
-    persistence: persistenceOf(identity.id),
     now: serverNow,
     refused: (failure) => toastFailure(i18next.t, failure),
     notReloaded: () => toast.error(i18next.t('chat.notStarted')),

@@ -42,7 +42,7 @@ export default function ProfilePage({ onEditName }: { onEditName: (bankCode: str
     return isError ? <ErrorState title={t('profile.notLoaded')} onRetry={refetch} /> : <ProfileSkeleton />
   }
   return (
-    <div className={styles.page}>
+    <div className={cx(look.stack4, styles.page)}>
       <header className={cx(look.list4, styles.head)}>
         <span className={styles.avatar} aria-hidden="true">
           {initialOf(data.name ?? '')}
@@ -53,8 +53,8 @@ export default function ProfilePage({ onEditName }: { onEditName: (bankCode: str
         </div>
         <p className={styles.since}>{t('profile.memberSince', { date: formatDateTime(data.createdAt) })}</p>
       </header>
-      <section className={styles.group}>
-        <h2>{t('profile.login')}</h2>
+      <section className={look.stack3}>
+        <h2 className={cx(look.quiet, look.strong)}>{t('profile.login')}</h2>
         <Card className={styles.card}>
           <dl className={styles.fact}>
             <dt>{t('member.username')}</dt>
@@ -117,8 +117,8 @@ function PayoutAccount({ onEditName }: { onEditName: (bankCode: string) => void 
   const bankName = account && nameOf(code, account.bank)
 
   return (
-    <section className={styles.group}>
-      <h2>{t('profile.payoutAccount')}</h2>
+    <section className={look.stack3}>
+      <h2 className={cx(look.quiet, look.strong)}>{t('profile.payoutAccount')}</h2>
       {!data &&
         (isError ? (
           <ErrorState title={t('profile.notLoaded')} onRetry={refetch} />

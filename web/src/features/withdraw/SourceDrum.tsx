@@ -42,7 +42,7 @@ export function SourceDrum({ balances, value, onValue }: Props) {
         .map(({ value: own, account, icon, name, help }) => ({
           value: own,
           content: (
-            <span className={styles.source}>
+            <span className={cx(look.row3, styles.source)}>
               <span className={cx(look.center, styles.mark, own === value && styles.chosen)}>
                 <Icon name={icon} size={22} />
               </span>
@@ -72,7 +72,7 @@ export function Destination({ account, satang, lakPerBaht }: DestinationProps) {
   if (!account) return <Notice tone="danger">{t('errors.NO_BANK')}</Notice>
   const bankName = nameOf(code, account.bank)
   return (
-    <Card className={styles.destination}>
+    <Card className={look.row3}>
       <BankMark code={code ?? ''} />
       <p className={cx(look.words, styles.words)}>
         <span className={cx(look.muted, styles.help)}>{t('withdraw.destination')}</span>

@@ -5,7 +5,7 @@ import type { ChatCalls } from './calls.ts'
 import { openConnection } from './connection.ts'
 import { type Content, type Conversation, CUSTOMER, emptyConversation, momentOf } from './conversation.ts'
 import { openHistory } from './history.ts'
-import { type Persistence, restored } from './persisted.ts'
+import { persistenceOf, restored } from './persisted.ts'
 import { openReadMarks } from './readMarks.ts'
 import { openSender } from './sender.ts'
 
@@ -27,7 +27,6 @@ export interface ChatOptions {
   id: string
   calls: ChatCalls
   connect: (listeners: ConnectionListeners) => Connection
-  persistence: Persistence
   /** The present time by the provider's clock, in ms since 1970. */
   now: () => number
   refused?: (failure: Failure) => void
@@ -43,7 +42,8 @@ export const unreadIn = ({ conversation: { held }, seenAt = Number.POSITIVE_INFI
 
 /** A conversation with support: what is known of it, and everything that can be done in it. Without a screen. */
 export function openChat(options: ChatOptions) {
-  const { id, calls, persistence, now } = options
+  const { id, calls, now } = options
+  const persistence = persistenceOf(id)
   const persisted = persistence.read()
   const store = createStore<ChatState>({
     conversation: { ...emptyConversation, outgoing: restored(persisted) },

@@ -1,4 +1,4 @@
-import { type Place, tab } from '../../../base/storage.ts'
+import { tab } from '../../../base/storage.ts'
 import type { Outgoing } from './conversation.ts'
 
 /** The part of a conversation that is kept over a reload of this tab. */
@@ -11,30 +11,24 @@ export interface Persisted {
   draft?: string
 }
 
-export interface Persistence {
-  read: () => Persisted
-  write: (persisted: Persisted) => void
-  forget: () => void
-}
-
 const nothing: Persisted = { outgoing: [] }
 
-export function persistenceOf(id: string, place: Pick<Place, 'readJson' | 'write'> = tab): Persistence {
+export function persistenceOf(id: string) {
   const key = `chat-${id}`
   return {
-    read() {
-      const stored = place.readJson(key)
+    read(): Persisted {
+      const stored = tab.readJson(key)
       if (typeof stored !== 'object') return nothing
       const persisted: Persisted = { ...nothing, ...stored }
       const { outgoing } = persisted
       return Array.isArray(outgoing) && outgoing.every((one) => one?.delivery?.step) ? persisted : nothing
     },
-    write({ outgoing, ...rest }) {
+    write({ outgoing, ...rest }: Persisted) {
       // Files cannot be stored, so their messages are not either.
       const lasting = outgoing.filter(({ file }) => !file)
-      place.write(key, JSON.stringify({ outgoing: lasting, ...rest }))
+      tab.write(key, JSON.stringify({ outgoing: lasting, ...rest }))
     },
-    forget: () => void place.write(key, undefined),
+    forget: () => void tab.write(key, undefined),
   }
 }
 
