@@ -10,7 +10,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { BankAccounts } from './BankAccounts.tsx'
 import { QrCode } from './QrCode.tsx'
-import { QrForm, type QrQueryResult } from './QrForm.tsx'
+import { QrForm } from './QrForm.tsx'
 import { qrQuery } from './queries.ts'
 import { type BankEntry, type DepositLookup, isQrOpen, type QrEntry } from './rules.ts'
 import { SlipHours, useSlipHours } from './SlipHours.tsx'
@@ -57,10 +57,20 @@ export function DepositTabs(props: Props) {
   const { action } = voucher
   const isSlipClosed = useSlipHours()?.isClosed === true
 
-  useReturnToOpenQr(qrs, read, bankCode, (entry) => {
+  // Show an open QR once, when the member returns from the bank app, reloads, or taps its line on home.
+  const hasReturned = useRef(false)
+  const isOpen = (entry: QrEntry | undefined) => entry && isQrOpen(read[qrs.indexOf(entry)]?.data)
+  const wanted = qrs.find((entry) => entry.bankCode === bankCode)
+  const isWantedPending = wanted && read[qrs.indexOf(wanted)]?.isPending
+  const found = isOpen(wanted) ? wanted : qrs.find(isOpen)
+  const areRead = read.every(({ isPending }) => !isPending)
+  useEffect(() => {
+    if (hasReturned.current || isWantedPending || !(areRead || found)) return
+    hasReturned.current = true
+    if (!found) return
     setTab('qr')
-    setOpenQr(entry)
-  })
+    setOpenQr(found)
+  }, [areRead, isWantedPending, found])
 
   function close() {
     action.dismiss()
@@ -124,25 +134,4 @@ export function DepositTabs(props: Props) {
       </Tabs>
     </Sheet>
   )
-}
-
-/** Shows an open QR once, when the member returns from the bank app, reloads, or taps its line on home. */
-function useReturnToOpenQr(
-  entries: QrEntry[],
-  read: QrQueryResult[],
-  bankCode: QrProvider | undefined,
-  show: (entry: QrEntry) => void,
-) {
-  const isDone = useRef(false)
-  const isOpen = (entry: QrEntry | undefined) => entry && isQrOpen(read[entries.indexOf(entry)]?.data)
-  const wanted = entries.find((entry) => entry.bankCode === bankCode)
-  const isWantedPending = wanted && read[entries.indexOf(wanted)]?.isPending
-  const found = isOpen(wanted) ? wanted : entries.find(isOpen)
-  const areRead = read.every(({ isPending }) => !isPending)
-
-  useEffect(() => {
-    if (isDone.current || isWantedPending || !(areRead || found)) return
-    isDone.current = true
-    if (found) show(found)
-  }, [areRead, isWantedPending, found, show])
 }

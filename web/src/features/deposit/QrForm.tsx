@@ -17,7 +17,7 @@ import styles from './QrForm.module.css'
 import { isQrOpen, type QrEntry, type QrRecord } from './rules.ts'
 import type { QrFormState } from './useQrForm.ts'
 
-export type QrQueryResult = UseQueryResult<QrRecord>
+type QrQueryResult = UseQueryResult<QrRecord>
 
 interface Props {
   entries: QrEntry[]

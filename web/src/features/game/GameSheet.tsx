@@ -20,7 +20,7 @@ import { safeImage } from '../../ui/safeUrl.ts'
 import { useOnline } from '../../ui/useOnline.ts'
 import { AppButtons, CredentialsCard } from './CredentialsCard.tsx'
 import styles from './Game.module.css'
-import { canBeOpened, type Game, isPlayable } from './openGame.ts'
+import { canBeOpened, isPlayable } from './openGame.ts'
 import { PlayNow } from './PlayButton.tsx'
 import { useGame } from './useGame.ts'
 
@@ -120,7 +120,15 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
               </>
             }
           >
-            <GameBalance game={game} name={name} />
+            <div className={cx(look.row2, styles.balance)}>
+              <p className={cx(look.words, styles.figures)}>
+                <Money baht={game.amount} size="lg" />
+                <span className={look.muted}>
+                  {name} : {formatMoney(multipliedAmount(game))} {t('game.credits')}
+                </span>
+              </p>
+              <Badge tone="success">{t('game.active')}</Badge>
+            </div>
             <CredentialsCard code={code} onReset={account.reset} />
             <Problem failure={account.failure} />
             <AppButtons game={game} />
@@ -158,21 +166,6 @@ function Problem({ failure }: { failure: Failure | undefined }) {
   return (
     <div role="alert">
       <Notice tone="danger">{failureLine(t, failure)}</Notice>
-    </div>
-  )
-}
-
-function GameBalance({ game, name }: { game: Game; name: string }) {
-  const { t } = useTranslation()
-  return (
-    <div className={cx(look.row2, styles.balance)}>
-      <p className={cx(look.words, styles.figures)}>
-        <Money baht={game.amount} size="lg" />
-        <span className={look.muted}>
-          {name} : {formatMoney(multipliedAmount(game))} {t('game.credits')}
-        </span>
-      </p>
-      <Badge tone="success">{t('game.active')}</Badge>
     </div>
   )
 }

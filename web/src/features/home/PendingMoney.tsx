@@ -12,7 +12,7 @@ import type { Arrival, PendingItem } from '../../money/pending/pendingMoney.ts'
 import { usePendingMoney } from '../../money/pending/usePendingMoney.ts'
 import { usePendingOrders } from '../../money/useOrder.ts'
 import { wordsText } from '../../money/views/outcomeText.ts'
-import { Lantern as Drawing } from '../../ui/art/pieces.tsx'
+import { Lantern } from '../../ui/art/pieces.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -107,7 +107,11 @@ function ArrivalLine({ arrival, onClose }: { arrival: Arrival; onClose: () => vo
   const game = games?.find(({ code }) => code === arrival.game)?.name ?? arrival.game
   return (
     <div className={cx(look.row3, styles.arrival)} data-good={isGood}>
-      {isGood && <Lantern />}
+      {isGood && (
+        <svg viewBox="0 0 62 62" width={62} height={62} className={styles.lantern} aria-hidden="true">
+          <Lantern x={31} y={31} r={31} />
+        </svg>
+      )}
       <Icon name={isGood ? 'check' : 'close'} size={22} />
       <span className={cx(look.words, styles.words)}>
         {game === undefined
@@ -116,14 +120,5 @@ function ArrivalLine({ arrival, onClose }: { arrival: Arrival; onClose: () => vo
       </span>
       <IconButton icon="close" label={t('action.close')} onClick={onClose} />
     </div>
-  )
-}
-
-/** Rises over the total when money arrives. */
-function Lantern() {
-  return (
-    <svg viewBox="0 0 62 62" width={62} height={62} className={styles.lantern} aria-hidden="true">
-      <Drawing x={31} y={31} r={31} />
-    </svg>
   )
 }

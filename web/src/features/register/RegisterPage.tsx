@@ -43,8 +43,24 @@ export default function RegisterPage() {
   const wizard = useSteps(draft)
   const { step } = wizard
   const otp = otpOf(draft)
-  useTitleFocus(step, phase)
-  useExpiry(draft.changedAt)
+
+  // Moves the focus to the title of a new step, and to the outcome. The OTP step focuses its field.
+  const shown = `${step} ${phase}`
+  const previous = useRef(shown)
+  useEffect(() => {
+    if (previous.current === shown) return
+    previous.current = shown
+    window.scrollTo(0, 0)
+    if (step !== 'otp') focusHeading()
+  }, [shown, step])
+
+  // Deletes the draft of a page that stays open without a change.
+  const { changedAt } = draft
+  useEffect(() => {
+    if (!changedAt) return
+    const timer = setTimeout(forgetDraft, changedAt + DRAFT_MS - Date.now())
+    return () => clearTimeout(timer)
+  }, [changedAt])
 
   if (phase === 'done')
     return <EmptyState icon="check" tone="success" title={t('register.done')} hint={t('register.toLogin')} />
@@ -102,27 +118,6 @@ export default function RegisterPage() {
       {step === 'bank' && <BankStep inviteCode={inviteCode} registration={registration} go={wizard.go} />}
     </div>
   )
-}
-
-/** Moves the focus to the title of a new step, and to the outcome. The OTP step focuses its field. */
-function useTitleFocus(step: RegisterStep, phase: string) {
-  const shown = `${step} ${phase}`
-  const previous = useRef(shown)
-  useEffect(() => {
-    if (previous.current === shown) return
-    previous.current = shown
-    window.scrollTo(0, 0)
-    if (step !== 'otp') focusHeading()
-  }, [shown, step])
-}
-
-/** Deletes the draft of a page that stays open without a change. */
-function useExpiry(changedAt: number) {
-  useEffect(() => {
-    if (!changedAt) return
-    const timer = setTimeout(forgetDraft, changedAt + DRAFT_MS - Date.now())
-    return () => clearTimeout(timer)
-  }, [changedAt])
 }
 
 const stepBefore = { phone: 'phone', otp: 'phone', profile: 'phone', bank: 'profile' } as const
