@@ -42,7 +42,18 @@ export default function BonusPage() {
     setOpen(undefined)
   }
 
-  if (active.isPending || list.isPending) return <BonusSkeleton />
+  if (active.isPending || list.isPending)
+    return (
+      <Skeleton>
+        <Bone width={120} height={34} />
+        <Bone height={86} radius={16} />
+        <div className={cx(look.list3, styles.grid)}>
+          {Array.from({ length: 6 }, (_, index) => (
+            <Bone key={index} height={160} radius={20} />
+          ))}
+        </div>
+      </Skeleton>
+    )
   return (
     <div className={look.stack4}>
       <h1>{t('bonus.bonus')}</h1>
@@ -99,20 +110,6 @@ export default function BonusPage() {
         {...bonusAction}
       />
     </div>
-  )
-}
-
-function BonusSkeleton() {
-  return (
-    <Skeleton>
-      <Bone width={120} height={34} />
-      <Bone height={86} radius={16} />
-      <div className={cx(look.list3, styles.grid)}>
-        {Array.from({ length: 6 }, (_, index) => (
-          <Bone key={index} height={160} radius={20} />
-        ))}
-      </div>
-    </Skeleton>
   )
 }
 

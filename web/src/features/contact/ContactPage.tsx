@@ -35,24 +35,19 @@ export default function ContactPage({ onChat }: { onChat?: (() => void) | undefi
         <ErrorState title={t('contact.notLoaded')} hint={null} onRetry={() => refetch()} />
       )}
       {/* Wait for the content above, so that the card does not move under a finger. */}
-      {!isPending && onChat && <WebChatCard onChat={onChat} />}
+      {!isPending && onChat && (
+        <section className={cx(look.row3, look.surface, styles.webChat)} aria-label={t('contact.webChat')}>
+          <IconTile icon="headset" tone="quiet" size="small" />
+          <div className={cx(look.list1, styles.words)}>
+            <p className={look.strong}>{t('contact.webChat')}</p>
+            <p className={styles.ready}>{t('contact.chatReady')}</p>
+          </div>
+          <Button kind="secondary" size="small" onClick={onChat}>
+            {t('contact.startChat')}
+          </Button>
+        </section>
+      )}
       <p className={cx(look.muted, styles.version)}>{t('contact.version', { version: APP_VERSION })}</p>
     </div>
-  )
-}
-
-function WebChatCard({ onChat }: { onChat: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <section className={cx(look.row3, look.surface, styles.webChat)} aria-label={t('contact.webChat')}>
-      <IconTile icon="headset" tone="quiet" size="small" />
-      <div className={cx(look.list1, styles.words)}>
-        <p className={look.strong}>{t('contact.webChat')}</p>
-        <p className={styles.ready}>{t('contact.chatReady')}</p>
-      </div>
-      <Button kind="secondary" size="small" onClick={onChat}>
-        {t('contact.startChat')}
-      </Button>
-    </section>
   )
 }

@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import look from '../../ui/looks.module.css'
-import { Modal, type ModalProps } from '../../ui/Modal.tsx'
+import { Modal } from '../../ui/Modal.tsx'
 import { AccountCard, DepositRules } from './AccountCard.tsx'
 import styles from './BankAccounts.module.css'
 import image from './bcel-instructions.svg'
@@ -37,7 +37,23 @@ export function BankAccounts({ entries, copyInstead }: Props) {
         </AccountCard>
       ))}
       <p className={look.muted}>{t('deposit.phone')}</p>
-      <BcelInstructions open={isReading} onClose={() => setReading(false)} />
+      <Modal open={isReading} onClose={() => setReading(false)} aria-label={t('deposit.bcelHow')}>
+        <div className={styles.frame} tabIndex={-1}>
+          <IconButton icon="close" filled label={t('action.close')} onClick={() => setReading(false)} />
+          <h2>{t('deposit.bcelHow')}</h2>
+          <ol>
+            {steps.map(({ key, top }, index) => (
+              <li key={key}>
+                <img src={`${image}#svgView(viewBox(138,${top},114,172))`} alt="" />
+                <span className={cx(look.center, styles.number)} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <p>{t(key)}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </Modal>
     </div>
   )
 }
@@ -48,26 +64,3 @@ const steps = [
   { key: 'deposit.bcelStep2', top: 256 },
   { key: 'deposit.bcelStep3', top: 472 },
 ] as const
-
-function BcelInstructions(modal: ModalProps) {
-  const { t } = useTranslation()
-  return (
-    <Modal {...modal} aria-label={t('deposit.bcelHow')}>
-      <div className={styles.frame} tabIndex={-1}>
-        <IconButton icon="close" filled label={t('action.close')} onClick={modal.onClose} />
-        <h2>{t('deposit.bcelHow')}</h2>
-        <ol>
-          {steps.map(({ key, top }, index) => (
-            <li key={key}>
-              <img src={`${image}#svgView(viewBox(138,${top},114,172))`} alt="" />
-              <span className={cx(look.center, styles.number)} aria-hidden="true">
-                {index + 1}
-              </span>
-              <p>{t(key)}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </Modal>
-  )
-}

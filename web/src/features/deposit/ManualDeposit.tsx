@@ -25,6 +25,7 @@ interface Props extends ModalProps {
 export function ManualDeposit({ banks, wallets, copyInstead, onAttachSlip, note, ...modal }: Props) {
   const { t } = useTranslation()
   const [isReporting, setReporting] = useState(false)
+  const isSlipClosed = useSlipHours()?.isClosed
   if (isReporting) return <ReportTransfer {...modal} onBack={() => setReporting(false)} />
   return (
     <Sheet
@@ -54,7 +55,18 @@ export function ManualDeposit({ banks, wallets, copyInstead, onAttachSlip, note,
             copyInstead={copyInstead}
           />
         ))}
-        <SlipRow onAttach={onAttachSlip} />
+        {isSlipClosed ? (
+          <SlipHours />
+        ) : (
+          <button type="button" className={cx(look.row3, look.button, styles.row)} onClick={onAttachSlip}>
+            <Icon name="image" size={22} />
+            <span className={cx(look.words, styles.words)}>
+              <strong>{t('deposit.attachSlip')}</strong>
+              <span className={look.muted}>{t('deposit.slipTime')}</span>
+            </span>
+            <Icon name="chevron-right" size={20} />
+          </button>
+        )}
         <p className={look.muted}>
           {t('deposit.minimum', { n: BANK_TRANSFER_MIN })}
           <br />
@@ -62,21 +74,5 @@ export function ManualDeposit({ banks, wallets, copyInstead, onAttachSlip, note,
         </p>
       </div>
     </Sheet>
-  )
-}
-
-/** Opens the slip upload. During the closed hours a notice replaces the button. */
-function SlipRow({ onAttach }: { onAttach: () => void }) {
-  const { t } = useTranslation()
-  if (useSlipHours()?.isClosed) return <SlipHours />
-  return (
-    <button type="button" className={cx(look.row3, look.button, styles.row)} onClick={onAttach}>
-      <Icon name="image" size={22} />
-      <span className={cx(look.words, styles.words)}>
-        <strong>{t('deposit.attachSlip')}</strong>
-        <span className={look.muted}>{t('deposit.slipTime')}</span>
-      </span>
-      <Icon name="chevron-right" size={20} />
-    </button>
   )
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../i18n/i18n.ts'
-import type { Language } from '../../i18n/languages.ts'
 import { languages } from '../../i18n/languages.ts'
 import { cx } from '../../ui/cx.ts'
 import type { IconName } from '../../ui/iconNames.ts'
@@ -36,7 +35,7 @@ export type Clip = (typeof clips)[number]
 export function ClipPlayer({ clip }: { clip: Clip }) {
   const { t } = useTranslation()
   const language = currentLanguage()
-  const { video, captions } = filesOf(clip, language)
+  const file = `./clips/${clip.id}.${language}`
   const [track, setTrack] = useState<HTMLTrackElement | null>(null)
   const { steps, current } = useCaptions(track)
   const [cannotPlay, setCannotPlay] = useState(false)
@@ -50,7 +49,7 @@ export function ClipPlayer({ clip }: { clip: Clip }) {
         className={styles.video}
         style={{ objectPosition: `50% ${focus}%` }}
         hidden={cannotPlay}
-        src={video}
+        src={addresses[`${file}.webm`]}
         width={432}
         height={864}
         aria-label={t(`howto.${clip.id}`)}
@@ -66,7 +65,7 @@ export function ClipPlayer({ clip }: { clip: Clip }) {
           ref={setTrack}
           kind="captions"
           default
-          src={captions}
+          src={addresses[`${file}.vtt`]}
           srcLang={languages[language].tag}
           label={languages[language].name}
         />
@@ -123,13 +122,6 @@ function useCaptions(element: HTMLTrackElement | null) {
 
 function textsOf(cues: TextTrackCueList | null): string[] {
   return [...(cues ?? [])].map((cue) => (cue instanceof VTTCue ? cue.text : ''))
-}
-
-function filesOf({ id }: Clip, language: Language) {
-  return {
-    video: addresses[`./clips/${id}.${language}.webm`],
-    captions: addresses[`./clips/${id}.${language}.vtt`],
-  }
 }
 
 /** Example: 0:42 */

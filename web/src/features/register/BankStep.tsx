@@ -66,7 +66,11 @@ export function BankStep({ inviteCode, registration, go }: Props) {
       isLocked={registration.isSending}
     >
       {banks.isPending || sources.isLoading ? (
-        <BankSkeleton />
+        <Skeleton>
+          {Array.from({ length: 4 }, (_, index) => (
+            <Bone key={index} height={84} radius={16} />
+          ))}
+        </Skeleton>
       ) : banks.isError ? (
         <ErrorState title={t('register.banksNotLoaded')} hint={null} onRetry={() => banks.refetch()} />
       ) : (
@@ -103,15 +107,5 @@ export function BankStep({ inviteCode, registration, go }: Props) {
         </>
       )}
     </StepForm>
-  )
-}
-
-function BankSkeleton() {
-  return (
-    <Skeleton>
-      {Array.from({ length: 4 }, (_, index) => (
-        <Bone key={index} height={84} radius={16} />
-      ))}
-    </Skeleton>
   )
 }

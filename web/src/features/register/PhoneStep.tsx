@@ -42,7 +42,8 @@ export function PhoneStep({ go }: { go: (step: RegisterStep) => void }) {
 
   function submit() {
     if (!phone) return setProblem({ text: 'message.required' })
-    if (!hasPhoneLength(phone, isLaos)) return setProblem({ text: 'register.phoneLength' })
+    // Outside Laos a phone number has exactly 10 characters (REG-3).
+    if (!isLaos && phone.length !== PHONE_LENGTH) return setProblem({ text: 'register.phoneLength' })
     setProblem(undefined)
     // The code of the last minute is still valid, and the provider would reject another one.
     const otp = otpOf(draft)
@@ -82,11 +83,6 @@ export function PhoneStep({ go }: { go: (step: RegisterStep) => void }) {
       </p>
     </StepForm>
   )
-}
-
-/** Outside Laos a phone number has exactly 10 characters (REG-3). */
-function hasPhoneLength(phone: string, isLaos: boolean): boolean {
-  return isLaos || phone.length === PHONE_LENGTH
 }
 
 const isLaos = { get: () => settings.isLaos, subscribe: () => () => {} }

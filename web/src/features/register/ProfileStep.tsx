@@ -87,7 +87,14 @@ export function ProfileStep({ inviteCode, onRemoveInviteCode, go }: Props) {
         autoComplete="username"
         readOnly
         value={formatPhone(phone)}
-        trailing={isVerified ? <Verified /> : undefined}
+        trailing={
+          isVerified && (
+            <span className={styles.verified}>
+              <Icon name="check" size={20} />
+              {t('register.verified')}
+            </span>
+          )
+        }
       />
       <PasswordPair
         value={passwords}
@@ -130,15 +137,5 @@ export function ProfileStep({ inviteCode, onRemoveInviteCode, go }: Props) {
         {t('action.continue')}
       </Button>
     </StepForm>
-  )
-}
-
-function Verified() {
-  const { t } = useTranslation()
-  return (
-    <span className={styles.verified}>
-      <Icon name="check" size={20} />
-      {t('register.verified')}
-    </span>
   )
 }

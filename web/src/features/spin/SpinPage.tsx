@@ -35,7 +35,17 @@ export default function SpinPage() {
     return isError ? (
       <ErrorState title={t('spin.notLoaded')} hint={t('spin.notLoadedHint')} onRetry={() => refetch()} />
     ) : (
-      <SpinSkeleton />
+      <Skeleton>
+        <div className={cx(look.list3, styles.page)}>
+          <Bone width="55%" height={30} />
+          <Bone width="40%" height={14} />
+          <div className={styles.wheel}>
+            <Bone height="100%" radius={999} />
+          </div>
+          <Bone width="40%" height={22} />
+          <Bone height={190} radius={20} />
+        </div>
+      </Skeleton>
     )
   return <Setup data={data} />
 }
@@ -61,22 +71,6 @@ function Setup({ data }: { data: ResponseBody<'GET /api/spinwheel/setup'> }) {
       />
       <Coupons disabled={false} />
     </div>
-  )
-}
-
-function SpinSkeleton() {
-  return (
-    <Skeleton>
-      <div className={cx(look.list3, styles.page)}>
-        <Bone width="55%" height={30} />
-        <Bone width="40%" height={14} />
-        <div className={styles.wheel}>
-          <Bone height="100%" radius={999} />
-        </div>
-        <Bone width="40%" height={22} />
-        <Bone height={190} radius={20} />
-      </div>
-    </Skeleton>
   )
 }
 

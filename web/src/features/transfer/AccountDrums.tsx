@@ -24,7 +24,18 @@ export function AccountDrums({ accounts, codes, problem, onPick }: Props) {
   const { t } = useTranslation()
   const stacked = accounts.some(({ amount }) => formatMoney(amount).length > LONGEST_BESIDE)
   const slides = [
-    { value: '', content: <PromptSlide /> },
+    {
+      value: '',
+      content: (
+        <span className={cx(styles.slide, styles.prompt)}>
+          <span className={cx(look.center, styles.mark)}>
+            <Icon name="plus" size={20} />
+          </span>
+          <span className={styles.name}>{t('transfer.selectAccount')}</span>
+          <span className={look.small}>{t('transfer.scrollToSelect')}</span>
+        </span>
+      ),
+    },
     ...accounts.map((account) => ({
       value: account.code,
       content: <AccountSlide account={account} stacked={stacked} />,
@@ -77,19 +88,6 @@ function AccountSlide({ account, stacked }: { account: Account; stacked: boolean
       )}
       <span className={styles.name}>{account.name}</span>
       <Money baht={account.amount} className={styles.amount} />
-    </span>
-  )
-}
-
-function PromptSlide() {
-  const { t } = useTranslation()
-  return (
-    <span className={cx(styles.slide, styles.prompt)}>
-      <span className={cx(look.center, styles.mark)}>
-        <Icon name="plus" size={20} />
-      </span>
-      <span className={styles.name}>{t('transfer.selectAccount')}</span>
-      <span className={look.small}>{t('transfer.scrollToSelect')}</span>
     </span>
   )
 }
