@@ -105,16 +105,13 @@ test('counts down a minute until another code can be sent', async () => {
   expect(control.world().outbox).toHaveLength(2)
 })
 
-test.each(['REQUEST_LIMIT', 'OTP_SEND_FAIL'] as const)(
-  'shows why a resend was rejected with %s',
-  async (code) => {
-    const { user } = await open()
-    control.advance(OTP_RESEND_S)
-    await control.fault('POST /api/otp/send', 'error', { code, times: 1 })
-    await press(user, 'Resend')
-    expect(await problem()).toBe(errors[code])
-  },
-)
+test('shows why a resend was rejected', async () => {
+  const { user } = await open()
+  control.advance(OTP_RESEND_S)
+  await control.fault('POST /api/otp/send', 'error', { code: 'REQUEST_LIMIT', times: 1 })
+  await press(user, 'Resend')
+  expect(await problem()).toBe(errors.REQUEST_LIMIT)
+})
 
 test.each(['OTP_TOKEN_INVALID', 'OTP_VERIFY_FAIL'] as const)(
   'keeps a code that was rejected with %s',
