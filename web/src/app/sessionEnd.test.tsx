@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openBackend } from '../../test/backend.ts'
 import { logIn } from '../api/session.ts'
 import { errors } from '../i18n/texts/en/errors.ts'
@@ -10,33 +10,19 @@ const { renderApp, control } = openBackend()
 
 const MEMBER = '0810000001'
 
-describe('opening /login by hand', () => {
-  function open(type: string, entries: number) {
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never])
-    vi.spyOn(history, 'length', 'get').mockReturnValue(entries)
-    onTestFinished(() => void vi.restoreAllMocks())
-    history.replaceState(null, '', '/login')
-    logIn('abc', true)
-    localStorage.setItem('guest-id', 'a-guest')
-    logOutIfLoginOpened()
-  }
-
-  test('ends the session, shows it and keeps the settings of the device', () => {
-    open('navigate', 2)
-    expect({ ...localStorage }).toMatchObject({ 'guest-id': 'a-guest' })
-    expect(localStorage.getItem('token')).toBeNull()
-    expect(currentToasts()[0]?.text).toBe('You are logged out')
-  })
-
-  test.each([
-    ['a link in a new tab', 'navigate', 1],
-    ['Back', 'back_forward', 2],
-    ['a reload', 'reload', 2],
-  ])('keeps the session after %s', (_, type, entries) => {
-    open(type, entries)
-    expect(localStorage.getItem('token')).toBe('abc')
-    expect(currentToasts()).toEqual([])
-  })
+test.each([
+  ['ends the session when the member opens /login by hand', 'navigate', 2, null],
+  ['keeps the session when a link opens /login in a new tab', 'navigate', 1, 'abc'],
+  ['keeps the session when Back opens /login', 'back_forward', 2, 'abc'],
+  ['keeps the session when /login is reloaded', 'reload', 2, 'abc'],
+])('%s', (_, type, entries, token) => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never])
+  vi.spyOn(history, 'length', 'get').mockReturnValue(entries)
+  history.replaceState(null, '', '/login')
+  logIn('abc', true)
+  logOutIfLoginOpened()
+  expect(localStorage.getItem('token')).toBe(token)
+  expect(currentToasts().map(({ text }) => text)).toEqual(token ? [] : ['You are logged out'])
 })
 
 test.each([

@@ -4,10 +4,12 @@ import { expect, test, vi } from 'vitest'
 import { CopyButton } from './CopyButton.tsx'
 import { ToastHost } from './ToastHost.tsx'
 
+const TEXT = '4078123395'
+
 function show() {
   render(
     <>
-      <CopyButton text="4078123395" />
+      <CopyButton text={TEXT} />
       <ToastHost />
     </>,
   )
@@ -23,11 +25,10 @@ test('copies in the tap, and shows a toast', async () => {
   const writeText = vi.fn(() => Promise.resolve())
   withClipboard(writeText)
   const button = show()
-
   button.addEventListener('click', () => expect(writeText).not.toHaveBeenCalled(), { capture: true })
   await user.click(button)
-  expect(writeText).toHaveBeenCalledWith('4078123395')
-  expect(await screen.findByText('Copied: 4078123395')).toBeDefined()
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(TEXT)
+  await screen.findByText(`Copied: ${TEXT}`)
 })
 
 test.each([
@@ -36,14 +37,13 @@ test.each([
 ])('copies a selection %s', async (_, writeText) => {
   const user = userEvent.setup()
   withClipboard(writeText)
-  const selected = () => {
+  document.execCommand = vi.fn((command) => {
     const area = document.querySelector('textarea')
-    return area?.value.slice(area.selectionStart, area.selectionEnd)
-  }
-  document.execCommand = vi.fn((command) => command === 'copy' && selected() === '4078123395')
+    return command === 'copy' && area?.value.slice(area.selectionStart, area.selectionEnd) === TEXT
+  })
   const button = show()
   await user.click(button)
-  expect(await screen.findByText('Copied: 4078123395')).toBeDefined()
+  await screen.findByText(`Copied: ${TEXT}`)
   expect(document.activeElement).toBe(button)
   expect(document.querySelector('textarea')).toBeNull()
 })

@@ -11,26 +11,24 @@ import { VerticalDrum } from './VerticalDrum.tsx'
 const isDisabled = (name: string) =>
   screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true'
 
-describe('Pagination', () => {
-  test.each([
-    [1, 1, []],
-    [1, 9, [1, 2]],
-    [4, 9, [1, 2, 3, 4, 5]],
-    [6, 9, [3, 4, 5, 6, 7]],
-    [9, 9, [6, 7, 8, 9]],
-  ])('shows at page %i of %i the pages %j', (page, pages, expected) => {
-    const onPage = vi.fn()
-    render(<Pagination page={page} pages={pages} onPage={onPage} />)
-    const numbers = screen.queryAllByRole('button', { name: /^Page/ })
-    expect(numbers.map(({ textContent }) => Number(textContent))).toEqual(expected)
-    if (pages === 1) return
-    expect(screen.getByRole('button', { current: 'page' }).textContent).toBe(String(page))
-    expect(isDisabled('Previous page')).toBe(page === 1)
-    expect(isDisabled('Next page')).toBe(page === pages)
-    for (const button of [numbers[0]!, screen.getByRole('button', { name: 'Next page' })])
-      fireEvent.click(button)
-    expect(onPage.mock.calls.flat()).toEqual(page < pages ? [expected[0], page + 1] : [expected[0]])
-  })
+test.each([
+  [1, 1, []],
+  [1, 9, [1, 2]],
+  [4, 9, [1, 2, 3, 4, 5]],
+  [6, 9, [3, 4, 5, 6, 7]],
+  [9, 9, [6, 7, 8, 9]],
+])('shows at page %i of %i the pages %j', (page, pages, expected) => {
+  const onPage = vi.fn()
+  render(<Pagination page={page} pages={pages} onPage={onPage} />)
+  const numbers = screen.queryAllByRole('button', { name: /^Page/ })
+  expect(numbers.map(({ textContent }) => Number(textContent))).toEqual(expected)
+  if (pages === 1) return
+  expect(screen.getByRole('button', { current: 'page' }).textContent).toBe(String(page))
+  expect(isDisabled('Previous page')).toBe(page === 1)
+  expect(isDisabled('Next page')).toBe(page === pages)
+  for (const button of [numbers[0]!, screen.getByRole('button', { name: 'Next page' })])
+    fireEvent.click(button)
+  expect(onPage.mock.calls.flat()).toEqual(page < pages ? [expected[0], page + 1] : [expected[0]])
 })
 
 describe('PagedTable', () => {
