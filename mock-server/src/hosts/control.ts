@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { control } from '../control/api.ts'
 import { ApiError } from '../engine/apiError.ts'
+import { nextTurn } from '../engine/nextTurn.ts'
 import type { Worlds } from '../provider/world.ts'
 import { HEALTH_PATH, publicRoute } from './access.ts'
 import { worldNamed } from './api.ts'
 import { CONTROL_BODY_MAX_BYTES, takeJson } from './bodies.ts'
 import { fileIn, findUp } from './files.ts'
-import { jsonInTurns } from './jsonInTurns.ts'
 import { absent, jsonHeaders, type Reply, refused, sendReply } from './replies.ts'
 import { languageOf, pathOf, queryOf } from './requests.ts'
 
@@ -28,6 +28,37 @@ const controlRoom = () => {
   } catch {
     return ''
   }
+}
+
+/** Rows of a list that are written in one turn. */
+const ROWS = 500
+
+/** Yields the JSON of a value in pieces. */
+function* piecesOf(value: object | null): Iterable<string> {
+  if (Array.isArray(value) && value.length > ROWS) {
+    for (let at = 0; at < value.length; at += ROWS)
+      yield (at === 0 ? '[' : ',') + JSON.stringify(value.slice(at, at + ROWS)).slice(1, -1)
+    yield ']'
+  } else if (Object.getPrototypeOf(value ?? []) === Object.prototype) {
+    let before = '{'
+    for (const [field, inner] of Object.entries(value as object)) {
+      if (inner === undefined) continue
+      yield `${before}${JSON.stringify(field)}:`
+      yield* piecesOf(inner)
+      before = ','
+    }
+    yield before === '{' ? '{}' : '}'
+  } else yield JSON.stringify(value)
+}
+
+/** Returns the JSON of a value. Many rows take several turns of the event loop, so that other requests are not blocked. */
+async function jsonInTurns(value: unknown): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  for (const piece of piecesOf(value as object)) {
+    pieces.push(Buffer.from(piece))
+    if (piece.length > ROWS) await nextTurn()
+  }
+  return Buffer.concat(pieces)
 }
 
 const READS_IN_TURNS = 3

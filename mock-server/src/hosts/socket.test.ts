@@ -145,6 +145,7 @@ test.each([
 
 test.each([
   ['the header', (world: string) => ({ headers: { 'x-mock-world': world } })],
+  ['the cookie', (world: string) => ({ headers: { cookie: `lang=TH; mock-world=${world}` } })],
   ['the handshake', (world: string) => ({ auth: { world } })],
   [
     'the header before the handshake',

@@ -1,6 +1,27 @@
 import { secrets as journalSecrets } from '../../provider/secrets.ts'
-import { Code } from './literal.ts'
 import { mapLeaves, type Secrets } from './secrets.ts'
+
+/** A piece of code among values. */
+export class Code {
+  constructor(readonly text: string) {}
+}
+
+export const quoted = (text: string) =>
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+
+const isIdentifier = (key: string) => /^[a-z_$][\w$]*$/i.test(key)
+const keyOf = (key: string) => (isIdentifier(key) ? key : quoted(key))
+
+/** Formats a value as a TypeScript expression on one line. */
+export function literal(value: unknown): string {
+  if (value instanceof Code) return value.text
+  if (typeof value === 'string') return quoted(value)
+  if (value === null || typeof value !== 'object') return String(value)
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined)
+  if (fields.length === 0) return '{}'
+  return `{ ${fields.map(([key, field]) => `${keyOf(key)}: ${literal(field)}`).join(', ')} }`
+}
 
 /** Fields that later calls may send back: ids, tokens and references. */
 const isReusedKey = (key: string) => /^_id$|Id$|token$|^reference$|^password$/i.test(key)
@@ -14,7 +35,7 @@ export interface AnswerSource {
   isUsed: boolean
 }
 
-const accessorOf = (key: string) => (/^[a-z_$][\w$]*$/i.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`)
+const accessorOf = (key: string) => (isIdentifier(key) ? `.${key}` : `[${JSON.stringify(key)}]`)
 
 /** Finds the answer that an id or a token came from. */
 export class AnswerValues {

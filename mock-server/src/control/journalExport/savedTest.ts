@@ -6,7 +6,7 @@ import type { Act, JournalEntry } from '../../engine/journal.ts'
 import { demand } from '../../provider/shared/apiError.ts'
 import { dayOf, toIso } from '../../provider/shared/calendar.ts'
 import type { World } from '../../provider/world.ts'
-import { literal, quoted } from './literal.ts'
+import { literal, quoted } from './answerValues.ts'
 import { TestSteps } from './testSteps.ts'
 
 const runners = ['vitest', 'playwright'] as const
