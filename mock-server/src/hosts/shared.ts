@@ -43,11 +43,10 @@ export async function addShared(
 ) {
   const access = new Access(token)
   const { countRequest, countWorld } = await addLimits(app, limits)
-  /** The close functions of the open sockets of each world. */
-  const sockets = new Map<string, Set<() => void>>()
-  const socketsOfClient = new Map<string, number>()
-  const idle =
-    idleMinutes > 0 ? removeIdleWorlds(worlds, idleMinutes, (name) => sockets.has(name)) : undefined
+  const sockets = new Set<{ client: string; world: string; close: () => void }>()
+  const socketsIn = (name: string) => [...sockets].filter(({ world }) => world === name)
+  const isHeld = (world: string) => socketsIn(world).length > 0
+  const idle = idleMinutes > 0 ? removeIdleWorlds(worlds, idleMinutes, isHeld) : undefined
   /** The client that created a world. */
   const makers = new Map<string, string>()
   worlds.ownerOf = (name) => makers.get(name) ?? ''
@@ -99,34 +98,29 @@ export async function addShared(
   app.addHook('onClose', async () => idle?.stop())
 
   return {
-    /** Admits a socket under the same rules as a request. Throws an ApiError. */
+    /** Admits a socket under the same rules as a request. Throws an ApiError. Returns a function that ends the socket. */
     async open(client: string, headers: IncomingHttpHeaders, world: string, close: () => void) {
       await enterWorld(client, headers, world)
-      const open = (socketsOfClient.get(client) ?? 0) + 1
-      if (limits.sockets > 0 && open > limits.sockets)
+      const open = [...sockets].filter((one) => one.client === client).length
+      if (limits.sockets > 0 && open >= limits.sockets)
         throw new TooMany('MOCK_CLIENT_SOCKETS', limits.sockets, SOCKETS_RETRY_S)
-      socketsOfClient.set(client, open)
-      sockets.set(world, (sockets.get(world) ?? new Set()).add(close))
+      const socket = { client, world, close }
+      sockets.add(socket)
       persistence?.hold(world, 1)
-    },
-    closed(client: string, world: string, close: () => void) {
-      const open = (socketsOfClient.get(client) ?? 1) - 1
-      if (open > 0) socketsOfClient.set(client, open)
-      else socketsOfClient.delete(client)
-      const closers = sockets.get(world)
-      closers?.delete(close)
-      if (closers?.size === 0) sockets.delete(world)
-      persistence?.hold(world, -1)
+      return () => {
+        sockets.delete(socket)
+        persistence?.hold(world, -1)
+      }
     },
     /** Closes the sockets of a world. Their pages connect again. */
     closeSockets(world: string) {
-      for (const close of sockets.get(world) ?? []) close()
+      for (const { close } of socketsIn(world)) close()
     },
-    openSockets: () => [...sockets.values()].reduce((sum, { size }) => sum + size, 0),
+    openSockets: () => sockets.size,
     removeIdleNow: () => idle?.removeNow(),
   }
 }
 
 export type Shared = Awaited<ReturnType<typeof addShared>>
 /** Admits and counts sockets. */
-export type SocketGate = Pick<Shared, 'open' | 'closed'>
+export type SocketGate = Pick<Shared, 'open'>

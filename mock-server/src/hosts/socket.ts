@@ -52,14 +52,14 @@ export function clientAddress(address: string, forwarded: string | string[] | un
 const clientOf = ({ handshake: { address, headers } }: Client) =>
   clientAddress(address, headers['x-forwarded-for'])
 
-const closers = new WeakMap<Client, () => void>()
+interface Admission {
+  subscriber: Subscriber
+  /** Ends the socket at the gate. */
+  leave: (() => void) | undefined
+}
 
 /** Closes the network connection, so that the page connects again. After `socket.disconnect()` it would not. */
-function closerOf(socket: Client): () => void {
-  const close = closers.get(socket) ?? (() => socket.conn.close())
-  closers.set(socket, close)
-  return close
-}
+const closerOf = (socket: Client) => () => socket.conn.close()
 
 /** Adds realtime over socket.io. The guard checks host and origin first. */
 export function attachRealtime(
@@ -74,20 +74,21 @@ export function attachRealtime(
     cors: { origin: true, credentials: true },
     maxHttpBufferSize: MESSAGE_MAX_BYTES,
   })
-  const subscribers = new WeakMap<Client, Subscriber>()
+  const admitted = new WeakMap<Client, Admission>()
 
   io.use(async (socket, next) => {
     try {
       const subscriber = subscriberOf(socket)
-      await gate?.open(clientOf(socket), socket.handshake.headers, subscriber.world, closerOf(socket))
-      subscribers.set(socket, subscriber)
+      const { headers } = socket.handshake
+      const leave = await gate?.open(clientOf(socket), headers, subscriber.world, closerOf(socket))
+      admitted.set(socket, { subscriber, leave })
       next()
     } catch (error) {
       next(new Error(error instanceof ApiError ? error.code : 'INTERNAL_SERVER_ERROR'))
     }
   })
   io.on('connection', (socket) => {
-    const subscriber = subscribers.get(socket) as Subscriber
+    const { subscriber, leave } = admitted.get(socket) as Admission
     let upstream: UpstreamSocket | undefined
     socket.on(JOIN_EVENT, (room, given) => {
       const answer = typeof given === 'function' ? given : () => {}
@@ -105,7 +106,7 @@ export function attachRealtime(
     socket.on('disconnect', () => {
       rooms.leave(subscriber)
       upstream?.close()
-      gate?.closed(clientOf(socket), subscriber.world, closerOf(socket))
+      leave?.()
     })
   })
   return { close: () => io.close() }
