@@ -118,35 +118,29 @@ describe('findTrace', () => {
     ...more,
   })
   const trace = (_id: string, second: number) => ({ _id, createdAt: new Date(at(second)).toISOString() })
-  const find = (own: Order, orders: Order[], traces: ReturnType<typeof trace>[]) =>
-    findTrace(own, orders, traces, () => true)?._id
   const ended = { phase: 'shown', outcome: done, endedAt: at(20) } as const
-
-  test('gives the older of two traces to the order that was placed first', () => {
-    const [first, second] = [one('first', 10), one('second', 11)]
-    const traces = [trace('newer', 13), trace('older', 12)]
-    expect(find(first, [second, first], traces)).toBe('older')
-    expect(find(second, [second, first], traces)).toBe('newer')
-  })
-
-  test('gives a trace to an order that ended before an open one', () => {
-    const [open, over] = [one('open', 10), one('over', 15, ended)]
-    expect(find(open, [open, over], [trace('only', 16)])).toBeUndefined()
-  })
-
-  test('gives no trace to an order that ended before the trace', () => {
-    const [open, over] = [one('open', 10), one('over', 5, { ...ended, endedAt: at(9) })]
-    expect(find(open, [open, over], [trace('only', 16)])).toBe('only')
-  })
+  const two = [trace('newer', 13), trace('older', 12)]
+  const only = [trace('only', 16)]
 
   test.each([
-    ['belongs to another order', { entry: 'taken', ...ended }, {}],
-    ['existed before', {}, { known: ['taken'] }],
-    ['is older than the order', {}, { since: at(13) }],
-  ] as const)('skips a trace that %s', (_, other, own) => {
-    const order = one('own', 10, own)
-    expect(find(order, [order, one('other', 30, other)], [trace('second', 13), trace('taken', 12)])).toBe(
-      'second',
-    )
+    ['the older trace to the order that was placed first', 'older', [one('own', 10), one('other', 11)], two],
+    ['the newer trace to the order that was placed later', 'newer', [one('own', 11), one('other', 10)], two],
+    ['no trace of an order that has ended', undefined, [one('own', 10), one('other', 15, ended)], only],
+    [
+      'a trace that is newer than the end of the other order',
+      'only',
+      [one('own', 10), one('other', 5, { ...ended, endedAt: at(9) })],
+      only,
+    ],
+    [
+      'no trace with the id of another order',
+      'newer',
+      [one('own', 10), one('other', 30, { entry: 'older', ...ended })],
+      two,
+    ],
+    ['no trace that existed before', 'newer', [one('own', 10, { known: ['older'] })], two],
+    ['no trace that is older than the order', 'newer', [one('own', 10, { since: at(13) })], two],
+  ])('gives %s', (_, expected, orders, traces) => {
+    expect(findTrace(orders[0]!, orders, traces, () => true)?._id).toBe(expected)
   })
 })

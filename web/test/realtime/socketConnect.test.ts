@@ -27,52 +27,39 @@ async function openServer(silent: number) {
 
 const fakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
-function openListeners() {
+function open(url: string) {
   const listeners = { connected: vi.fn(), messaging: vi.fn(), disconnected: vi.fn() }
   const connected = new Promise<void>((resolve) => listeners.connected.mockImplementation(resolve))
-  return { listeners, connected }
+  const { close } = connectTo(url)({}, listeners)
+  return { ...listeners, connected, close }
 }
 
 beforeEach(() => () => void vi.useRealTimers())
 
 test('ends a connection after ten seconds when the server opened it and then does not answer', async () => {
   const server = await openServer(1)
-  const connect = connectTo(server.url)
   fakeTimers()
-  const first = openListeners()
-  const connection = connect({}, first.listeners)
+  const first = open(server.url)
   await server.opened
   vi.advanceTimersByTime(LIMIT_MS - 1)
-  expect(first.listeners.disconnected).not.toHaveBeenCalled()
+  expect(first.disconnected).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
-  expect(first.listeners.disconnected).toHaveBeenCalledOnce()
-  connection.close()
+  expect(first.disconnected).toHaveBeenCalledOnce()
+  first.close()
 
   vi.useRealTimers()
-  const second = openListeners()
-  const next = connect({}, second.listeners)
+  const second = open(server.url)
   await second.connected
-  next.close()
+  second.close()
 })
 
-test('keeps a connection that the server answered in time', async () => {
-  const server = await openServer(0)
+test.each(['answered', 'closed'])('does not end a connection that was %s in time', async (end) => {
+  const server = await openServer(end === 'answered' ? 0 : 1)
   fakeTimers()
-  const { listeners, connected } = openListeners()
-  const connection = connectTo(server.url)({}, listeners)
-  await connected
+  const { connected, disconnected, close } = open(server.url)
+  await (end === 'answered' ? connected : server.opened)
+  if (end === 'closed') close()
   vi.advanceTimersByTime(LIMIT_MS)
-  expect(listeners.disconnected).not.toHaveBeenCalled()
-  connection.close()
-})
-
-test('does not report a connection as lost when the page closed it', async () => {
-  const server = await openServer(1)
-  fakeTimers()
-  const { listeners } = openListeners()
-  const connection = connectTo(server.url)({}, listeners)
-  await server.opened
-  connection.close()
-  vi.advanceTimersByTime(LIMIT_MS)
-  expect(listeners.disconnected).not.toHaveBeenCalled()
+  expect(disconnected).not.toHaveBeenCalled()
+  close()
 })

@@ -1,13 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../format/money.ts'
+import { toSatang } from '../../format/satang.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Odds } from '../../ui/Odds.tsx'
+import { toastFailure } from '../../ui/toastFailure.ts'
 import type { WalletAnswer } from '../balances.ts'
+import { useOrder } from '../useOrder.ts'
 import { LostOrder } from './LostOrder.tsx'
-import { useInviteBonus } from './useInviteBonus.ts'
 
 /** `amount` in baht, the others in percent. */
 export type Invite = NonNullable<WalletAnswer['invite']>
@@ -24,7 +26,15 @@ export function InviteClaim({ invite, children }: Props) {
   const [isAsking, setAsking] = useState(false)
   // The wallet drops the bonus when it is claimed, so keep the values of the question.
   const [asked, setAsked] = useState(invite)
-  const { action, claim } = useInviteBonus({ isShown: isAsking, onEnd: () => setAsking(false) })
+  const onEnd = () => setAsking(false)
+  const action = useOrder('invite', {
+    isShown: isAsking,
+    onDone: onEnd,
+    onRefused: (failure) => {
+      toastFailure(t, failure)
+      onEnd()
+    },
+  })
   const { progress, isSending } = action
 
   function ask() {
@@ -54,7 +64,9 @@ export function InviteClaim({ invite, children }: Props) {
               <Button kind="secondary" disabled={isSending} onClick={close}>
                 {t('action.cancel')}
               </Button>
-              <Button onClick={() => claim(asked?.amount ?? 0)}>{t('action.confirm')}</Button>
+              <Button onClick={() => action.run({ type: 'invite', satang: toSatang(asked?.amount ?? 0) })}>
+                {t('action.confirm')}
+              </Button>
             </Actions>
           }
         >

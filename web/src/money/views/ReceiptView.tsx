@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { latestStatementQuery, walletQuery } from '../../api/queries.ts'
+import { useBankCode } from '../../api/useBankCode.ts'
 import { formatDateTime } from '../../format/date.ts'
+import { formatAccountNumber } from '../../format/digits.ts'
 import { formatMoney } from '../../format/money.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { rollDigits } from '../../ui/rollDigits.tsx'
-import type { EntryMark, Receipt } from '../description.ts'
-import { AccountName } from './AccountName.tsx'
+import type { AccountRef, EntryMark, Receipt } from '../description.ts'
 import styles from './ReceiptView.module.css'
 
 interface Props {
@@ -57,4 +58,23 @@ function useAmount(amount: Receipt['amount'], since: number): number | undefined
   )
   if (!entry?.amount) return undefined
   return mark.type === 'finish_bonus' ? -entry.amount : entry.amount
+}
+
+/** The words for a place where money is. */
+function AccountName({ account }: { account: AccountRef }) {
+  const { t } = useTranslation()
+  if (account === 'bank') return <OwnBank />
+  if (account === 'wallet') return t('money.mainWallet')
+  if (account === 'everywhere') return t('ending.everywhere')
+  return account.name
+}
+
+/** The registered account, from the wallet that is loaded: "SCB 416-082-7351". */
+function OwnBank() {
+  const { t } = useTranslation()
+  const { data: wallet } = useQuery({ ...walletQuery, enabled: false })
+  const account = wallet?.bankAccount
+  const code = useBankCode(account)
+  if (!account?.bankAccountNo) return t('member.bankAccount')
+  return `${code ?? account.bank?.nameTH ?? ''} ${formatAccountNumber(account.bankAccountNo)}`.trim()
 }
