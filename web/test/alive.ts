@@ -30,7 +30,8 @@ function listeners(): Map<unknown, string> {
 }
 
 const { setTimeout } = globalThis
-const timers = new Map<unknown, { what: string; begun: Error }>()
+/** Timers and object URLs by their id. An object URL keeps its file in memory until it is revoked. */
+const started = new Map<unknown, { what: string; begun: Error }>()
 
 /** Records where a timer starts. The stack trace is formatted only if the timer stays. */
 function begun(): Error {
@@ -41,49 +42,34 @@ function begun(): Error {
   return error
 }
 
-function watchTimers() {
-  const { setTimeout, setInterval, clearTimeout, clearInterval } = globalThis
-  const watched = (start: typeof setTimeout, what: string, isOnce: boolean) =>
-    Object.assign((run: () => void, ms?: number, ...more: unknown[]) => {
-      const id = start(
-        (...args: []) => {
-          if (isOnce) timers.delete(id)
-          run(...args)
-        },
-        ms,
-        ...more,
-      )
-      // A timeout without a delay ends by itself.
-      if (ms || !isOnce) timers.set(id, { what: `${what} of ${ms ?? 0} ms`, begun: begun() })
-      return id
-    }, start)
-  const forgetting = (end: typeof clearTimeout) =>
-    Object.assign((id: never) => {
-      timers.delete(id)
-      end(id)
-    }, end)
-  Object.assign(globalThis, {
-    setTimeout: watched(setTimeout, 'timeout', true),
-    setInterval: watched(setInterval as never, 'interval', false),
-    clearTimeout: forgetting(clearTimeout),
-    clearInterval: forgetting(clearInterval as never),
+type Callable = (...args: never[]) => unknown
+
+/** Records each result of a function until it is passed to another one. `isOnce`: or until the callback runs. */
+function watch<T extends object>(holder: T, start: keyof T, stop: keyof T, what: string, isOnce = false) {
+  const [starting, stopping] = [holder[start], holder[stop]] as Callable[]
+  const watched = (first: Callable, ...rest: unknown[]) => {
+    const run = (...args: never[]) => {
+      started.delete(id)
+      first(...args)
+    }
+    const id = starting!.call(holder, (isOnce ? run : first) as never, ...(rest as never[]))
+    // A timeout without a delay ends by itself.
+    if (rest[0] || !isOnce) started.set(id, { what, begun: begun() })
+    return id
+  }
+  const forgetting = (id: unknown) => {
+    started.delete(id)
+    stopping!.call(holder, id as never)
+  }
+  Object.assign(holder, {
+    [start]: Object.assign(watched, starting),
+    [stop]: Object.assign(forgetting, stopping),
   })
 }
 
-const addresses = new Map<string, Error>()
-
-/** A file stays in memory until its object URL is revoked. */
-function watchAddresses() {
-  const { createObjectURL, revokeObjectURL } = URL
-  URL.createObjectURL = (file) => {
-    const address = createObjectURL.call(URL, file)
-    addresses.set(address, begun())
-    return address
-  }
-  URL.revokeObjectURL = (address) => {
-    addresses.delete(address)
-    revokeObjectURL.call(URL, address)
-  }
+function watchTimers() {
+  watch(globalThis, 'setTimeout', 'clearTimeout', 'timeout', true)
+  watch(globalThis, 'setInterval', 'clearInterval', 'interval')
 }
 
 /** Also watches fake timers. Runs once per worker, because its files share one page and one `vi`. */
@@ -91,7 +77,7 @@ const worker = vi as typeof vi & { isAliveWatched?: true }
 if (!worker.isAliveWatched) {
   worker.isAliveWatched = true
   watchTimers()
-  watchAddresses()
+  watch(URL, 'createObjectURL', 'revokeObjectURL', 'file with an address')
   const { useFakeTimers } = vi
   vi.useFakeTimers = (options) => {
     const before = globalThis.setTimeout
@@ -131,15 +117,11 @@ const TURNS = 30
 /** Starts to watch. Returns a function that lists what was started since and is still there. */
 export function watchAlive(): () => Promise<string[]> {
   const before = listeners()
-  timers.clear()
-  addresses.clear()
+  started.clear()
   const inFlight = watchInFlight()
   const alive = () => {
     const left = [...listeners()].filter(([one]) => !before.has(one))
-    const running = [
-      ...timers.values(),
-      ...[...addresses.values()].map((begun) => ({ what: 'file with an address', begun })),
-    ].map(({ what, begun }) => ({ what, line: ownLine(begun) }))
+    const running = [...started.values()].map(({ what, begun }) => ({ what, line: ownLine(begun) }))
     return [
       ...left.map(([one, type]) => `a listener for ${type}: ${codeOf(one)}`),
       ...running.filter(({ line }) => line).map(({ what, line }) => `a ${what}, begun ${line}`),

@@ -108,15 +108,6 @@ describe('stored records', () => {
     unwatch()
   })
 
-  test('keeps an order open although another record is broken', async () => {
-    store(orderAt(NOON))
-    localStorage.setItem(`order ${member} ${NOON} x tip`, '{"kind":"tip"}')
-    await orders.sync()
-    await step('checking')
-    expect(await place()).toBeUndefined()
-    expect(send).not.toHaveBeenCalled()
-  })
-
   test.each([
     ['the device is full', fillStorage],
     ['storage is blocked', blockStorage],
