@@ -1,4 +1,4 @@
-import { type Area, areas, errorsOf, type Name, pinnedAt } from './endpoints/table.ts'
+import { areas, errorsOf, type Name, pinnedAt } from './endpoints/table.ts'
 import { allMessages, type Message, statusOf } from './errors.ts'
 
 /** The part of an interaction that coverage uses. */
@@ -10,29 +10,8 @@ export interface CoverageInput {
   words: string[]
 }
 
-export interface CoveredCode {
-  code: Message
-  status: number
-  /** The interaction that pins the code, or undefined. */
-  description: string | undefined
-}
-
-export interface EndpointCoverage {
-  area: Area
-  endpoint: Name
-  successes: string[]
-  refusals: CoveredCode[]
-}
-
-export interface Coverage {
-  endpoints: EndpointCoverage[]
-  /** Every code of the catalogue with an interaction that pins it, in an error answer or a successful answer. */
-  codes: CoveredCode[]
-  events: string[]
-}
-
 /** Returns the interaction of each documented error of each endpoint. */
-export function coverageOf(interactions: CoverageInput[]): Coverage {
+export function coverageOf(interactions: CoverageInput[]) {
   const byEndpoint = new Map<string, CoverageInput[]>()
   for (const one of interactions) byEndpoint.set(one.endpoint, [...(byEndpoint.get(one.endpoint) ?? []), one])
   const endpoints = Object.entries(areas).flatMap(([area, table]) =>
@@ -40,7 +19,7 @@ export function coverageOf(interactions: CoverageInput[]): Coverage {
       const own = byEndpoint.get(endpoint) ?? []
       const documented = errorsOf(endpoint)
       return {
-        area: area as Area,
+        area,
         endpoint,
         successes: own
           .filter(({ title }) => !documented.includes(title as Message))
@@ -54,6 +33,7 @@ export function coverageOf(interactions: CoverageInput[]): Coverage {
       }
     }),
   )
+  // Every code of the catalogue with an interaction that pins it, in an error answer or a successful answer.
   const codes = allMessages().map((code) => ({
     code,
     status: statusOf(code),
@@ -64,6 +44,10 @@ export function coverageOf(interactions: CoverageInput[]): Coverage {
     .map(({ title }) => title)
   return { endpoints, codes, events }
 }
+
+export type Coverage = ReturnType<typeof coverageOf>
+export type EndpointCoverage = Coverage['endpoints'][number]
+export type CoveredCode = EndpointCoverage['refusals'][number]
 
 /** Returns a line for each documented code or case without a pact. */
 export function uncovered({ endpoints, codes, events }: Coverage): string[] {

@@ -1,10 +1,10 @@
+import type { VerifyOptions } from './options.ts'
+
 /** Number of unanswered calls in a row before the verifier checks that the provider answers. */
 const SILENT_MAX = 3
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-export interface RunBudgetOptions {
-  maxFailures: number
-  budgetMs: number
+interface RunBudgetOptions extends Pick<VerifyOptions, 'maxFailures' | 'budgetMs'> {
   /** Resolves to true if the provider answers anything. */
   probe: () => Promise<boolean>
 }

@@ -1,4 +1,4 @@
-import { UsageError } from './options.ts'
+import { UsageError, type VerifyOptions } from './options.ts'
 import type { ContractCase, RunnableCase } from './pacts.ts'
 import { isDeploymentWide, needsNoSetup, type StateSource } from './provideStates.ts'
 
@@ -15,26 +15,9 @@ export type Omission = keyof typeof omissions
 /** The number of cases that each option left out. */
 export type Omitted = Partial<Record<Omission, number>>
 
-export interface Selection {
-  cases: RunnableCase[]
-  omitted: Omitted
-}
-
 /** Options that select cases by area and endpoint. */
-export interface NameFilter {
-  areas: string[]
-  /** Texts. A case is selected if its endpoint contains one of them. */
-  endpoints: string[]
-}
-
-export interface Filter extends NameFilter {
-  /** Other people use the deployment. */
-  isShared: boolean
-  /** The provider supports Idempotency-Key. */
-  keys: boolean
-  /** If true, the verifier also sends simultaneous calls. */
-  race: boolean
-}
+type NameFilter = Pick<VerifyOptions, 'areas' | 'endpoints'>
+export type Filter = NameFilter & Pick<VerifyOptions, 'isShared' | 'keys' | 'race'>
 
 type Named = Pick<ContractCase, 'area' | 'endpoint'>
 
@@ -54,7 +37,7 @@ export function selectNamed<T extends Named>(all: T[], { areas, endpoints }: Nam
   )
 }
 
-export function select(all: RunnableCase[], filter: Filter, source: StateSource): Selection {
+export function select(all: RunnableCase[], filter: Filter, source: StateSource) {
   const { isShared, keys, race } = filter
   const asked = new Set<ContractCase>(selectNamed(all, filter))
   function omissionOf({ endpoint, state, needsKeys, needsStates }: ContractCase): Omission | undefined {
