@@ -6,31 +6,20 @@ import { gameAccountOf, look } from './gameAccounts.ts'
 import { move } from './money.ts'
 
 /** Adds an entry to the statement. Amount in satang. */
-export function addStatement(
+export const addStatement = (
   world: World,
   memberId: string,
-  {
-    statementType,
-    from,
-    to,
-    amount,
-    status = 'SUCCESS',
-    source = null,
-  }: Pick<StatementRow, 'statementType' | 'from' | 'to' | 'amount'> &
+  entry: Pick<StatementRow, 'statementType' | 'from' | 'to' | 'amount'> &
     Partial<Pick<StatementRow, 'status' | 'source'>>,
-): Readonly<StatementRow> {
-  return world.tables.statements.insert({
+): Readonly<StatementRow> =>
+  world.tables.statements.insert({
     _id: world.random.id(),
     memberId,
-    statementType,
-    from,
-    to,
-    amount,
-    status,
+    status: 'SUCCESS',
     createdAt: world.now,
-    source,
+    source: null,
+    ...entry,
   })
-}
 
 /** A transfer of satang between two places of a member: WALLET or the code of a game. */
 export interface Transfer {

@@ -13,7 +13,6 @@ import { qrMarkup, qrPayload } from './payload.ts'
 
 /** The behaviour of a QR provider, in addition to `qrProviders`. */
 interface Conduct {
-  validMinutes: number
   /** Returns the satang in the code for the ordered satang. */
   askFor: (ordered: number, random: Random) => number
   /** The maximum in baht, and the error code above it. */
@@ -32,23 +31,16 @@ const usual = { askFor: exactly, tooMuch: 'QR_FAIL', money: { afterS: 0 } } as c
 
 /** Differences between the QR providers (QR-9). */
 export const qrConduct: Record<QrProvider, Conduct> = {
-  KBANK: { ...usual, ...qrProviders.KBANK, maximum: 50_000 },
-  WW: { ...usual, ...qrProviders.WW, maximum: 20_000, tooMuch: 'WW Pay: 20,000 THB per QR at most' },
+  KBANK: { ...usual, maximum: 50_000 },
+  WW: { ...usual, maximum: 20_000, tooMuch: 'WW Pay: 20,000 THB per QR at most' },
   PAYTIMZ: {
     ...usual,
-    ...qrProviders.PAYTIMZ,
     askFor: withOwnSatang,
     maximum: 30_000,
     money: { afterS: 20, sometimes: { percent: 20, afterS: 50 } },
   },
-  PAYONEX: {
-    ...usual,
-    ...qrProviders.PAYONEX,
-    askFor: roundedUp,
-    maximum: 2_000_000,
-    money: 'onRefresh',
-  },
-  ZPAY: { ...usual, ...qrProviders.ZPAY, maximum: 200_000 },
+  PAYONEX: { ...usual, askFor: roundedUp, maximum: 2_000_000, money: 'onRefresh' },
+  ZPAY: { ...usual, maximum: 200_000 },
 }
 
 /** Returns the seconds from the payment to the credit, or null if the credit waits for a refresh. */
@@ -89,9 +81,8 @@ export function refusalOf(world: World, bankCode: QrProvider, amount: number): s
 
 /** Creates a QR for this amount in satang. The code may ask for a slightly different amount. */
 export function createQr(world: World, memberId: string, payee: QrPayee, ordered: number): Readonly<QrRow> {
-  const { askFor, validMinutes } = qrConduct[payee.bankCode]
   const _id = world.random.id()
-  const amount = askFor(ordered, world.random)
+  const amount = qrConduct[payee.bankCode].askFor(ordered, world.random)
   return world.tables.qrcodes.insert({
     _id,
     memberId,
@@ -99,7 +90,7 @@ export function createQr(world: World, memberId: string, payee: QrPayee, ordered
     ordered,
     amount,
     createdAt: world.now,
-    expiresAt: world.now + validMinutes * 60_000,
+    expiresAt: world.now + qrProviders[payee.bankCode].validMinutes * 60_000,
     paidAt: null,
     state: 'open',
     markup: qrMarkup(qrPayload(payee, world.settings.website, _id, amount)),
