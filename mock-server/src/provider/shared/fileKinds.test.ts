@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { box, gif } from '../../../test/chat/videos.ts'
 import { end, join, start, text } from '../../../test/hostile.ts'
 import { chunk, header, jpeg, PNG_SIGNATURE, png, segment } from '../../../test/pictures.ts'
-import { imageOf, videoOf } from './fileKinds.ts'
+import { videoOf } from './fileKinds/video.ts'
+import { imageOf } from './fileKinds.ts'
 
 /** A dot without global colours. The frame has its own colours. */
 const ownColours = join(

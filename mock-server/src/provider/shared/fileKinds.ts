@@ -1,7 +1,6 @@
 import type { UploadedFile } from '../../engine/files.ts'
 import type { World } from '../world.ts'
 import { gifIn, jpegIn, type Picture, pngIn } from './fileKinds/pictures.ts'
-import { type Video, videoIn } from './fileKinds/video.ts'
 
 /** The type of a file, found from its bytes. Files are stored and served with this type. */
 export interface FileType {
@@ -15,11 +14,6 @@ const pictures = [
   { find: gifIn, mime: 'image/gif', extension: 'gif' },
 ]
 
-const videos: Record<Video['format'], FileType> = {
-  mp4: { mime: 'video/mp4', extension: 'mp4' },
-  quicktime: { mime: 'video/quicktime', extension: 'mov' },
-}
-
 /** Finds a complete picture with a size at the start of a file. */
 export function imageOf(bytes: Uint8Array): (FileType & Picture) | null {
   for (const { find, ...type } of pictures) {
@@ -27,12 +21,6 @@ export function imageOf(bytes: Uint8Array): (FileType & Picture) | null {
     if (picture) return picture.width > 0 && picture.height > 0 ? { ...type, ...picture } : null
   }
   return null
-}
-
-/** Finds a complete video at the start of a file. */
-export function videoOf(bytes: Uint8Array): (FileType & { end: number }) | null {
-  const video = videoIn(bytes)
-  return video && { ...videos[video.format], end: video.end }
 }
 
 const UPLOADS = '/media/uploads/'

@@ -1,6 +1,6 @@
 import { CHAT_AGENT_REPLY_MAX_S, CHAT_AGENT_REPLY_S, CHAT_TAKEOVER_S } from '@wallet/contracts/limits'
 import { expect, test } from 'vitest'
-import { GUEST, setUp, text, typesOf, underWay } from '../../../../test/chat/conversation.ts'
+import { GUEST, text, typesOf, underWay } from '../../../../test/chat/conversation.ts'
 import { chatMessage } from '../../life/events.ts'
 
 test('types one message after the other', () => {

@@ -2,7 +2,8 @@ import { CHAT_FILE_NAME_MAX, CHAT_IMAGE_EXTENSIONS, CHAT_VIDEO_EXTENSIONS } from
 import type { Upload } from '../../../engine/apiRequest.ts'
 import type { UploadedFile } from '../../../engine/files.ts'
 import { ApiError, demand } from '../../shared/apiError.ts'
-import { imageOf, keepFile, videoOf } from '../../shared/fileKinds.ts'
+import { videoOf } from '../../shared/fileKinds/video.ts'
+import { imageOf, keepFile } from '../../shared/fileKinds.ts'
 import { isLoggedIn } from '../../shared/session.ts'
 import type { World } from '../../world.ts'
 
@@ -60,11 +61,8 @@ export function keepUpload({ world, file, token, address }: UploadCall, kind: ke
   const { extensions, find } = kinds[kind]
   const refused = (hint: string) => ({ key: 'file', hint })
   demand(file, 'KEY_MISSING', { key: 'file' })
-  demand(
-    hasFairName(file.name, extensions),
-    'KEY_INVALID',
-    refused(`a name that ends in ${extensions.join(', ')}`),
-  )
+  const isFair = hasFairName(file.name, extensions)
+  demand(isFair, 'KEY_INVALID', refused(`a name that ends in ${extensions.join(', ')}`))
   const found = find(file.bytes)
   demand(found, 'KEY_INVALID', refused(`the bytes are no ${kind} of ${extensions.join(', ')}`))
   const bytes = file.bytes.subarray(0, found.end)

@@ -1,11 +1,12 @@
-/** Brands in the first box of a video. Pictures (HEIC, AVIF) and audio (M4A) have other brands. */
-const brands = { quicktime: /^qt {2}$/, mp4: /^(isom|iso[2-9]|mp4[12]|avc1|M4V |MSNV|dash|3gp\d)$/ }
-
-export interface Video {
-  format: keyof typeof brands
-  /** End of the last box in bytes. The file may be longer. */
-  end: number
-}
+/** Formats by the brand in the first box. Pictures (HEIC, AVIF) and audio (M4A) have other brands. */
+const formats = [
+  { brand: /^qt {2}$/, mime: 'video/quicktime', extension: 'mov' },
+  {
+    brand: /^(isom|iso[2-9]|mp4[12]|avc1|M4V |MSNV|dash|3gp\d)$/,
+    mime: 'video/mp4',
+    extension: 'mp4',
+  },
+]
 
 interface Box {
   type: string
@@ -31,19 +32,19 @@ function boxAt(bytes: Uint8Array, view: DataView, at: number): Box | null {
   return { type, content: at + header, end: at + length }
 }
 
-/** Finds a complete MP4 or QuickTime video at the start of a file: a known brand, a description and data. */
-export function videoIn(bytes: Uint8Array): Video | null {
+/** Finds a complete MP4 or QuickTime video at the start of a file, which may be longer: a known brand and data. */
+export function videoOf(bytes: Uint8Array) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   const first = boxAt(bytes, view, 0)
   if (first?.type !== 'ftyp') return null
-  const brand = textAt(bytes, first.content)
-  const format = (Object.keys(brands) as Video['format'][]).find((name) => brands[name].test(brand))
+  const format = formats.find(({ brand }) => brand.test(textAt(bytes, first.content)))
   if (!format) return null
+  const { mime, extension } = format
   const found = new Set<string>()
   let { end } = first
   for (let box = boxAt(bytes, view, end); box; box = boxAt(bytes, view, end)) {
     found.add(box.type)
     end = box.end
   }
-  return found.has('moov') && found.has('mdat') ? { format, end } : null
+  return found.has('moov') && found.has('mdat') ? { mime, extension, end } : null
 }
