@@ -26,6 +26,7 @@ import {
 } from '../provider/life/events.ts'
 import { demand } from '../provider/shared/apiError.ts'
 import type { World } from '../provider/world.ts'
+import { type ControlCall, operation } from './operation.ts'
 
 interface ProviderEvent<Body extends TObject = TObject> {
   type: string
@@ -184,7 +185,7 @@ const events = [
 
 export type EventInput = Static<(typeof events)[number]['body']>
 
-export const EventBody = Type.Union(events.map(({ body }) => body))
+const EventBody = Type.Union(events.map(({ body }) => body))
 
 function eventOf(given: unknown): ProviderEvent {
   const hint = `one of ${events.map(({ type }) => type).join(', ')}`
@@ -195,11 +196,19 @@ function eventOf(given: unknown): ProviderEvent {
   return found
 }
 
-/** Returns the schema of the event in a body. Rejects an unknown type. */
-export const eventSchemaOf = (given: unknown): TObject => eventOf(given).body
-
 export function happen(world: World, given: EventInput) {
   const { type: _, ...input } = given
   settle(world)
   eventOf(given).happen(world, input as never)
+}
+
+export const eventOperations = {
+  'POST /events': operation({
+    summary: 'Run an action of the provider',
+    body: EventBody,
+    // Rejects an unknown type.
+    schemaOf: (given) => eventOf(given).body,
+    isNoted: true,
+    run: ({ world, body }: ControlCall<EventInput>) => happen(world, body),
+  }),
 }

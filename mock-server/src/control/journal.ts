@@ -2,12 +2,15 @@ import type { Static } from 'typebox'
 import * as Type from 'typebox'
 import type { World } from '../provider/world.ts'
 import { demandEndpoint } from './faults.ts'
+import { CurlQuery, curlOf } from './journalExport/curl.ts'
+import { saveAsTest, TestQuery } from './journalExport/savedTest.ts'
+import { operation } from './operation.ts'
 
 const LONGEST_WAIT_MS = 60_000
 /** Usual timeout of a test step. */
 const USUAL_WAIT_MS = 5_000
 
-export const JournalQuery = Type.Object({
+const JournalQuery = Type.Object({
   endpoint: Type.Optional(Type.String({ description: 'Only this endpoint, such as GET /api/wallet' })),
   count: Type.Optional(
     Type.Integer({ minimum: 0, maximum: 500, description: 'Wait for this number of requests' }),
@@ -41,4 +44,23 @@ export async function awaitJournal(
       })
     })
   return { requests: journal.read(endpoint) }
+}
+
+export const journalOperations = {
+  'GET /journal': operation({
+    summary: 'List the requests. With a count, wait for that number',
+    query: JournalQuery,
+    answers: 'Newest first',
+    run: ({ world, query }) => awaitJournal(world, query),
+  }),
+  'GET /journal/curl': operation({
+    summary: 'Get a request as a shell command, without a token',
+    query: CurlQuery,
+    run: ({ world, name, query }) => ({ command: curlOf(world, name, query) }),
+  }),
+  'GET /journal/test': operation({
+    summary: 'Get the commands of the journal as a test',
+    query: TestQuery,
+    run: ({ world, name, query }) => saveAsTest(world, name, query),
+  }),
 }

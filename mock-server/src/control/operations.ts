@@ -10,17 +10,15 @@ import type { WorldDump } from '../provider/world.ts'
 import { catalogue } from './catalogue.ts'
 import { chatOperations } from './chat.ts'
 import { clockOperations } from './clock.ts'
-import { EventBody, type EventInput, eventSchemaOf, happen } from './events.ts'
+import { eventOperations } from './events.ts'
 import { faultOperations } from './faults.ts'
 import { forwardingOperations } from './forwarding.ts'
-import { awaitJournal, JournalQuery } from './journal.ts'
-import { CurlQuery, curlOf } from './journalExport/curl.ts'
-import { saveAsTest, TestQuery } from './journalExport/savedTest.ts'
+import { journalOperations } from './journal.ts'
 import { type ControlCall, operation } from './operation.ts'
 import { recordingOperations } from './recording/operations.ts'
 import { reportOperations } from './reports.ts'
 import { settingsOperations } from './settings.ts'
-import { MessageRequest, messageOf, StateChange, setUpState } from './states.ts'
+import { stateOperations } from './states.ts'
 import { summaryOf } from './summary.ts'
 import { transferOperations } from './transfers.ts'
 import { wheelOperations } from './wheel.ts'
@@ -70,22 +68,7 @@ export const operations = {
     answers: 'Newest first',
     run: ({ world }) => ({ messages: world.outbox.toReversed() }),
   }),
-  'GET /journal': operation({
-    summary: 'List the requests. With a count, wait for that number',
-    query: JournalQuery,
-    answers: 'Newest first',
-    run: ({ world, query }) => awaitJournal(world, query),
-  }),
-  'GET /journal/curl': operation({
-    summary: 'Get a request as a shell command, without a token',
-    query: CurlQuery,
-    run: ({ world, name, query }) => ({ command: curlOf(world, name, query) }),
-  }),
-  'GET /journal/test': operation({
-    summary: 'Get the commands of the journal as a test',
-    query: TestQuery,
-    run: ({ world, name, query }) => saveAsTest(world, name, query),
-  }),
+  ...journalOperations,
   'GET /worlds': operation({
     summary: 'List the worlds',
     run: async ({ worlds }) => ({
@@ -109,13 +92,7 @@ export const operations = {
   ...transferOperations,
   ...settingsOperations,
   ...faultOperations,
-  'POST /events': operation({
-    summary: 'Run an action of the provider',
-    body: EventBody,
-    schemaOf: eventSchemaOf,
-    isNoted: true,
-    run: ({ world, body }: ControlCall<EventInput>) => happen(world, body),
-  }),
+  ...eventOperations,
   ...reportOperations,
   'GET /save': operation({
     summary: 'Save the world as JSON, the body for POST /__mock__/load',
@@ -130,16 +107,5 @@ export const operations = {
   }),
   ...forwardingOperations,
   ...recordingOperations,
-  'POST /provider-states': operation({
-    summary: 'Start the world in a provider state of the pacts',
-    body: StateChange,
-    isNoted: true,
-    answers: 'The values of the state by name',
-    run: ({ worlds, name, body }) => setUpState(worlds, name, body),
-  }),
-  'POST /provider-messages': operation({
-    summary: 'Get the socket message of a provider state',
-    body: MessageRequest,
-    run: ({ worlds, name, body }) => messageOf(worlds, name, body),
-  }),
+  ...stateOperations,
 }

@@ -4,6 +4,7 @@ import * as Type from 'typebox'
 import { checkBody } from '../engine/validate.ts'
 import { ApiError, demand } from '../provider/shared/apiError.ts'
 import type { World, Worlds } from '../provider/world.ts'
+import { operation } from './operation.ts'
 import { general } from './states/general.ts'
 import { history } from './states/history.ts'
 import { money } from './states/money.ts'
@@ -19,14 +20,14 @@ const setUps: Establish<StateName> = { ...general, ...visitor, ...money, ...rewa
 const Params = Type.Optional(Type.Record(Type.String(), Type.Unknown()))
 
 /** Pact's state-change request. */
-export const StateChange = Type.Object({
+const StateChange = Type.Object({
   state: Type.Optional(Type.String()),
   action: Type.Optional(Type.String()),
   params: Params,
 })
 
 /** Pact's request for the message of a state. */
-export const MessageRequest = Type.Object({
+const MessageRequest = Type.Object({
   description: Type.String(),
   /** Sends the message over the socket as well, in the state that the provider is in. */
   emit: Type.Optional(Type.Boolean()),
@@ -48,35 +49,36 @@ async function fresh(worlds: Worlds, name: string): Promise<World> {
   return worlds.reset(name, NOTHING_YET, worlds.seed)
 }
 
-/** Starts a world in a state and returns the state's values. A tear-down and an empty state do nothing. */
-export async function setUpState(
-  worlds: Worlds,
-  name: string,
-  { state = '', action, params }: Type.Static<typeof StateChange> = {},
-): Promise<Values> {
-  if (state === '' || action === 'teardown') return {}
-  const setUp = setUpOf(state, params)
-  return setUp(await fresh(worlds, name))
-}
-
-/** Returns the realtime message that a state sends. With `emit`, the sockets of the world receive the message. */
-export async function messageOf(
-  worlds: Worlds,
-  name: string,
-  { providerStates, emit = false }: Type.Static<typeof MessageRequest>,
-): Promise<ChatMessage> {
-  const [{ name: state, params }] = providerStates as [{ name: string; params?: unknown }]
-  const setUp = setUpOf(state, params)
-  const world = emit ? worlds.get(name) : await fresh(worlds, name)
-  const { deliver } = world
-  const delivered: ChatMessage[] = []
-  world.deliver = (room, message) => {
-    delivered.push(message as ChatMessage)
-    if (emit) deliver(room, message)
-  }
-  setUp(world)
-  world.deliver = deliver
-  const [message] = delivered
-  demand(message, 'KEY_INVALID', { key: 'state', hint: `${state} sends nothing` })
-  return message
+export const stateOperations = {
+  'POST /provider-states': operation({
+    summary: 'Start the world in a provider state of the pacts',
+    body: StateChange,
+    isNoted: true,
+    answers: 'The values of the state by name. A tear-down and an empty state do nothing',
+    run: async ({ worlds, name, body: { state = '', action, params } = {} }): Promise<Values> => {
+      if (state === '' || action === 'teardown') return {}
+      const setUp = setUpOf(state, params)
+      return setUp(await fresh(worlds, name))
+    },
+  }),
+  'POST /provider-messages': operation({
+    summary: 'Get the socket message of a provider state',
+    body: MessageRequest,
+    run: async ({ worlds, name, body: { providerStates, emit = false } }) => {
+      const [{ name: state, params }] = providerStates as [{ name: string; params?: unknown }]
+      const setUp = setUpOf(state, params)
+      const world = emit ? worlds.get(name) : await fresh(worlds, name)
+      const { deliver } = world
+      const delivered: ChatMessage[] = []
+      world.deliver = (room, message) => {
+        delivered.push(message as ChatMessage)
+        if (emit) deliver(room, message)
+      }
+      setUp(world)
+      world.deliver = deliver
+      const [message] = delivered
+      demand(message, 'KEY_INVALID', { key: 'state', hint: `${state} sends nothing` })
+      return message
+    },
+  }),
 }
