@@ -42,6 +42,12 @@ class Newcomer {
     await this.page.touchscreen.tap(4, 4)
   }
 
+  async startTour(name: string) {
+    await this.tapCorner()
+    await this.tap('Tours')
+    await this.tap(name)
+  }
+
   async tapTourLine() {
     expect(this.#line.toLowerCase()).toContain('tap the line')
     await this.page.getByRole('complementary').getByRole('button').first().click()
@@ -82,9 +88,7 @@ test('shows five flows in less than five minutes with the ten lines of docs/demo
     await me.leaveDrawer()
   })
   await me.read(2, async () => {
-    await me.tapCorner()
-    await me.tap('Tours')
-    await me.tap('Deposit by QR')
+    await me.startTour('Deposit by QR')
     await me.seesLine('Scan QR, create one of 100 baht, then tap Pay in the drawer')
   })
   await me.read(3, async () => {
@@ -97,9 +101,7 @@ test('shows five flows in less than five minutes with the ten lines of docs/demo
     await me.sees('48,350')
   })
   await me.read(4, async () => {
-    await me.tapCorner()
-    await me.tap('Tours')
-    await me.tap('Transfer and play')
+    await me.startTour('Transfer and play')
     await me.seesLine('Tap Naga, then Play')
     await me.sees('48,250')
     await me.tap('Naga')
@@ -112,9 +114,7 @@ test('shows five flows in less than five minutes with the ten lines of docs/demo
     await me.sees('฿12,550.00')
   })
   await me.read(6, async () => {
-    await me.tapCorner()
-    await me.tap('Tours')
-    await me.tap('Withdraw')
+    await me.startTour('Withdraw')
     await me.seesLine('Withdraw 200 baht, then settle it or let it fail in the drawer')
     await me.tap('Withdraw')
     await me.type('200')
@@ -125,9 +125,7 @@ test('shows five flows in less than five minutes with the ten lines of docs/demo
     await expect(page.locator('dialog[open]')).toHaveCount(0)
   })
   await me.read(7, async () => {
-    await me.tapCorner()
-    await me.tap('Tours')
-    await me.tap('Spin and claim')
+    await me.startTour('Spin and claim')
     await me.seesLine('Spin: the wheel stops at 50 baht')
     await me.tap('Spin')
     const prize = page.getByRole('dialog', { name: /50\s*baht/ })
@@ -139,9 +137,7 @@ test('shows five flows in less than five minutes with the ten lines of docs/demo
     await page.getByRole('alertdialog').getByRole('button', { name: 'Done' }).click()
   })
   await me.read(9, async () => {
-    await me.tapCorner()
-    await me.tap('Tours')
-    await me.tap('The service has closed')
+    await me.startTour('The service has closed')
     await me.sees('This service is closed')
   })
   await me.read(10, async () => {

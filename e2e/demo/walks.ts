@@ -13,6 +13,27 @@ export type TourName = keyof typeof en.tours
 const balance = (page: Page) => page.getByRole('region', { name: t.money.balance })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
+async function receiveInviteBonus(page: Page) {
+  await page.getByRole('main').getByRole('button', { name: t.bonus.receive }).click()
+  await page.getByRole('dialog').getByRole('button', { name: t.action.confirm, exact: true }).click()
+  await acknowledge(page, t.errors.INVITE_BONUS_SUCCESS)
+}
+
+async function receiveBonus(page: Page, code: string) {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(code) })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: t.bonus.receive }).click()
+  await acknowledge(page, fill(t.ending.bonus, { code }))
+}
+
+async function withdrawAndSettle(page: Page, amount: string) {
+  await withdraw(page, amount)
+  await page.getByRole('alertdialog').getByRole('button', { name: t.action.gotIt }).click()
+  await provider(page, 'settle')
+}
+
 /** Follows each tour to its end. The type requires an entry for every tour. */
 export const walks: Record<TourName, (page: Page) => Promise<void>> = {
   async week(page) {
@@ -28,25 +49,16 @@ export const walks: Record<TourName, (page: Page) => Promise<void>> = {
     await walks.refund(page)
     await expect(balance(page)).toContainText('365.00')
     await nextDay(4)
-    await page.getByRole('main').getByRole('button', { name: t.bonus.receive }).click()
-    await page.getByRole('dialog').getByRole('button', { name: t.action.confirm, exact: true }).click()
-    await acknowledge(page, t.errors.INVITE_BONUS_SUCCESS)
+    await receiveInviteBonus(page)
     await expect(balance(page)).toContainText('385.00')
     await nextDay(5)
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /WELCOME/ })
-      .click()
-    await page.getByRole('dialog').getByRole('button', { name: t.bonus.receive }).click()
-    await acknowledge(page, fill(t.ending.bonus, { code: 'WELCOME' }))
+    await receiveBonus(page, 'WELCOME')
     await nextDay(6)
     await page.getByRole('button', { name: new RegExp(`^${t.spin.spin} 1[0-9]`) }).click()
     const prize = page.getByRole('dialog', { name: fill(t.spin.won, { label: FIFTY }) })
     await prize.getByRole('button', { name: t.spin.later }).click()
     await nextDay(7)
-    await withdraw(page, '500')
-    await page.getByRole('alertdialog').getByRole('button', { name: t.action.gotIt }).click()
-    await provider(page, 'settle')
+    await withdrawAndSettle(page, '500')
     await page.getByRole('link', { name: t.menu.statement }).click()
     await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('-฿500.00')
     await expect(button(page, en.nextDay)).toHaveCount(0)
@@ -100,25 +112,16 @@ export const walks: Record<TourName, (page: Page) => Promise<void>> = {
   },
 
   async withdraw(page) {
-    await withdraw(page, '200')
-    await page.getByRole('alertdialog').getByRole('button', { name: t.action.gotIt }).click()
-    await provider(page, 'settle')
+    await withdrawAndSettle(page, '200')
     await expect(balance(page)).toContainText('48,050.75')
   },
 
   async bonus(page) {
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /WEEKEND20/ })
-      .click()
-    await page.getByRole('dialog').getByRole('button', { name: t.bonus.receive }).click()
-    await acknowledge(page, fill(t.ending.bonus, { code: 'WEEKEND20' }))
+    await receiveBonus(page, 'WEEKEND20')
   },
 
   async invite(page) {
-    await page.getByRole('main').getByRole('button', { name: t.bonus.receive }).click()
-    await page.getByRole('dialog').getByRole('button', { name: t.action.confirm, exact: true }).click()
-    await acknowledge(page, t.errors.INVITE_BONUS_SUCCESS)
+    await receiveInviteBonus(page)
     await expect(balance(page)).toContainText('48,570.75')
   },
 

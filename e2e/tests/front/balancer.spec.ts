@@ -3,17 +3,17 @@ import { expect, test } from '../../support/frontTest.ts'
 import { type Handler, UNUSED_PORT, withShortTimeouts } from '../../support/nginx.ts'
 
 const answerAll: Handler = (_request, response) => response.end()
+const answerSome: Handler = (request, response) => {
+  if (request.url === '/disconnect') response.destroy()
+  else if (request.url !== '/no-answer') response.end()
+}
 
 test('sends a call to one mock server, once, when the server does not answer or disconnects', async ({
   openProvider,
   openBalancer,
 }) => {
-  const open = () =>
-    openProvider((request, response) => {
-      if (request.url === '/disconnect') response.destroy()
-    })
   for (const method of ['POST', 'PUT', 'GET']) {
-    const mocks = [await open(), await open()]
+    const mocks = [await openProvider(answerSome), await openProvider(answerSome)]
     const ports = mocks.map(({ port }) => port)
     const balancer = await openBalancer(ports, withShortTimeouts)
     const statusOf = async (path: string) => (await fetch(`${balancer.url}${path}`, { method })).status
@@ -27,12 +27,7 @@ test('answers each call when a mock server is down, and keeps worlds at a server
   openProvider,
   openBalancer,
 }) => {
-  const open = () =>
-    openProvider((request, response) => {
-      if (request.url === '/disconnect') response.destroy()
-      else response.end()
-    })
-  const mocks = await Promise.all([open(), open(), open()])
+  const mocks = await Promise.all([1, 2, 3].map(() => openProvider(answerSome)))
   const balancer = await openBalancer(mocks.map(({ port }) => port))
   const call = (world: string, path = '/', method = 'GET', body?: string) =>
     fetch(`${balancer.url}${path}`, { method, headers: { 'x-mock-world': world }, ...(body && { body }) })
