@@ -1,10 +1,29 @@
 // Measures the login page of the production build, and the files of other pages. `npm run bench` judges the figures.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { startApp } from './app.ts'
+import getPort from 'get-port'
+import { startServer } from '../../scripts/lib/server.mjs'
+import { appServer, mockServer } from '../support/servers.ts'
+import { deployed } from './deployed.ts'
 import { lighthouse } from './lighthouse.ts'
 import { smoothness } from './smoothness.ts'
 import { weight } from './weight.ts'
+
+/** The production build as members get it, the mock behind it. */
+async function startApp() {
+  const [mockPort, previewPort] = [await getPort(), await getPort()]
+  const app = appServer(previewPort, { mockPort, settings: '{}', usesNginx: false })
+  const servers = await Promise.all([startServer(mockServer(mockPort)), startServer(app)])
+  const front = await deployed(`http://localhost:${previewPort}`)
+  return {
+    url: front.url,
+    mock: `http://localhost:${mockPort}`,
+    async stop() {
+      front.stop()
+      await Promise.all(servers.map(({ close }) => close()))
+    },
+  }
+}
 
 const { values } = parseArgs({
   options: {
