@@ -7,7 +7,8 @@ import type { Row } from './row.ts'
 /** Measures the login page, and the largest script that another page loads in addition. */
 export async function weight(url: string, executablePath: string, dist: string): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
-  const files = await loginFiles(await browser.newPage(), `${url}/login`)
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  const files = await loginFiles(page, `${url}/login`)
   await browser.close()
   const assets = join(dist, 'assets')
   const others = readdirSync(assets)
