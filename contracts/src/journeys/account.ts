@@ -1,5 +1,5 @@
 import { LOGIN_WRONG_MAX, OTP_WRONG_CODES } from '../limits.ts'
-import { firstPage, type Journeys, logIn, type OutputRef, outputOf, startIn, step } from './define.ts'
+import { firstPage, inArea, logIn, type OutputRef, outputOf, startIn, step } from './define.ts'
 
 const THAI_NAME = 'สมศรี ใจดี'
 const ENGLISH_NAME = 'SOMSRI JAIDEE'
@@ -19,9 +19,8 @@ const profile = (id: string, expected: object, caller: { token?: OutputRef } = {
   step(id, 'GET /api/account/profile', { ...caller, expected })
 
 /** Registration, login and profile changes. */
-export const accountJourneys = {
+export const accountJourneys = inArea('account', {
   register: {
-    area: 'account',
     summary:
       'A new member verifies the number by an OTP, registers and logs in, and the profile shows the member',
     ...startIn('a number with an OTP', {}, ({ phone, otpToken, otpCode, bankCode, bankAccountNo }) => {
@@ -72,7 +71,6 @@ export const accountJourneys = {
     }),
   },
   login: {
-    area: 'account',
     summary: 'The right password logs the member in, a wrong password does not',
     ...startIn('somebody to log in', { loggingIn: 'SUCCESS' }, ({ phone, password }) => [
       logIn('wrong', phone, WRONG_PASSWORD, { refused: 'WRONG_CREDENTIAL' }),
@@ -81,7 +79,6 @@ export const accountJourneys = {
     ]),
   },
   tooManyPasswords: {
-    area: 'account',
     summary: `After ${LOGIN_WRONG_MAX} wrong passwords the right password is rejected for a while, too`,
     ...startIn('somebody to log in', { loggingIn: 'SUCCESS' }, ({ phone, password }) => [
       ...Array.from({ length: LOGIN_WRONG_MAX }, (_, i) =>
@@ -91,7 +88,6 @@ export const accountJourneys = {
     ]),
   },
   sendOtp: {
-    area: 'account',
     summary: 'A number that just received an OTP must wait for the next OTP',
     ...startIn('a phone number to send an OTP to', { sending: 'SUCCESS' }, ({ phone }) => [
       step('send', 'POST /api/otp/send', { body: { phoneNumber: phone }, expected: { code: 'SUCCESS' } }),
@@ -99,7 +95,6 @@ export const accountJourneys = {
     ]),
   },
   wrongOtps: {
-    area: 'account',
     summary: `After ${OTP_WRONG_CODES} wrong codes the number is blocked, also for the right code`,
     ...startIn('an OTP to verify', { verifying: 'OTP_CODE_VALID' }, ({ otpToken, otpCode, wrongOtpCode }) => [
       ...Array.from({ length: OTP_WRONG_CODES }, (_, i) =>
@@ -112,7 +107,6 @@ export const accountJourneys = {
     ]),
   },
   changePassword: {
-    area: 'account',
     summary:
       'The new password logs the member in, the old password and the logins of other devices are rejected',
     ...startIn('a member changes the account', {}, ({ password, userId }) => {
@@ -146,7 +140,6 @@ export const accountJourneys = {
     }),
   },
   changeAccount: {
-    area: 'account',
     summary: 'Profile and wallet show a new name and bank account',
     ...startIn('a member changes the account', {}, ({ otherBankCode, freeBankAccountNo }) => [
       step('before', 'GET /api/wallet', { outputs: { bank: '/bankAccount/bank/nameTH' } }),
@@ -169,7 +162,6 @@ export const accountJourneys = {
     ]),
   },
   englishName: {
-    area: 'account',
     summary: 'The wallet shows the new English name of the bank account',
     ...startIn('a member changes the account', {}, ({ bankCode }) => [
       step('change', 'PUT /api/account/bankAccountName', {
@@ -179,7 +171,6 @@ export const accountJourneys = {
     ]),
   },
   languages: {
-    area: 'account',
     summary: 'An error has the same code in every language',
     ...startIn('somebody to log in', { loggingIn: 'SUCCESS' }, ({ phone }) =>
       ['th', 'lo', 'en'].map((language) =>
@@ -191,4 +182,4 @@ export const accountJourneys = {
       ),
     ),
   },
-} as const satisfies Journeys
+})

@@ -1,14 +1,6 @@
 import type { ChatMessage } from '../endpoints/chat.ts'
 import { CHAT_MAX_CHARACTERS } from '../limits.ts'
-import {
-  type JourneyStep,
-  type Journeys,
-  minutesAgo,
-  type OutputRef,
-  outputOf,
-  startIn,
-  step,
-} from './define.ts'
+import { inArea, type JourneyStep, minutesAgo, type OutputRef, outputOf, startIn, step } from './define.ts'
 
 /** Text with Thai, Lao, an emoji and a quote, to check that messages are returned unchanged. */
 export const ALL_SCRIPTS = 'สวัสดี น้ำ · ສະບາຍດີ ນ້ຳ · 😀 · it’s "5 < 6"'
@@ -75,16 +67,14 @@ function conversation(
   ]
 }
 
-export const chatJourneys = {
+export const chatJourneys = inArea('chat', {
   memberChat: {
-    area: 'chat',
     summary: 'The history shows the messages of a member unchanged, newest first',
     ...startIn('a conversation', { of: 'member', said: 'text' }, ({ token, userId }) =>
       conversation({ userId }, token),
     ),
   },
   guestChat: {
-    area: 'chat',
     summary: 'The history of a guest shows the messages of this guest, and no other history does',
     ...startIn('a conversation', { of: 'guest', said: 'text' }, ({ token, guestId, userId }) => [
       ...conversation({ guestId }, null),
@@ -92,7 +82,6 @@ export const chatJourneys = {
     ]),
   },
   longMessage: {
-    area: 'chat',
     summary: 'The history shows a message of the maximum length in full',
     ...startIn('a conversation', { of: 'member', said: null }, ({ userId }) => [
       send('send', userId, text(LONG)),
@@ -103,7 +92,6 @@ export const chatJourneys = {
     ]),
   },
   repeatedMessage: {
-    area: 'chat',
     summary: 'A message that is sent again with the same id is stored once',
     ...startIn('a conversation', { of: 'member', said: null }, ({ userId }) => [
       send('send', userId, text('Once'), { session_id: 'once' }),
@@ -112,7 +100,6 @@ export const chatJourneys = {
     ]),
   },
   picture: {
-    area: 'chat',
     summary: 'An uploaded picture can be sent, and the history shows it',
     ...startIn('a conversation', { of: 'member', said: null }, ({ userId }) => {
       const filePath = outputOf('upload', 'path')
@@ -127,4 +114,4 @@ export const chatJourneys = {
       ]
     }),
   },
-} as const satisfies Journeys
+})

@@ -136,6 +136,16 @@ export interface Journey {
 
 export type Journeys = Readonly<Record<string, Journey>>
 
+/** Adds the area to journeys that name no other area. */
+export const inArea = <T extends Record<string, Omit<Journey, 'area'> & Partial<Pick<Journey, 'area'>>>>(
+  area: Area,
+  journeys: T,
+) =>
+  Object.fromEntries(Object.entries(journeys).map(([name, one]) => [name, { area, ...one }])) as Record<
+    keyof T,
+    Journey
+  >
+
 type Values<S extends StateName> = { [V in keyof StateValues<S>]: OutputRef }
 
 /** The state and the steps of a journey. The steps can use the values that the state returns. */

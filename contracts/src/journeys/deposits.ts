@@ -1,6 +1,6 @@
 import {
   firstPage,
-  type Journeys,
+  inArea,
   minutesAgo,
   near,
   type OutputRef,
@@ -24,9 +24,8 @@ const codeOf = (id: string) => ({ qrcodeId: outputOf(id, 'id'), qrcode: outputOf
 const CODE = { id: '/qrcodeId', code: '/qrcode' }
 
 /** QR codes, vouchers and slips. */
-export const depositJourneys = {
+export const depositJourneys = inArea('qr', {
   cancelQr: {
-    area: 'qr',
     summary: 'A cancelled QR code is not open any more',
     ...startIn('a QR code', { code: 'open', amount: 150.5 }, ({ bankCode, qrcodeId }) => [
       read('open', bankCode, { hasQrcode: true, qrcodeId, amount: near(150.5) }),
@@ -36,7 +35,6 @@ export const depositJourneys = {
     ]),
   },
   createQr: {
-    area: 'qr',
     summary: 'A new QR code is open, and other amounts are rejected until it ends',
     ...startIn('a QR code', { code: 'none' }, ({ bankCode }) => {
       const { qrcodeId, qrcode } = codeOf('create')
@@ -58,7 +56,6 @@ export const depositJourneys = {
     }),
   },
   qrOfEachAmount: {
-    area: 'qr',
     summary: 'QR codes of different amounts have different pictures',
     ...startIn('a QR code', { code: 'none' }, ({ bankCode }) => [
       create('first', bankCode, 150.5, {
@@ -73,7 +70,6 @@ export const depositJourneys = {
     ]),
   },
   qrOfEachBank: {
-    area: 'qr',
     summary: 'Each bank has its own QR code',
     ...startIn('a QR code', { code: 'none' }, ({ bankCode, otherBankCode }) => {
       const createOne = (id: string, bank: OutputRef, unexpected = {}) =>
@@ -129,4 +125,4 @@ export const depositJourneys = {
       wallet('wallet', 0),
     ]),
   },
-} as const satisfies Journeys
+})

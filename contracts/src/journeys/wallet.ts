@@ -1,7 +1,7 @@
 import { WALLET } from '../endpoints/wallet.ts'
 import {
   entryWith,
-  type Journeys,
+  inArea,
   minutesAgo,
   type OutputRef,
   outputOf,
@@ -15,9 +15,8 @@ import {
 const holding = (code: OutputRef, amount: number) => entryWith({ code }, { amount })
 
 /** Transfers, withdrawals and game accounts. */
-export const walletJourneys = {
+export const walletJourneys = inArea('wallet', {
   transfer: {
-    area: 'wallet',
     summary: 'A transfer to a game and back changes wallet, game and statement, newest first',
     ...startIn('a game', { account: 'open', wallet: 100.1, amount: 50 }, ({ code: game }) => [
       wallet('before', 100.1, { slots: holding(game, 50) }),
@@ -56,7 +55,6 @@ export const walletJourneys = {
     ]),
   },
   transferRefused: {
-    area: 'wallet',
     summary: 'A transfer above the balance moves nothing',
     ...startIn('a game', { account: 'open', wallet: 100.5, amount: 50 }, ({ code: game }) => [
       transfer('tooMuch', WALLET, game, 100.51, { refused: 'MONEY_NOT_ENOUGH' }),
@@ -64,7 +62,6 @@ export const walletJourneys = {
     ]),
   },
   transferAll: {
-    area: 'wallet',
     summary: 'The whole wallet can be moved to one game',
     ...startIn('a game', { account: 'open', wallet: 100.5, amount: 50 }, ({ code: game }) => [
       step('all', 'POST /api/wallet/transferAll', { body: { to: game } }),
@@ -83,7 +80,6 @@ export const walletJourneys = {
     ]),
   },
   withdraw: {
-    area: 'wallet',
     summary: 'A withdrawal leaves the wallet at once and adds a statement entry',
     ...startIn('a game', { account: 'open', wallet: 199_999.99, amount: 50 }, ({ code: game }) => [
       wallet('before', 199_999.99),
@@ -105,7 +101,6 @@ export const walletJourneys = {
     ]),
   },
   withdrawAll: {
-    area: 'wallet',
     summary: 'A withdrawal above the wallet transfers the game balances first',
     ...startIn('a game', { account: 'open', wallet: 100, amount: 300 }, ({ code: game }) => [
       step('withdraw', 'POST /api/wallet/withdrawAll', { body: { amount: 350 } }),
@@ -117,7 +112,6 @@ export const walletJourneys = {
     ]),
   },
   reportedTransfer: {
-    area: 'wallet',
     summary: 'A reported bank transfer is a deposit in progress, and nothing is credited yet',
     ...startIn('a member is signed in', {}, () => [
       step('report', 'POST /api/wallet/add', { body: { amount: 250.5 } }),
@@ -130,7 +124,6 @@ export const walletJourneys = {
     ]),
   },
   gameAccount: {
-    area: 'wallet',
     summary: 'A game account can be opened, and its password can be reset',
     ...startIn('a game', { account: 'closed' }, ({ code }) => [
       step('before', 'GET /api/wallet', { expected: { slots: entryWith({ code }, { isActive: false }) } }),
@@ -157,7 +150,6 @@ export const walletJourneys = {
     ]),
   },
   repeatedOrder: {
-    area: 'wallet',
     summary:
       'A repeat is answered as its order was and not carried out; the key with another order is refused',
     needsKeys: true,
@@ -171,7 +163,6 @@ export const walletJourneys = {
     ]),
   },
   repeatedRefusal: {
-    area: 'wallet',
     summary: 'A repeat of a rejected order is rejected again, although the wallet could pay now',
     needsKeys: true,
     ...startIn('a game', { account: 'open', wallet: 100, amount: 50 }, ({ code: game }) => {
@@ -186,7 +177,6 @@ export const walletJourneys = {
     }),
   },
   keyOfTwoEndpoints: {
-    area: 'wallet',
     summary: 'Two endpoints each run an order with the same key',
     needsKeys: true,
     ...startIn('a withdrawal', { withdrawing: 'SUCCESS' }, () => [
@@ -195,4 +185,4 @@ export const walletJourneys = {
       wallet('after', 800),
     ]),
   },
-} as const satisfies Journeys
+})
