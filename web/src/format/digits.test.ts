@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { isEnglishName, needsEnglishName } from './accountName.ts'
 import { digitsOnly, formatAccountNumber, formatCountdown, typedAccountNumber } from './digits.ts'
+import { formatPhone, phoneDigits } from './phone.ts'
 
 test.each([
   ['1234567890', '123-456-7890'],
@@ -30,4 +32,61 @@ test.each([
   [-5, '00:00'],
 ])('shows a countdown of %i ms as %s', (ms, text) => {
   expect(formatCountdown(ms)).toBe(text)
+})
+
+test.each([
+  ['081-000 0001', '0810000001'],
+  ['+66 81 000 0001', '0810000001'],
+  ['+66 (0)81 000 0001', '0810000001'],
+  ['0066810000001', '0810000001'],
+  ['66810000001', '0810000001'],
+  ['+856 20 5512 3456', '2055123456'],
+  ['+856 020 5512 3456', '2055123456'],
+  ['020 5512 3456', '2055123456', true],
+  ['030 512 3456', '305123456', true],
+  ['020 5512 3456', '02055123456'],
+  ['๐๘๑ ๐๐๐ ๐๐๐๑', '0810000001'],
+  ['໒໐ ໕໕໑໒ ໓໔໕໖', '2055123456'],
+  ['85620551234', '20551234'],
+])('reads %s as %s', (text, digits, isLaos = false) => {
+  expect(phoneDigits(text, isLaos)).toBe(digits)
+})
+
+test.each([
+  ...['', '0', '66', '660', '6681000', '66081000000', '8562', '0856123456', '0661234567'],
+  ...['1266810000001', '668100000012', '12856205512345', '856205512345678'],
+])('changes nothing in "%s", which may be the start of a number', (digits) =>
+  expect(phoneDigits(digits)).toBe(digits),
+)
+
+test.each([
+  ['0810', '081 0'],
+  ['081000', '081 000'],
+  ['0810000001', '081 000 0001'],
+  ['02055123456', '020 5512 3456'],
+  ['2055123456', '20 5512 3456'],
+  ['20551', '20 551'],
+  ['55123456', '55123456'],
+  ['not a number', 'not a number'],
+  ['081000000012', '081000000012'],
+])('formats %s as %s', (number, expected) => {
+  expect(formatPhone(number)).toBe(expected)
+})
+
+test.each([
+  ['SOMSRI JAIDEE', true],
+  ['  Somsri  ', true],
+  ['สมศรี ใจดี', false],
+  ['SOMSRI-JAIDEE', false],
+  ['SOMSRI 2', false],
+  ['   ', false],
+])('recognizes %j as an English name: %s', (name, isEnglish) => {
+  expect(isEnglishName(name)).toBe(isEnglish)
+})
+
+test('requires an English name at KTB, TMB and BBL only', () => {
+  for (const code of ['KTB', 'TMB', 'BBL']) expect(needsEnglishName(code, 'สมศรี ใจดี')).toBe(true)
+  expect(needsEnglishName('KTB', 'SOMSRI JAIDEE')).toBe(false)
+  expect(needsEnglishName('SCB', 'สมศรี ใจดี')).toBe(false)
+  expect(needsEnglishName(undefined, 'สมศรี ใจดี')).toBe(false)
 })

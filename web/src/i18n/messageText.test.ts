@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { dayText } from './dayText.ts'
 import { doneText } from './doneText.ts'
 import { failureLine } from './failureText.ts'
 import { startI18n } from './i18n.ts'
@@ -73,4 +74,17 @@ test('says that a command was not sent without a connection', () => {
   expect(failureLine(i18next.t, { kind: 'network', code: undefined, isCommand: true })).toBe(
     'No connection, please check the internet and try again',
   )
+})
+
+/** Just after midnight in Bangkok, still the day before in UTC. */
+const MIDNIGHT = Date.parse('2026-11-20T00:10:00+07:00')
+
+test.each([
+  ['2026-11-20T00:01:00+07:00', 'Today'],
+  ['2026-11-19T23:59:00+07:00', 'Yesterday'],
+  ['2026-11-19T00:00:00+07:00', 'Yesterday'],
+  ['2026-11-18T23:59:00+07:00', '18/11/2026'],
+  ['never', '-'],
+])('shows %s as %s, by the calendar of Bangkok', (at, day) => {
+  expect(dayText(i18next.t, at, MIDNIGHT)).toBe(day)
 })
