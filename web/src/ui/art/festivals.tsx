@@ -13,7 +13,7 @@ function Songkran({ y }: { y: number }) {
     <>
       <Bowl x={110} y={y + 4} size={1} />
       <Bowl x={330} y={y + 10} size={0.72} />
-      <g fill="#fff3d6" stroke="var(--accent)" strokeWidth=".8">
+      <g fill="var(--petal)" stroke="var(--accent)" strokeWidth=".8">
         {[34, 66, 178, 214, 252, 290, 384, 408].map((x, index) => (
           <Flower key={x} x={x} y={y - 4 + ((index * 7) % 19)} />
         ))}
@@ -34,14 +34,20 @@ function Krathong({ x, y, size }: Position) {
       <circle cy="-16" r="26" fill="var(--accent)" opacity=".16" />
       <path
         d="M-26 0c-3-7-3-11 2-15 2 6 6 9 10 10-3-8-2-13 3-18 2 7 5 11 11 14 6-3 9-7 11-14 5 5 6 10 3 18 4-1 8-4 10-10 5 4 5 8 2 15z"
-        fill="#2f8f6b"
+        fill="var(--leaf)"
       />
-      <path d="M-28-1h56c-3 9-12 13-28 13S-25 8-28-1z" fill="#1c6b52" />
+      <path d="M-28-1h56c-3 9-12 13-28 13S-25 8-28-1z" fill="var(--leaf-dark)" />
       <path d="M-28-1h56l-1.5 3.5h-53z" fill="var(--accent)" />
-      <path d="M0-10c-6-4-7-9-4-14 1 3 3 4 4 4s3-1 4-4c3 5 2 10-4 14z" fill="#f29bb5" />
-      <path d="M-1.5-34h3v14h-3z" fill="#fbf3df" />
-      <ellipse cy="-38" rx="2.6" ry="4.4" fill="#ffdf9c" />
-      <path d="M-22 15q11-3 22 0t22 0" fill="none" stroke="#ffdf9c" strokeWidth="1.5" opacity=".5" />
+      <path d="M0-10c-6-4-7-9-4-14 1 3 3 4 4 4s3-1 4-4c3 5 2 10-4 14z" fill="var(--petal-pink)" />
+      <path d="M-1.5-34h3v14h-3z" fill="var(--candle)" />
+      <ellipse cy="-38" rx="2.6" ry="4.4" fill="var(--candle-light)" />
+      <path
+        d="M-22 15q11-3 22 0t22 0"
+        fill="none"
+        stroke="var(--candle-light)"
+        strokeWidth="1.5"
+        opacity=".5"
+      />
     </g>
   )
 }
@@ -49,12 +55,12 @@ function Krathong({ x, y, size }: Position) {
 function Bowl({ x, y, size }: Position) {
   return (
     <g transform={`translate(${x} ${y}) scale(${size})`}>
-      <path d="M-27-14h54c0 15-9 24-27 24s-27-9-27-24z" fill="#c9d3d6" />
-      <path d="M-27-14h54c0 4-.6 7-1.800 10h-50.400c-1.200-3-1.800-6-1.800-10z" fill="#e6edee" />
-      <path d="M-12 10h24l4 7h-32z" fill="#9fadb2" />
-      <ellipse cy="-14" rx="27" ry="6" fill="#4f9aa0" />
-      <path d="M-18 0q6-5 9 0t9 0 9 0 9 0" fill="none" stroke="#9fadb2" strokeWidth="1.5" />
-      <g fill="#fff3d6" stroke="var(--accent)" strokeWidth=".8">
+      <path d="M-27-14h54c0 15-9 24-27 24s-27-9-27-24z" fill="var(--silver)" />
+      <path d="M-27-14h54c0 4-.6 7-1.800 10h-50.400c-1.200-3-1.800-6-1.800-10z" fill="var(--silver-light)" />
+      <path d="M-12 10h24l4 7h-32z" fill="var(--silver-dark)" />
+      <ellipse cy="-14" rx="27" ry="6" fill="var(--scented-water)" />
+      <path d="M-18 0q6-5 9 0t9 0 9 0 9 0" fill="none" stroke="var(--silver-dark)" strokeWidth="1.5" />
+      <g fill="var(--petal)" stroke="var(--accent)" strokeWidth=".8">
         <Flower x={-9} y={-15} />
         <Flower x={6} y={-13} />
         <Flower x={15} y={-16} />

@@ -67,11 +67,17 @@ export function Lantern({ x, y, r }: { x: number; y: number; r: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${r / 31})`}>
       <circle r="31" fill="var(--accent)" className={styles.glow} />
-      <path d="M-12-17h24c5 12 5 23 0 34h-24c-5-11-5-22 0-34z" fill="#f0a24b" />
-      <path d="M-6-17H6c3 12 3 23 0 34H-6c-3-11-3-22 0-34z" fill="#fbd07b" />
-      <path d="M-11 17h22l1 4h-24z" fill="#9a4526" />
-      <path d="M0-9 6-2 0 5-6-2z" fill="none" stroke="#c67a2d" strokeWidth="2.2" strokeLinejoin="round" />
-      <ellipse cy="13" rx="4.5" ry="5" fill="#fff3cf" />
+      <path d="M-12-17h24c5 12 5 23 0 34h-24c-5-11-5-22 0-34z" fill="var(--lantern)" />
+      <path d="M-6-17H6c3 12 3 23 0 34H-6c-3-11-3-22 0-34z" fill="var(--lantern-light)" />
+      <path d="M-11 17h22l1 4h-24z" fill="var(--lantern-foot)" />
+      <path
+        d="M0-9 6-2 0 5-6-2z"
+        fill="none"
+        stroke="var(--lantern-mark)"
+        strokeWidth="2.2"
+        strokeLinejoin="round"
+      />
+      <ellipse cy="13" rx="4.5" ry="5" fill="var(--flame)" />
     </g>
   )
 }
