@@ -1,5 +1,5 @@
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openChatPage } from '../../../test/chatPage.ts'
 import { errors } from '../../i18n/texts/en/errors.ts'
 
@@ -114,6 +114,16 @@ describe('a file', () => {
     expect(payload).toMatchObject({ fileType: 'image', name: 'slip.png' })
     expect(payload?.url).toMatch(/^\/media\/uploads\//)
     expect(await screen.findByText(/· Sent/)).toBeDefined()
+  })
+
+  test('clears the file field after a choice', async () => {
+    await openChat()
+    const input = document.querySelector('input[type=file]') as HTMLInputElement
+    const empty = vi.fn()
+    Object.defineProperty(input, 'value', { set: empty, get: () => '', configurable: true })
+    await choose(picture())
+    expect(empty).toHaveBeenCalledExactlyOnceWith('')
+    await waitFor(() => expect(held()).toHaveLength(1))
   })
 
   test('shows the progress of an upload, and cancels it on request', async () => {

@@ -55,6 +55,14 @@ describe('an open QR', () => {
     await waitFor(async () => expect(await balance()).toContain('฿48,750.75'))
   })
 
+  test('closes when the member reports the payment, and explains how to see the money', async () => {
+    const { user, onClose } = await open()
+    await createQr(user)
+    await user.click(screen.getByRole('button', { name: "I've paid" }))
+    expect(await screen.findByText('Once the money has arrived, tap Check balance')).toBeDefined()
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
   test('blocks a second QR of the same provider', async () => {
     const { user } = await open()
     await createQr(user)

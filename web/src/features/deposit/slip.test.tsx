@@ -3,7 +3,7 @@ import { SLIP_CHECK_S, SLIP_MAX_BYTES } from '@wallet/contracts/limits'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { openDeposit } from '../../../test/depositSheet.tsx'
-import { alertText } from '../../../test/screen.ts'
+import { alertText, expectNoDialog } from '../../../test/screen.ts'
 import { stubSlipImage } from '../../../test/slipImage.ts'
 import { errors } from '../../i18n/texts/en/errors.ts'
 
@@ -100,6 +100,18 @@ test('shows the progress of the upload, and cancels the upload on request', asyn
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
   await waitFor(() => expect(sendButton()).toHaveProperty('disabled', false))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('starts at the first step when the deposit opens again after a slip was sent', async () => {
+  const { user } = await renderApp({ path: '/user/home', as: '0810000001' })
+  await user.click(await screen.findByRole('button', { name: 'Deposit' }))
+  await user.click(await screen.findByRole('button', { name: /^Attach the slip/ }))
+  await user.upload(screen.getByLabelText('Choose the slip image'), picture())
+  await user.click(await screen.findByRole('button', { name: 'Send slip' }))
+  await expectNoDialog()
+
+  await user.click(screen.getByRole('button', { name: 'Deposit' }))
+  expect(await screen.findByRole('tab', { name: 'Bank transfer' })).toBeDefined()
 })
 
 describe('during the closed hours', () => {

@@ -82,6 +82,12 @@ describe('an active game', () => {
     expect(await screen.findByText(/User not found in AreaSlot, please contact support/)).toBeDefined()
     expect(await button('Play')).toHaveProperty('disabled', true)
   })
+
+  test('loads the password again after a refusal', async () => {
+    const { user } = await open('pg', REFUSED)
+    await user.click(await enabledButton('Reset password'))
+    await waitFor(() => expect(control.count(ACCOUNT)).toBe(2))
+  })
 })
 
 describe('resetting the password', () => {

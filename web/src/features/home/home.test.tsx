@@ -124,4 +124,11 @@ describe('the games', () => {
     await open()
     expect(card('Khom Loi').textContent).toBe('Khom LoiOpen account')
   })
+
+  test('shows no list for an empty category', async () => {
+    await control.scenario('empty')
+    await open()
+    for (const name of ['Slots', 'Sport and casino', 'Lotto'])
+      expect(screen.queryByRole('region', { name })).toBeNull()
+  })
 })

@@ -66,6 +66,12 @@ test('shows the game that still has the money of a failed transfer', async () =>
   await screen.findByText('฿500.00 did not go through, it is still in Naga')
 })
 
+test('shows the date of an entry that is pending since another day', async () => {
+  addEntry('withdraw', 13 * 60 * MINUTE)
+  await home()
+  expect(await underWay()).toContain('19/11/2026')
+})
+
 test('shows an arrival for one minute, also when home is opened again', async () => {
   const entry = addEntry('withdraw')
   const { unmount } = await home()

@@ -60,6 +60,13 @@ describe('the invite banners', () => {
     expect(control.count(LIST)).toBe(0)
   })
 
+  test('skips the banners when they cannot be loaded', async () => {
+    const { user } = await renderApp({ path: '/user/home', as: MEMBER })
+    await control.fault(BANNERS, 'error')
+    await user.click(await openButton())
+    await expectNoBanners()
+  })
+
   test('skips the banners when they take longer than 5 s', async () => {
     const { user } = await renderApp({ path: '/user/home', as: MEMBER })
     const shortcut = await openButton()

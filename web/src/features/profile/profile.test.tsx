@@ -6,8 +6,8 @@ import { alertText, expectNoDialog } from '../../../test/screen.ts'
 
 const { renderApp, control } = openBackend()
 const MEMBER = '0810000001'
-const _WITH_THAI_NAME = '0810000004'
-const _RENAME = 'PUT /api/account/bankAccountName'
+const WITH_THAI_NAME = '0810000004'
+const RENAME = 'PUT /api/account/bankAccountName'
 
 const factsOf = (heading: string) =>
   within(screen.getByRole('heading', { name: heading }).parentElement!)
@@ -53,6 +53,22 @@ test('shows the profile although the wallet cannot be loaded', async () => {
   await open()
   await screen.findByText('Could not load your details')
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('saves an English account name in capitals, once for two taps', async () => {
+  const user = await open(WITH_THAI_NAME)
+  await user.click(await screen.findByRole('button', { name: 'Change to English' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Change the account name to English' })
+  await within(sheet).findByText(/926-251-0640/)
+
+  await user.type(screen.getByRole('textbox', { name: 'Account name in English' }), 'suntorn kaewmanee')
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'SUNTORN KAEWMANEE')
+  await user.dblClick(screen.getByRole('button', { name: 'Save' }))
+
+  await screen.findByText('Saved')
+  await screen.findByText('SUNTORN KAEWMANEE')
+  expect(screen.queryByRole('button', { name: 'Change to English' })).toBeNull()
+  expect(control.count(RENAME)).toBe(1)
 })
 
 describe('changing the password', () => {

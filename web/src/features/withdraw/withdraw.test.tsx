@@ -75,6 +75,15 @@ test('collects from the games when the amount exceeds the wallet', async () => {
   expect(control.journal(WITHDRAW_ALL)[0]?.body).toEqual({ amount: 30_000 })
 })
 
+test('does not collect from the games when the wallet covers the amount', async () => {
+  const { user, fill } = await open()
+  await fill('500')
+  await user.click(screen.getByRole('option', { name: /Total balance/ }))
+  await user.click(submit())
+  await screen.findByRole('alertdialog', { name: 'Withdrawal accepted' })
+  expect(control.count(WITHDRAW)).toBe(1)
+})
+
 test('fills in the whole balance of the selected source with All', async () => {
   const { user } = await open()
   await amount()
@@ -84,6 +93,19 @@ test('fills in the whole balance of the selected source with All', async () => {
   await user.click(screen.getByRole('option', { name: /Total balance/ }))
   await user.click(screen.getByRole('button', { name: 'All' }))
   expect(await amount()).toHaveProperty('value', '48,250.75')
+})
+
+test('shows that the balance is too low before the withdrawal is sent', async () => {
+  const { fill } = await open()
+  await fill('48250.76')
+  expect(screen.getByText('Not enough balance')).toBeDefined()
+})
+
+test('sends the withdrawal with the Enter key', async () => {
+  const { user, fill } = await open()
+  await fill('500')
+  await user.keyboard('{Enter}')
+  await screen.findByRole('alertdialog', { name: 'Withdrawal accepted' })
 })
 
 test('shows a warning to a member without a bank account', async () => {
@@ -201,4 +223,19 @@ test('does not show where the money is when the refusal may answer a repeated re
   await user.click(submit())
   const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
   expect(dialog.textContent).not.toContain('is still in')
+})
+
+test.each([
+  ['BONUS_REMAINING', '/user/bonus', 'Go to bonus'],
+  ['NO_WALLET', '/user/contact', 'Contact support'],
+])('leads after %s to %s', async (code, path, way) => {
+  const { user } = await renderApp({ path: '/user/home', as: '0810000001' })
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  await user.click(await screen.findByRole('button', { name: '500' }))
+  await control.fault(WITHDRAW, 'error', { code })
+  await user.click(screen.getByRole('button', { name: 'Withdraw ฿500' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
+  expect(dialog.textContent?.includes('is still in')).toBe(code !== 'NO_WALLET')
+  await user.click(within(dialog).getByRole('button', { name: way }))
+  await waitFor(() => expect(location.pathname).toBe(path))
 })

@@ -124,6 +124,20 @@ test('leaves no gap after a page that was loaded during a lost connection', asyn
   expect(timeline(chat)).toHaveLength(14)
 })
 
+test('leaves no gap if a message arrives before a failed load of the missed messages', async () => {
+  const { provider, chat } = await opened()
+  provider.say('first')
+  provider.cut()
+  provider.saidBefore(12)
+  provider.mend()
+  const answer = provider.hold('history')
+  await vi.advanceTimersByTimeAsync(5 * SECOND)
+  provider.say('last')
+  answer(offline())
+  await vi.advanceTimersByTimeAsync(5 * SECOND)
+  expect(timeline(chat)).toHaveLength(14)
+})
+
 test('shows only the sent messages that the provider has after a full reload', async () => {
   const { provider, chat } = await opened()
   provider.goDead()

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { offline, refusal } from '../../../../test/chatProvider.ts'
+import { offline, openProvider, refusal } from '../../../../test/chatProvider.ts'
 import { openChats, timeline, write } from '../../../../test/openChats.ts'
 
 const SECOND = 1_000
@@ -93,6 +93,30 @@ describe('the sender', () => {
     expect(timeline(chat)).toEqual(['hello (sent)'])
     expect(provider.count('send')).toBe(1)
     expect(provider.held).toHaveLength(1)
+  })
+
+  test('marks a message as sent if its response arrives after newer messages', async () => {
+    const provider = openProvider()
+    const { send } = provider.calls
+    let answer = () => {}
+    provider.calls.send = async (message) => {
+      provider.cut()
+      const stored = await send(message)
+      await new Promise<void>((done) => (answer = done))
+      return stored
+    }
+    const { chat } = await opened(provider)
+    write(chat, 'hello')
+    await settle()
+    provider.saidBefore(10)
+    provider.mend()
+    await vi.advanceTimersByTimeAsync(5 * SECOND)
+    expect(timeline(chat)).toContain('hello (sending)')
+    answer()
+    await settle()
+    expect(chat.state().conversation.outgoing).toEqual([])
+    await chat.loadOlder()
+    expect(timeline(chat)[0]).toBe('hello (sent)')
   })
 
   test('shows a rejected message as rejected, and does not send it again', async () => {
