@@ -121,7 +121,7 @@ test('stops a server when its command is killed', async () => {
 test.each([
   ['ends', "console.error('a line of the log'); process.exitCode = 3", 'its process ended with 3', 30_000],
   ['answers with an error', answering(500), '/tea answered 500', 30_000],
-  ['does not listen', "console.error('a line of the log'); setInterval(() => {}, 999)", 'within 3 s', 3_000],
+  ['does not listen', "console.error('a line of the log'); setInterval(() => {}, 999)", 'within 6 s', 6_000],
 ])('reports the reason when a server %s', async (_, script, reason, timeoutMs) => {
   const given = await serverOf(script)
   const { message } = await startServer(given, timeoutMs).catch((error) => error)
