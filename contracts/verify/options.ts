@@ -6,7 +6,7 @@ import { ownPacts } from './pacts.ts'
 export class UsageError extends Error {}
 
 /** Parses arguments. Throws a UsageError for an unknown option. */
-export function parseOptions<T extends ParseArgsConfig>(config: T) {
+export function parseOptions<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
   try {
     return parseArgs(config)
   } catch (error) {
