@@ -1,11 +1,14 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { Link, Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { Providers } from '../../test/Providers.tsx'
 import { rememberContact } from '../features/contact/knownContact.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
+import { useLanguageOfOtherTabs } from './language.ts'
+import { queryClient } from './queryClient.ts'
 import { RouteBoundary } from './RouteBoundary.tsx'
 import TerminatedPage from './TerminatedPage.tsx'
 
@@ -44,6 +47,33 @@ test('opens and moves through the language menu with the keyboard, and changes t
   expect(document.documentElement.lang).toBe('lo')
   expect(screen.queryByRole('menu')).toBeNull()
   expect(document.activeElement).toBe(button)
+})
+
+test('keeps the language when another one cannot be loaded', async () => {
+  show(<LanguageMenu />)
+  vi.spyOn(i18next, 'addResourceBundle').mockImplementation(() => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Language: English' }))
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'ไทย' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'No connection, please check the internet and try again',
+  )
+  expect(screen.getByRole('button', { name: 'Language: English' })).toBeDefined()
+  expect(document.documentElement.lang).toBe('en')
+  expect(localStorage.getItem('locale')).not.toBe('th')
+})
+
+test('follows a language change in another tab', async () => {
+  function Tab() {
+    useLanguageOfOtherTabs()
+    return <LanguageMenu />
+  }
+  show(<Tab />)
+  const refetch = vi.spyOn(queryClient, 'invalidateQueries')
+  dispatchEvent(new StorageEvent('storage', { key: 'locale', newValue: 'th' }))
+  await screen.findByRole('button', { name: 'ภาษา: ไทย' })
+  await waitFor(() => expect(refetch).toHaveBeenCalledOnce())
 })
 
 test('shows the last known contact on the termination notice, and sets its title and style', () => {
