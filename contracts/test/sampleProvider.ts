@@ -140,5 +140,6 @@ export async function openSampleProvider(pinned: PinnedInteraction[], flaws: Fla
       body: asStated(body?.content ?? { message: 'NO_DATA' }, ids),
     })
   })
-  return { url, statesUrl: `${url}/states`, calls }
+  const statesUrl = `${url}/states`
+  return { url, statesUrl, args: ['--url', url, '--states-url', statesUrl], calls }
 }

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { makeFolder, writeJson } from '../test/files.ts'
 import { type Flaw, openSampleProvider } from '../test/sampleProvider.ts'
 import { verifyOptions } from './options.ts'
 import { readPacts } from './pacts.ts'
@@ -12,12 +12,6 @@ import { verify } from './verify.ts'
 
 const { pinned } = readPacts()
 const REFUND = ['--endpoint', 'GET /api/refund/check']
-
-function folder() {
-  const path = mkdtempSync(join(tmpdir(), 'verify-test-'))
-  onTestFinished(() => rmSync(path, { recursive: true }))
-  return path
-}
 
 async function verified(args: string[], flaws: Flaw[] = []): Promise<Run & { calls: string[] }> {
   const { url, statesUrl, calls } = await openSampleProvider(pinned, flaws)
@@ -36,11 +30,7 @@ const off = (description: string): Flaw => ({
 })
 const REFUSED = 'GET /api/refund/check: 400 REFUND_INACTIVE'
 
-function accepting(...deviations: object[]): string[] {
-  const file = join(folder(), 'accepted.json')
-  writeFileSync(file, JSON.stringify(deviations))
-  return ['--accept', file]
-}
+const accepting = (...deviations: object[]) => ['--accept', writeJson(deviations)]
 const deviation = { interaction: REFUSED, owner: 'Refunds', expires: '2999-12-31', reason: 'Ticket 12' }
 
 describe('state of a provider', () => {
@@ -117,7 +107,7 @@ test('reports each failure with its request and its answer, and no secret', asyn
   const body = { token: 'a-secret-of-the-provider', message: 7 }
   const flaw: Flaw = { description, answer: (right) => ({ ...right, body, status: 201 }) }
   const run = await verified(['--endpoint', 'POST /api/login', '--provider-version', '4.2'], [flaw])
-  const path = folder()
+  const path = makeFolder()
   expect(writeReports(path, run)).toContain('report.html')
   const names = ['verification.json', 'verification.xml', 'summary.md', 'verification-result.json']
   const [json, xml, summary, result] = names.map((name) => readFileSync(join(path, name), 'utf8'))

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { captureConsole } from '../test/consoleOutput.ts'
+import { writeJson, writePacts } from '../test/files.ts'
 import { openSampleProvider } from '../test/sampleProvider.ts'
 import { main } from './cli.ts'
 import { runCommand } from './commands.ts'
@@ -10,9 +8,6 @@ import { readContract } from './contract.ts'
 import { readsOf } from './effects/readBack.ts'
 import { UsageError, verifyOptions } from './options.ts'
 import { ownPacts, readPacts } from './pacts.ts'
-
-const scratch = mkdtempSync(join(tmpdir(), 'commands-'))
-afterAll(() => rmSync(scratch, { recursive: true }))
 
 const output = captureConsole()
 
@@ -24,11 +19,7 @@ describe('gate', () => {
     provider: { url: 'http://provider', version: '1.0' },
     verifiedAt: new Date(Date.now() - 2.5 * 86_400_000).toISOString(),
   }
-  const gate = (...args: string[]) => {
-    const file = join(scratch, 'result.json')
-    writeFileSync(file, JSON.stringify(result))
-    return runCommand(['gate', file, ...args])
-  }
+  const gate = (...args: string[]) => runCommand(['gate', writeJson(result), ...args])
 
   test.each([
     [[], 0, 'The provider may be deployed'],
@@ -44,15 +35,14 @@ describe('gate', () => {
     await expect(async () => gate(`--max-age-days=${days}`)).rejects.toThrow(UsageError)
   })
 
-  test.each([[[]], [[join(scratch, 'none.json')]]])('rejects the unreadable result %j', async (file) => {
+  test.each([[[]], [['/no/such/file.json']]])('rejects the unreadable result %j', async (file) => {
     await expect(async () => runCommand(['gate', ...file])).rejects.toThrow(UsageError)
   })
 })
 
 test('ends diff with 1 if the provider must act and --exit-code is given', async () => {
-  const folder = mkdtempSync(join(scratch, 'pacts-'))
   const [first] = readPacts().pinned
-  writeFileSync(join(folder, 'some.json'), JSON.stringify({ interactions: [first?.interaction] }))
+  const folder = writePacts([first?.interaction])
   expect(await runCommand(['diff', folder, ownPacts])).toBe(0)
   expect(await runCommand(['diff', folder, ownPacts, '--exit-code'])).toBe(1)
   expect(await runCommand(['diff', ownPacts, folder, '--exit-code'])).toBe(0)
@@ -66,9 +56,8 @@ describe('fuzz', () => {
     [['--cases', '0'], '--cases must be a whole number above 0'],
     [['--cases', 'many'], '--cases must be a whole number above 0'],
   ])('rejects %j, because nothing would be sent', async (args, words) => {
-    const { url, statesUrl } = await openSampleProvider([])
-    const at = ['--url', url, '--states-url', statesUrl]
-    await expect(runCommand(['fuzz', ...at, ...args])).rejects.toThrow(words)
+    const provider = await openSampleProvider([])
+    await expect(runCommand(['fuzz', ...provider.args, ...args])).rejects.toThrow(words)
   })
 
   test('succeeds for an area without input, so that a pipeline can start with that area', async () => {
@@ -77,9 +66,8 @@ describe('fuzz', () => {
   })
 
   test('calls only the endpoint of the filter', async () => {
-    const { url, statesUrl, calls } = await openSampleProvider(readPacts().pinned)
-    const at = ['--url', url, '--states-url', statesUrl]
-    await runCommand(['fuzz', ...at, '--endpoint', 'POST /api/wallet/add', '--cases', '5', '--seed', '1'])
+    const { args, calls } = await openSampleProvider(readPacts().pinned)
+    await runCommand(['fuzz', ...args, '--endpoint', 'POST /api/wallet/add', '--cases', '5', '--seed', '1'])
     const sent = calls.filter(
       (call) => call.includes('/api/') && !readsOf('wallet').some((name) => name === call),
     )
@@ -99,13 +87,11 @@ test.each([
 })
 
 test('ends coverage with 1 and names the findings', async () => {
-  const folder = mkdtempSync(join(scratch, 'pacts-'))
   const interactions = readPacts().pinned.map(({ interaction }) => interaction)
   const others = interactions.filter(({ description }) => !description.endsWith('NO_WALLET'))
-  writeFileSync(join(folder, 'all.json'), JSON.stringify({ interactions: others }))
   expect(await runCommand(['coverage'])).toBe(0)
   expect(output.text()).toContain('100 % of what is documented is pinned.')
-  expect(await runCommand(['coverage', '--pacts', folder])).toBe(1)
+  expect(await runCommand(['coverage', '--pacts', writePacts(others)])).toBe(1)
   expect(output.text()).toContain('GET /api/wallet: 404 NO_WALLET is not pinned')
 })
 

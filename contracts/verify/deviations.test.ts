@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { writeJson } from '../test/files.ts'
 import { isAbout, isExpired, readDeviations } from './deviations.ts'
 
 const deviation = { interaction: 'GET /api/x', owner: 'Team A', expires: '2026-11-20', reason: 'known' }
@@ -32,10 +30,7 @@ test.each([
 })
 
 function read(content: unknown) {
-  const folder = mkdtempSync(join(tmpdir(), 'deviations-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const file = join(folder, 'deviations.json')
-  writeFileSync(file, JSON.stringify(content))
+  const file = writeJson(content)
   return () => readDeviations(file)
 }
 

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { makeFolder } from '../test/files.ts'
 import { type HostileAnswer, hostileAnswers, openHostileProvider } from '../test/hostileProvider.ts'
 import { verifyOptions } from './options.ts'
 import { textReport } from './report/text.ts'
@@ -89,8 +89,7 @@ describe('hostile providers', () => {
       '--header',
       `Authorization2: Basic ${Buffer.from(`user:${secrets[2]}`).toString('base64')}`,
     ]
-    const report = mkdtempSync(join(tmpdir(), 'hostile-'))
-    onTestFinished(() => rmSync(report, { recursive: true }))
+    const report = makeFolder()
     const endpoint = ['--endpoint', 'GET /api/wallet']
     const result = await check([...args, ...given, ...basic, ...endpoint])
     writeReports(report, result)

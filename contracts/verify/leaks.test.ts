@@ -20,10 +20,8 @@ async function findingsOf(totals: number[]) {
       body: { ...(right.body as object), total: totals[Math.min(call++, totals.length - 1)] },
     }),
   }
-  const { url, statesUrl } = await openSampleProvider(pinned, [flaw])
-  const run = await verify(
-    verifyOptions(['--url', url, '--states-url', statesUrl, '--endpoint', 'POST /api/refund']),
-  )
+  const { args } = await openSampleProvider(pinned, [flaw])
+  const run = await verify(verifyOptions([...args, '--endpoint', 'POST /api/refund']))
   expect(isHonoured(run)).toBe(false)
   const { mismatches = [] } = run.outcome.results.find((one) => one.pinned.description === LISTED) ?? {}
   return mismatches.filter(({ field }) => field === 'leak').map(({ text }) => text)

@@ -32,9 +32,10 @@ const flaws: Flaw[] = lessened.map(({ description, interaction }) => ({
 }))
 
 async function failedIn(profile: Profile): Promise<string[]> {
-  const { url, statesUrl } = await openSampleProvider(all, flaws)
-  const at = ['--url', url, '--states-url', statesUrl, '--pacts', ownPacts, '--profile', profile]
-  const { outcome } = await verify(verifyOptions([...at, ...endpoints.flatMap((one) => ['--endpoint', one])]))
+  const { args } = await openSampleProvider(all, flaws)
+  const filter = endpoints.flatMap((one) => ['--endpoint', one])
+  const options = verifyOptions([...args, '--pacts', ownPacts, '--profile', profile, ...filter])
+  const { outcome } = await verify(options)
   return outcome.results
     .filter(
       ({ verdict, pinned }) =>

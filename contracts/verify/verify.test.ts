@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { writePacts } from '../test/files.ts'
 import { type Answer, type Flaw, openSampleProvider } from '../test/sampleProvider.ts'
 import { verifyOptions } from './options.ts'
 import { readPacts } from './pacts.ts'
@@ -105,17 +103,11 @@ test(`finds each of ${seededFlaws.length} flaws with its endpoint and field, and
   timeout: 120_000,
 }, async () => {
   const all = readPacts().pinned
-  const { url, statesUrl } = await openSampleProvider(all, seededFlaws)
+  const { args } = await openSampleProvider(all, seededFlaws)
   // The interactions with a flaw and some others. Another test verifies the mock with all interactions.
   const pinned = all.filter(({ description }, index) => flawed.has(description) || index % 8 === 0)
-  const folder = mkdtempSync(join(tmpdir(), 'pacts-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  writeFileSync(
-    join(folder, 'some.json'),
-    JSON.stringify({ interactions: pinned.map(({ interaction }) => interaction) }),
-  )
-  const at = ['--url', url, '--states-url', statesUrl]
-  const run = await verify(verifyOptions([...at, '--pacts', folder, '--profile', 'provider']))
+  const folder = writePacts(pinned.map(({ interaction }) => interaction))
+  const run = await verify(verifyOptions([...args, '--pacts', folder, '--profile', 'provider']))
   const failed = run.outcome.results.filter(({ verdict }) => verdict === 'failed')
   const fieldsOf = ({ mismatches }: (typeof failed)[number]) => mismatches.map(({ field }) => field)
   const found = failed.map((result) => [result.pinned.description, fieldsOf(result)])

@@ -1,32 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openBroker } from '../test/broker.ts'
 import { captureConsole } from '../test/consoleOutput.ts'
+import { makeFolder, writePacts } from '../test/files.ts'
 import { runPublish } from './broker/publish.ts'
 import { verifyOptions } from './options.ts'
 import { ownPacts, type PactInteraction, readPacts } from './pacts.ts'
 import { usedOf } from './used.ts'
 import { versionsFor } from './versions.ts'
 
-const scratch = mkdtempSync(join(tmpdir(), 'versions-test-'))
-afterAll(() => rmSync(scratch, { recursive: true }))
 captureConsole()
 
 const all = readPacts().pinned.map(({ interaction }) => interaction)
 const used = all.flatMap((one) => usedOf(one) ?? [])
 
-/** Writes these interactions as a folder of pacts. */
-function folderWith(interactions: PactInteraction[], inside = '.', header = {}): string {
-  const folder = mkdtempSync(join(scratch, 'folder-'))
-  mkdirSync(join(folder, inside), { recursive: true })
-  writeFileSync(join(folder, inside, 'some.json'), JSON.stringify({ ...header, interactions }))
-  return folder
-}
-
 const versions = (...args: string[]) =>
-  versionsFor(verifyOptions(['--url', 'http://provider.example', ...args]), join(scratch, 'unpacked'))
+  versionsFor(verifyOptions(['--url', 'http://provider.example', ...args]), makeFolder())
 
 test.each([
   ['the whole of it', all],
@@ -37,8 +25,8 @@ test.each([
 ])(
   'recognises the contract of the kit and verifies it with its journeys and its socket: %s',
   async (_, given) => {
-    const folder = folderWith(given)
-    const packed = folderWith(given, 'pacts')
+    const folder = writePacts(given)
+    const packed = writePacts(given, {}, 'pacts')
     expect((await versions('--against', `${folder},${packed}`)).map(({ pacts }) => pacts)).toEqual([
       ownPacts,
       ownPacts,
@@ -50,7 +38,7 @@ test('finds the versions in the broker for each word of --against', async () => 
   const broker = await openBroker()
   const publish = async (version: string, branch: string, count: number) => {
     const header = { consumer: { name: 'wallet-web' }, provider: { name: 'wallet-provider' } }
-    const folder = folderWith(used.slice(0, count), '.', header)
+    const folder = writePacts(used.slice(0, count), header)
     await runPublish(['--broker', broker.url, '--version', version, '--branch', branch, '--pacts', folder])
   }
   await publish('app-1', 'main', 1)
@@ -70,7 +58,7 @@ test('writes another contract as a folder by area', async () => {
   const [first, ...others] = all as [PactInteraction, ...PactInteraction[]]
   const request = { ...first.request, path: '/api/v2' } as NonNullable<PactInteraction['request']>
   for (const given of [others, [{ ...first, request }, ...others]]) {
-    const [version] = await versions('--against', folderWith(given))
+    const [version] = await versions('--against', writePacts(given))
     expect(version?.pacts).not.toBe(ownPacts)
     const { pinned } = readPacts(version?.pacts)
     const areas = new Map(readPacts().pinned.map(({ description, area }) => [description, area]))

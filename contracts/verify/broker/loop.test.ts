@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openBroker } from '../../test/broker.ts'
 import { captureConsole } from '../../test/consoleOutput.ts'
+import { makeFolder, writePacts } from '../../test/files.ts'
 import { openSampleProvider } from '../../test/sampleProvider.ts'
 import { runVerify } from '../cli.ts'
 import { UsageError, verifyOptions } from '../options.ts'
@@ -12,8 +12,6 @@ import { Broker } from './client.ts'
 import { runPublish } from './publish.ts'
 
 const { pinned } = readPacts()
-const scratch = mkdtempSync(join(tmpdir(), 'loop-'))
-afterAll(() => rmSync(scratch, { recursive: true }))
 
 const output = captureConsole()
 beforeEach(() => {
@@ -29,11 +27,9 @@ const header = {
 
 /** Creates a folder with a contract that has the interactions of one endpoint. */
 function contractOf(endpoint: string): string {
-  const folder = mkdtempSync(join(scratch, 'pacts-'))
   const interactions = pinned.filter((one) => one.endpoint === endpoint).map(({ interaction }) => interaction)
   expect(interactions.length).toBeGreaterThan(0)
-  writeFileSync(join(folder, 'some.json'), JSON.stringify({ ...header, interactions }))
-  return folder
+  return writePacts(interactions, header)
 }
 
 const HONOURED = 'GET /api/lookup/banks'
@@ -44,8 +40,7 @@ async function provider(broken = BROKEN) {
   const flaws = pinned
     .filter(({ endpoint }) => endpoint === broken)
     .map(({ description }) => ({ description, answer: () => ({ status: 418, headers: {}, body: '{}' }) }))
-  const { url, statesUrl } = await openSampleProvider(pinned, flaws)
-  return ['--url', url, '--states-url', statesUrl]
+  return (await openSampleProvider(pinned, flaws)).args
 }
 
 /** Starts a broker with one version of the contract, from the app's main branch. */
@@ -131,8 +126,7 @@ test('verifies several versions of the contract without a broker', async () => {
   const [old, now] = [contractOf(HONOURED), contractOf(BROKEN)]
   const known = await provider()
   expect(await runVerify([...known, '--against', old])).toBe(0)
-  const [reports, temporary] = [join(scratch, 'reports'), join(scratch, 'temporary')]
-  mkdirSync(temporary)
+  const [reports, temporary] = [makeFolder(), makeFolder()]
   vi.stubEnv('TMPDIR', temporary)
   expect(await runVerify([...known, '--against', `${now},${old}`, '--report', reports])).toBe(1)
   expect(output.text()).toContain(`${now}: not honoured\n${old}: honoured\n`)
@@ -144,7 +138,7 @@ test('verifies several versions of the contract without a broker', async () => {
   const nameOf = (folder: string) => folder.replaceAll('/', '-')
   expect(Object.fromEntries(verdicts)).toEqual({ [nameOf(old)]: 'honoured', [nameOf(now)]: 'not honoured' })
   expect(readdirSync(temporary)).toEqual([])
-  await expect(runVerify([...known, '--against', join(scratch, 'none.tgz')])).rejects.toThrow(
+  await expect(runVerify([...known, '--against', '/no/such/file.tgz'])).rejects.toThrow(
     'cannot be downloaded or unpacked',
   )
 })
