@@ -1,8 +1,8 @@
 import { QR_VALID_MINUTES } from '@wallet/contracts/limits'
 import { slipFile } from '@wallet/mock-server/playwright'
 import { fill } from '../support/texts.ts'
-import type { Scene, Screen } from './screen.ts'
-import { button, openSheet, outcomeDialog, RICH } from './screen.ts'
+import type { Scene } from './screen.ts'
+import { button, openSheet, outcomeDialog, RICH, screensOf } from './screen.ts'
 
 async function openDeposit(scene: Scene, tab: 'tabBank' | 'tabQr' | 'tabVoucher' = 'tabBank') {
   await openSheet(scene, scene.t.money.deposit)
@@ -33,51 +33,38 @@ async function openByHand(scene: Scene) {
   await button(scene.page, scene.t.deposit.report).waitFor()
 }
 
-export const deposits: Record<string, Screen> = {
-  'deposit, bank': { as: RICH, isMain: true, open: (scene) => openDeposit(scene) },
-  'deposit, QR form': { as: RICH, isMain: true, open: openQr },
-  'deposit, QR': { as: RICH, isMain: true, open: openQrCode },
-  'deposit, QR expired': {
-    as: RICH,
-    async open(scene) {
-      await openQrCode(scene)
-      await scene.world.clock.advance(QR_VALID_MINUTES * 60)
-      await scene.page.getByText(scene.t.deposit.qrExpired).waitFor()
-    },
+export const deposits = screensOf(RICH, {
+  'deposit, bank': { isMain: true, open: (scene) => openDeposit(scene) },
+  'deposit, QR form': { isMain: true, open: openQr },
+  'deposit, QR': { isMain: true, open: openQrCode },
+  'deposit, QR expired': async (scene) => {
+    await openQrCode(scene)
+    await scene.world.clock.advance(QR_VALID_MINUTES * 60)
+    await scene.page.getByText(scene.t.deposit.qrExpired).waitFor()
   },
-  'deposit, voucher': { as: RICH, open: (scene) => openDeposit(scene, 'tabVoucher') },
-  slip: { as: RICH, open: openSlip },
-  'deposit, voucher received': {
-    as: RICH,
-    async open(scene) {
-      const { page, t } = scene
-      await openDeposit(scene, 'tabVoucher')
-      await page.getByLabel(t.deposit.voucherLink).fill('https://voucher.example/campaign?v=DEMOVOUCHER250')
-      await button(page, t.deposit.sendLink).click()
-      await outcomeDialog(page, t.ending.voucher)
-    },
+  'deposit, voucher': (scene) => openDeposit(scene, 'tabVoucher'),
+  slip: openSlip,
+  'deposit, voucher received': async (scene) => {
+    const { page, t } = scene
+    await openDeposit(scene, 'tabVoucher')
+    await page.getByLabel(t.deposit.voucherLink).fill('https://voucher.example/campaign?v=DEMOVOUCHER250')
+    await button(page, t.deposit.sendLink).click()
+    await outcomeDialog(page, t.ending.voucher)
   },
-  'slip, sent': {
-    as: RICH,
-    async open(scene) {
-      const { page, t, world } = scene
-      const field = await openSlip(scene)
-      await field.setInputFiles(await slipFile(world, RICH))
-      await button(page, t.slip.send).click()
-      await page.getByRole('alertdialog', { name: t.ending.slip }).waitFor()
-    },
+  'slip, sent': async (scene) => {
+    const { page, t, world } = scene
+    const field = await openSlip(scene)
+    await field.setInputFiles(await slipFile(world, RICH))
+    await button(page, t.slip.send).click()
+    await page.getByRole('alertdialog', { name: t.ending.slip }).waitFor()
   },
-  'a QR that waits': {
-    as: RICH,
-    async open(scene) {
-      await openQrCode(scene)
-      await button(scene.page, scene.t.action.close).click()
-      await scene.page.getByRole('listitem').filter({ hasText: scene.t.motion.qr }).waitFor()
-    },
+  'a QR that waits': async (scene) => {
+    await openQrCode(scene)
+    await button(scene.page, scene.t.action.close).click()
+    await scene.page.getByRole('listitem').filter({ hasText: scene.t.motion.qr }).waitFor()
   },
-  'deposit, by hand': { as: RICH, scenario: 'manual-deposit', open: openByHand },
+  'deposit, by hand': { scenario: 'manual-deposit', open: openByHand },
   'deposit, by hand, reported': {
-    as: RICH,
     scenario: 'manual-deposit',
     async open(scene) {
       const { page, t } = scene
@@ -88,14 +75,11 @@ export const deposits: Record<string, Screen> = {
       await page.getByRole('alertdialog').waitFor()
     },
   },
-  'deposit, no slips at this hour': {
-    as: RICH,
-    async open(scene) {
-      const { page, t, world } = scene
-      await world.clock.set('2026-11-20T23:30:00+07:00')
-      await openDeposit(scene)
-      await page.getByText(fill(t.deposit.slipClosedNow, { from: '23:00', to: '00:30' })).waitFor()
-    },
+  'deposit, no slips at this hour': async (scene) => {
+    const { page, t, world } = scene
+    await world.clock.set('2026-11-20T23:30:00+07:00')
+    await openDeposit(scene)
+    await page.getByText(fill(t.deposit.slipClosedNow, { from: '23:00', to: '00:30' })).waitFor()
   },
   'deposit, an English name first': {
     as: '0810000004',
@@ -108,4 +92,4 @@ export const deposits: Record<string, Screen> = {
       await page.getByRole('dialog', { name: t.deposit.editName }).waitFor()
     },
   },
-}
+})

@@ -1,33 +1,23 @@
-import type { Screen } from './screen.ts'
-import { button, NEW, openHome, openSheet, pageOf, RICH, sheetOf } from './screen.ts'
+import { button, NEW, openHome, openSheet, pageOf, RICH, screensOf, sheetOf } from './screen.ts'
 
-export const members: Record<string, Screen> = {
-  home: { as: RICH, isMain: true, open: openHome },
+export const members = screensOf(RICH, {
+  home: { isMain: true, open: openHome },
   'home of somebody new': { as: NEW, open: openHome },
-  'home, offline': {
-    as: RICH,
-    async open(scene) {
-      await openHome(scene)
-      await scene.page.context().setOffline(true)
-      await scene.page.getByRole('status').first().waitFor()
-    },
+  'home, offline': async (scene) => {
+    await openHome(scene)
+    await scene.page.context().setOffline(true)
+    await scene.page.getByRole('status').first().waitFor()
   },
-  'home, the service fails': {
-    as: RICH,
-    async open({ page, t, world }) {
-      await world.faults.arm({ endpoint: 'GET /api/wallet', kind: 'error', code: 'INTERNAL_SERVER_ERROR' })
-      await page.goto('/user/home')
-      await button(page, t.action.tryAgain).first().waitFor()
-    },
+  'home, the service fails': async ({ page, t, world }) => {
+    await world.faults.arm({ endpoint: 'GET /api/wallet', kind: 'error', code: 'INTERNAL_SERVER_ERROR' })
+    await page.goto('/user/home')
+    await button(page, t.action.tryAgain).first().waitFor()
   },
-  agreement: {
-    as: RICH,
-    async open(scene) {
-      await openHome(scene)
-      await scene.page.evaluate(() => localStorage.removeItem('remember-agreement'))
-      await openHome(scene)
-      await scene.page.getByRole('dialog').waitFor()
-    },
+  agreement: async (scene) => {
+    await openHome(scene)
+    await scene.page.evaluate(() => localStorage.removeItem('remember-agreement'))
+    await openHome(scene)
+    await scene.page.getByRole('dialog').waitFor()
   },
   conditions: sheetOf((t) => t.menu.conditions),
   'a game': sheetOf(
@@ -41,13 +31,10 @@ export const members: Record<string, Screen> = {
     (sheet) => sheet.getByRole('button').nth(1),
   ),
   profile: pageOf('profile', ({ page, t }) => button(page, t.profile.changePassword), { isMain: true }),
-  'change password': {
-    as: RICH,
-    async open({ page, t }) {
-      await page.goto('/user/profile')
-      await button(page, t.profile.changePassword).click()
-      await page.getByRole('dialog').waitFor()
-    },
+  'change password': async ({ page, t }) => {
+    await page.goto('/user/profile')
+    await button(page, t.profile.changePassword).click()
+    await page.getByRole('dialog').waitFor()
   },
-  'log out asks': { as: RICH, open: (scene) => openSheet(scene, scene.t.menu.logOut) },
-}
+  'log out asks': (scene) => openSheet(scene, scene.t.menu.logOut),
+})

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { fillTransfer } from '../support/fillTransfer.ts'
 import { fill } from '../support/texts.ts'
-import type { Scene, Screen } from './screen.ts'
+import type { Scene } from './screen.ts'
 import {
   button,
   NEW,
@@ -10,6 +10,7 @@ import {
   outcomeDialog,
   pageOf,
   RICH,
+  screensOf,
   sheetOf,
   WITH_BONUS,
 } from './screen.ts'
@@ -38,23 +39,17 @@ async function openTransfer(scene: Scene) {
   return fillTransfer(page, t, { amount: '123' })
 }
 
-export const money: Record<string, Screen> = {
-  withdraw: { as: RICH, isMain: true, open: openWithdraw },
-  'withdraw, done': {
-    as: RICH,
-    async open(scene) {
-      await withdraw(scene)
-      await scene.page.getByRole('heading', { name: scene.t.ending.withdraw }).waitFor()
-    },
+export const money = screensOf(RICH, {
+  withdraw: { isMain: true, open: openWithdraw },
+  'withdraw, done': async (scene) => {
+    await withdraw(scene)
+    await scene.page.getByRole('heading', { name: scene.t.ending.withdraw }).waitFor()
   },
-  'withdraw, being found out': {
-    as: RICH,
-    async open(scene) {
-      const { page, t } = scene
-      await page.route('**/api/wallet/withdraw', (route) => route.abort('connectionfailed'))
-      await withdraw(scene)
-      await page.getByRole('heading', { name: t.word.checking }).waitFor()
-    },
+  'withdraw, being found out': async (scene) => {
+    const { page, t } = scene
+    await page.route('**/api/wallet/withdraw', (route) => route.abort('connectionfailed'))
+    await withdraw(scene)
+    await page.getByRole('heading', { name: t.word.checking }).waitFor()
   },
   'withdraw, blocked by a bonus': {
     as: WITH_BONUS,
@@ -67,57 +62,42 @@ export const money: Record<string, Screen> = {
     },
   },
   'withdraw, empty hands': sheetOf((t) => t.money.withdraw, { as: NEW }),
-  'money under way': { as: RICH, open: withdrawAndClose },
-  transfer: { as: RICH, isMain: true, open: openTransfer },
-  'transfer, done': {
-    as: RICH,
-    async open(scene) {
-      const send = await openTransfer(scene)
-      await send.click()
-      await scene.page.getByRole('heading', { name: scene.t.ending.transfer }).waitFor()
-      await expect(button(scene.page, scene.t.game.play)).toBeEnabled()
-    },
+  'money under way': withdrawAndClose,
+  transfer: { isMain: true, open: openTransfer },
+  'transfer, done': async (scene) => {
+    const send = await openTransfer(scene)
+    await send.click()
+    await scene.page.getByRole('heading', { name: scene.t.ending.transfer }).waitFor()
+    await expect(button(scene.page, scene.t.game.play)).toBeEnabled()
   },
   'transfer, empty hands': sheetOf((t) => t.money.transfer, { as: NEW }),
   statement: pageOf('statement', ({ page }) => page.getByRole('listitem'), { isMain: true }),
   'statement, nothing in it': { as: NEW, open: ({ page }) => page.goto('/user/statement') },
-  slips: {
-    as: RICH,
-    async open({ page, t }) {
-      await page.goto('/user/statement')
-      await button(page, t.statement.slipStatus).click()
-      await page.getByRole('dialog', { name: t.slip.status }).getByRole('row').nth(1).waitFor()
-    },
+  slips: async ({ page, t }) => {
+    await page.goto('/user/statement')
+    await button(page, t.statement.slipStatus).click()
+    await page.getByRole('dialog', { name: t.slip.status }).getByRole('row').nth(1).waitFor()
   },
-  'all of the wallet into a game, done': {
-    as: RICH,
-    async open(scene) {
-      const { page, t } = scene
-      const sheet = await openSheet(scene, /^Naga/)
-      await sheet.getByText(`pgn${RICH}`).waitFor()
-      await button(page, t.game.transferOnly).click()
-      await expect(button(await outcomeDialog(page, t.ending.transfer), t.game.play)).toBeEnabled()
-    },
+  'all of the wallet into a game, done': async (scene) => {
+    const { page, t } = scene
+    const sheet = await openSheet(scene, /^Naga/)
+    await sheet.getByText(`pgn${RICH}`).waitFor()
+    await button(page, t.game.transferOnly).click()
+    await expect(button(await outcomeDialog(page, t.ending.transfer), t.game.play)).toBeEnabled()
   },
-  'transfer, refused': {
-    as: RICH,
-    async open(scene) {
-      const send = await openTransfer(scene)
-      const otherDevice = await scene.world.logIn(RICH)
-      await otherDevice.api('POST', '/api/wallet/transferAll', { to: 'pg' })
-      await send.click()
-      await scene.page.getByRole('alertdialog').waitFor()
-    },
+  'transfer, refused': async (scene) => {
+    const send = await openTransfer(scene)
+    const otherDevice = await scene.world.logIn(RICH)
+    await otherDevice.api('POST', '/api/wallet/transferAll', { to: 'pg' })
+    await send.click()
+    await scene.page.getByRole('alertdialog').waitFor()
   },
-  'money has arrived': {
-    as: RICH,
-    async open(scene) {
-      const { page, t, world } = scene
-      await withdrawAndClose(scene)
-      await world.clock.advance(60)
-      await page.reload()
-      const paidOut = fill(t.motion.paidOut, { amount: '500.00' })
-      await page.getByRole('status').filter({ hasText: paidOut }).waitFor()
-    },
+  'money has arrived': async (scene) => {
+    const { page, t, world } = scene
+    await withdrawAndClose(scene)
+    await world.clock.advance(60)
+    await page.reload()
+    const paidOut = fill(t.motion.paidOut, { amount: '500.00' })
+    await page.getByRole('status').filter({ hasText: paidOut }).waitFor()
   },
-}
+})

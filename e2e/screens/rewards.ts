@@ -1,6 +1,6 @@
 import { fill } from '../support/texts.ts'
-import type { Scene, Screen } from './screen.ts'
-import { button, openSheet, outcomeDialog, pageOf, RICH, sheetOf, WITH_BONUS } from './screen.ts'
+import type { Scene } from './screen.ts'
+import { button, openSheet, outcomeDialog, pageOf, RICH, screensOf, sheetOf, WITH_BONUS } from './screen.ts'
 
 async function openBonus({ page }: Scene) {
   await page.goto('/user/bonus')
@@ -38,7 +38,7 @@ async function claim({ page, t }: Scene, label: string) {
 
 const scenario = 'no-banners'
 
-export const rewards: Record<string, Screen> = {
+export const rewards = screensOf(RICH, {
   invite: sheetOf(
     (t) => t.invite.title,
     { scenario },
@@ -54,45 +54,35 @@ export const rewards: Record<string, Screen> = {
     { as: WITH_BONUS, scenario },
     (sheet, t) => sheet.getByRole('link', { name: t.refund.toBonus }),
   ),
-  'all bonuses': pageOf('bonus', ({ page }) => page.getByRole('button', { name: /GOAL8/ }), { isMain: true }),
-  'a bonus': {
-    as: RICH,
-    async open(scene) {
-      await openBonus(scene)
-      await button(scene.page, scene.t.bonus.receive).waitFor()
-    },
+  'all bonuses': pageOf('bonus', ({ page }) => page.getByRole('button', { name: /GOAL8/ }), {
+    isMain: true,
+  }),
+  'a bonus': async (scene) => {
+    await openBonus(scene)
+    await button(scene.page, scene.t.bonus.receive).waitFor()
   },
-  'a promotion': { as: RICH, open: findPromotion },
+  'a promotion': findPromotion,
   'active bonus': pageOf('bonus', ({ page, t }) => button(page, t.bonus.cancelThis), { as: WITH_BONUS }),
   'what ending a bonus costs': { as: WITH_BONUS, open: askToCancel },
   wheel: pageOf('spin', ({ page }) => page.getByRole('table'), { isMain: true }),
-  prize: {
-    as: RICH,
-    async open({ page, t, world }) {
-      await world.nextPrize('C50')
-      await page.goto('/user/spin')
-      await button(page, new RegExp(`^${t.spin.spin} 5`)).click()
-      await button(page, t.spin.later).waitFor()
-    },
+  prize: async ({ page, t, world }) => {
+    await world.nextPrize('C50')
+    await page.goto('/user/spin')
+    await button(page, new RegExp(`^${t.spin.spin} 5`)).click()
+    await button(page, t.spin.later).waitFor()
   },
-  'a bonus, received': {
-    as: RICH,
-    async open(scene) {
-      await openBonus(scene)
-      await button(scene.page, scene.t.bonus.receive).click()
-      await outcomeDialog(scene.page, fill(scene.t.ending.bonus, { code: 'GOAL8' }))
-    },
+  'a bonus, received': async (scene) => {
+    await openBonus(scene)
+    await button(scene.page, scene.t.bonus.receive).click()
+    await outcomeDialog(scene.page, fill(scene.t.ending.bonus, { code: 'GOAL8' }))
   },
-  'a promotion, received': { as: RICH, open: receivePromotion },
-  'what ending a promotion costs': {
-    as: RICH,
-    async open(scene) {
-      const { page, t } = scene
-      await button(await receivePromotion(scene), t.action.done).click()
-      await button(page, t.bonus.cancelThis).click()
-      const question = page.getByRole('alertdialog', { name: t.bonus.cancelQuestion })
-      await question.getByText(fill(t.bonus.priceOf, { percentFail: 40 })).waitFor()
-    },
+  'a promotion, received': receivePromotion,
+  'what ending a promotion costs': async (scene) => {
+    const { page, t } = scene
+    await button(await receivePromotion(scene), t.action.done).click()
+    await button(page, t.bonus.cancelThis).click()
+    const question = page.getByRole('alertdialog', { name: t.bonus.cancelQuestion })
+    await question.getByText(fill(t.bonus.priceOf, { percentFail: 40 })).waitFor()
   },
   'a bonus, ended': {
     as: WITH_BONUS,
@@ -107,7 +97,6 @@ export const rewards: Record<string, Screen> = {
     as: '0810000024',
   }),
   'refund, received': {
-    as: RICH,
     scenario,
     async open(scene) {
       const { page, t } = scene
@@ -116,29 +105,20 @@ export const rewards: Record<string, Screen> = {
       await outcomeDialog(page, t.errors.REFUND_SUCCESS)
     },
   },
-  'invite bonus, received': {
-    as: RICH,
-    async open(scene) {
-      const { page, t } = scene
-      await button(await openSheet(scene, t.bonus.receive), t.action.confirm).click()
-      await outcomeDialog(page, t.errors.INVITE_BONUS_SUCCESS)
-    },
+  'invite bonus, received': async (scene) => {
+    const { page, t } = scene
+    await button(await openSheet(scene, t.bonus.receive), t.action.confirm).click()
+    await outcomeDialog(page, t.errors.INVITE_BONUS_SUCCESS)
   },
-  'a coupon, claimed': {
-    as: RICH,
-    async open(scene) {
-      await claim(scene, '50\\s')
-      await scene.page.getByRole('alertdialog').getByText(scene.t.money.walletNow).waitFor()
-    },
+  'a coupon, claimed': async (scene) => {
+    await claim(scene, '50\\s')
+    await scene.page.getByRole('alertdialog').getByText(scene.t.money.walletNow).waitFor()
   },
-  'a coupon that cannot be claimed': {
-    as: RICH,
-    async open(scene) {
-      const { page, t } = scene
-      await claim(scene, '.*Sabai')
-      await button(page.getByRole('alertdialog'), t.action.gotIt).click()
-      const badge = page.getByText(t.spin.notClaimable, { exact: true })
-      await badge.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-    },
+  'a coupon that cannot be claimed': async (scene) => {
+    const { page, t } = scene
+    await claim(scene, '.*Sabai')
+    await button(page.getByRole('alertdialog'), t.action.gotIt).click()
+    const badge = page.getByText(t.spin.notClaimable, { exact: true })
+    await badge.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   },
-}
+})

@@ -42,6 +42,15 @@ export async function openSheet(scene: Scene, name: string | RegExp): Promise<Lo
   return sheet
 }
 
+/** Makes the screens of a member, or of a visitor. A function opens a screen without options. */
+export const screensOf = (as: string | undefined, screens: Record<string, Screen | Screen['open']>) =>
+  Object.fromEntries(
+    Object.entries(screens).map(([name, screen]): [string, Screen] => [
+      name,
+      { as, ...(typeof screen === 'function' ? { open: screen } : screen) },
+    ]),
+  )
+
 /** A page of a member, which is complete when an element is shown. */
 export const pageOf = (path: string, ready: (scene: Scene) => Locator, more?: Partial<Screen>): Screen => ({
   as: RICH,

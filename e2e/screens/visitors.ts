@@ -1,6 +1,6 @@
 import { chatOf } from '../support/chat.ts'
 import { FREE_PHONE, wizardOf } from '../support/wizard.ts'
-import { button, type Scene, type Screen } from './screen.ts'
+import { button, type Scene, screensOf } from './screen.ts'
 
 async function register(scene: Scene) {
   await scene.page.goto('/register')
@@ -14,43 +14,33 @@ async function registerWithCode(scene: Scene) {
   return wizard
 }
 
-export const visitors: Record<string, Screen> = {
+export const visitors = screensOf(undefined, {
   login: { isMain: true, open: ({ page }) => page.goto('/login') },
-  'login, nothing typed': {
-    async open({ page, t }) {
-      await page.goto('/login')
-      await button(page, t.login.submit).click()
-    },
+  'login, nothing typed': async ({ page, t }) => {
+    await page.goto('/login')
+    await button(page, t.login.submit).click()
   },
-  languages: {
-    async open({ page, t }) {
-      await page.goto('/login')
-      await page.getByRole('button', { name: new RegExp(`^${t.word.language}`) }).click()
-    },
+  languages: async ({ page, t }) => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: new RegExp(`^${t.word.language}`) }).click()
   },
   'register, phone': { isMain: true, open: register },
-  'register, code': {
-    async open(scene) {
-      const wizard = await register(scene)
-      await wizard.phone(FREE_PHONE)
-      await wizard.title(scene.t.register.titleOtp).waitFor()
-    },
+  'register, code': async (scene) => {
+    const wizard = await register(scene)
+    await wizard.phone(FREE_PHONE)
+    await wizard.title(scene.t.register.titleOtp).waitFor()
   },
-  'register, profile': {
-    async open(scene) {
-      const wizard = await registerWithCode(scene)
-      await wizard.field(scene.t.word.name).waitFor()
-    },
+  'register, profile': async (scene) => {
+    const wizard = await registerWithCode(scene)
+    await wizard.field(scene.t.word.name).waitFor()
   },
-  'register, bank': {
-    async open(scene) {
-      const wizard = await registerWithCode(scene)
-      await wizard.profile()
-      await scene.page.getByRole('combobox', { name: scene.t.member.bank }).waitFor()
-    },
+  'register, bank': async (scene) => {
+    const wizard = await registerWithCode(scene)
+    await wizard.profile()
+    await scene.page.getByRole('combobox', { name: scene.t.member.bank }).waitFor()
   },
-  'how-to': { open: ({ page }) => page.goto('/howto') },
-  contact: { open: ({ page }) => page.goto('/contact') },
+  'how-to': ({ page }) => page.goto('/howto'),
+  contact: ({ page }) => page.goto('/contact'),
   chat: {
     isMain: true,
     async open({ page, t, world }) {
@@ -64,7 +54,7 @@ export const visitors: Record<string, Screen> = {
       await chat.panel.getByRole('list', { name: t.chat.cards }).waitFor()
     },
   },
-  'not found': { open: ({ page }) => page.goto('/nowhere') },
+  'not found': ({ page }) => page.goto('/nowhere'),
   terminated: {
     scenario: 'terminated',
     async open({ page }) {
@@ -72,4 +62,4 @@ export const visitors: Record<string, Screen> = {
       await page.waitForURL('**/terminated')
     },
   },
-}
+})
