@@ -21,26 +21,12 @@ test('has the specified numbers that docs/rules.md does not name', () => {
 })
 
 test.each([
-  ['a1b2c3d4', true],
-  ['a'.repeat(100), true],
-  ['with-dash_1', true],
-  ['a1b2c3d', false],
-  ['a'.repeat(101), false],
-  ['a1b2c3d4\n', false],
-  ['a1b2c3d4/', false],
-])('checks %j as the id of a guest: %s', (id, isOne) => {
-  expect(limits.GUEST_ID.test(id)).toBe(isOne)
-})
-
-test.each([
-  ['a', true],
-  ['~ !'.repeat(85), true],
-  ['', false],
-  ['a'.repeat(256), false],
-  ['ก', false],
-  ['a\tb', false],
-])('checks %j as an idempotency key: %s', (key, isOne) => {
-  expect(limits.IDEMPOTENCY_KEY.test(key)).toBe(isOne)
+  [limits.GUEST_ID, ['a1b2c3d4', 'a'.repeat(100), 'with-dash_1'], true],
+  [limits.GUEST_ID, ['a1b2c3d', 'a'.repeat(101), 'a1b2c3d4\n', 'a1b2c3d4/'], false],
+  [limits.IDEMPOTENCY_KEY, ['a', '~ !'.repeat(85)], true],
+  [limits.IDEMPOTENCY_KEY, ['', 'a'.repeat(256), 'ก', 'a\tb'], false],
+])('matches %s with %j: %s', (pattern, texts, isOne) => {
+  for (const text of texts) expect(pattern.test(text), text).toBe(isOne)
 })
 
 test('explains each reason of a slip, and leads each end of a login to the login page', () => {

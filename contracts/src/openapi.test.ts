@@ -1,20 +1,24 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
+import type { TSchema } from 'typebox'
+import { Value } from 'typebox/value'
 import { describe, expect, test } from 'vitest'
-import { readPacts } from '../verify/pacts.ts'
-import { endpointNames, errorsOf, isCommand } from './endpoints/table.ts'
-import { statusOf } from './errors.ts'
+import { type PinnedInteraction, readPacts } from '../verify/pacts.ts'
+import { endpointNames, errorsOf, isCommand, pinnedAt } from './endpoints/table.ts'
+import { type Message, statusOf } from './errors.ts'
 import { examplesIn } from './openapi/examples.ts'
 import { openapi } from './openapi.ts'
 
+type Content = Record<string, { schema?: object; examples?: Record<string, unknown> }>
 interface Operation {
   operationId: string
-  'x-access': string
   parameters?: { $ref?: string }[]
   security: object[]
-  requestBody?: { content: Record<string, unknown> }
-  responses: Record<string, { content: Record<string, { examples?: Record<string, unknown> }> }>
+  requestBody?: { content: Content }
+  responses: Record<string, { content: Content }>
 }
-const operations = Object.entries(openapi().paths).flatMap(([path, methods]) =>
+const { paths, components } = openapi()
+const { pinned } = readPacts()
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     path,
     method: method.toUpperCase(),
@@ -64,10 +68,10 @@ describe('OpenAPI document', () => {
   })
 
   test('names all schemas of bodies and answers, and explains every error code', () => {
-    const { schemas } = openapi().components as { schemas: Record<string, Record<string, unknown>> }
+    const { schemas } = components as { schemas: Record<string, Record<string, unknown>> }
     for (const { operation } of operations)
       for (const { content } of [operation.requestBody, operation.responses[200]].filter((one) => !!one)) {
-        const { schema } = (content['application/json'] ?? {}) as { schema?: object }
+        const { schema } = content['application/json'] ?? {}
         if (schema) expect(schema, operation.operationId).toHaveProperty('$ref')
       }
     expect(Object.keys(schemas)).toEqual(expect.arrayContaining(['PostLoginRequest', 'Slot', 'Statement']))
@@ -79,7 +83,7 @@ describe('OpenAPI document', () => {
   })
 
   test('has an example from the pacts for every answer', () => {
-    const { paths } = openapi(examplesIn(readPacts().pinned))
+    const { paths } = openapi(examplesIn(pinned))
     for (const methods of Object.values(paths))
       for (const one of Object.values(methods)) {
         const { operationId, responses } = one as Operation
@@ -99,5 +103,64 @@ describe('OpenAPI document', () => {
     for (const { operation, path } of operations)
       for (const [status, response] of Object.entries(operation.responses))
         expect(response, `${path} ${status}`).toHaveProperty(['headers', 'Cache-Control'])
+  })
+})
+
+/** Replaces the references of a schema by their targets. */
+function resolved(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(resolved)
+  if (node === null || typeof node !== 'object') return node
+  if ('$ref' in node) return resolved(components.schemas[String(node.$ref).split('/').at(-1) ?? ''])
+  return Object.fromEntries(Object.entries(node).map(([key, inner]) => [key, resolved(inner)]))
+}
+const errorsIn = (schema: object, value: unknown) =>
+  [...Value.Errors(resolved(schema) as TSchema, value)].map(({ message }) => message)
+
+const overHttp = pinned.filter(({ interaction }) => interaction.response)
+const bodyOf = (content: Content | undefined) => content?.['application/json']?.schema as object
+
+/** Returns whether the request is malformed on purpose. */
+const isMalformed = ({ title }: PinnedInteraction) => title === 'KEY_MISSING' || title === 'KEY_INVALID'
+
+describe.each(endpointNames)('OpenAPI document of %s', (name) => {
+  const operation = operationOf(name)
+  const own = overHttp.filter(({ endpoint }) => endpoint === name)
+
+  test('documents every answer of the pacts with its status and its schema', () => {
+    for (const { interaction, description } of own) {
+      const { status = 0, body } = interaction.response ?? {}
+      const schema = bodyOf(operation?.responses[status]?.content)
+      expect(schema, description).toBeDefined()
+      expect(errorsIn(schema, body?.content), description).toEqual([])
+    }
+  })
+
+  test('accepts every request of the pacts', () => {
+    for (const pinnedOne of own) {
+      const { interaction, description } = pinnedOne
+      const { body, headers = {} } = interaction.request ?? {}
+      if (headers.Authorization) expect(operation?.security, description).toContainEqual({ bearer: [] })
+      const isJson = body?.contentType?.startsWith('application/json')
+      if (isJson && !isMalformed(pinnedOne))
+        expect(errorsIn(bodyOf(operation?.requestBody?.content), body?.content), description).toEqual([])
+      if (body && !isJson)
+        expect(operation?.requestBody?.content, description).toHaveProperty('multipart/form-data')
+    }
+  })
+
+  test('documents no code that the pacts do not pin', () => {
+    const isPinned = (code: string) =>
+      overHttp.some(({ endpoint, title }) => title === code && endpoint === pinnedAt(name, code as Message))
+    for (const [status, { content }] of Object.entries(operation?.responses ?? {})) {
+      const codes = Object.keys(content['application/json']?.examples ?? {})
+      // A provider may not support keys.
+      const required = codes.filter((code) => code !== 'IDEMPOTENCY_KEY')
+      expect(
+        required.filter((code) => !isPinned(code)),
+        status,
+      ).toEqual([])
+    }
+    const refusals = errorsOf(name).filter((code) => statusOf(code) >= 400)
+    expect(refusals.filter((code) => !isPinned(code))).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Row } from './row.ts'
+import { type Row, rowOf } from './row.ts'
 
 const chromeFlags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking'
 
@@ -48,38 +48,18 @@ export async function lighthouse(
   const reports: Report[] = []
   while (existsSync(script) && reports.length < times)
     reports.push(await audited(script, `${url}/login`, chromium))
-  const score = (category: string) => ({
-    web: reports.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100)),
-  })
-  const time = (audit: string, perUnit: number) => ({
-    web: reports.map(({ audits }) => (audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY) / perUnit),
-  })
-  const perfect = { unit: '', must: 100, aim: 100, atLeast: true }
+  const score = (name: string, category: string, must = 100, aim = 100) => {
+    const scores = reports.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100))
+    return { ...rowOf(name, '', scores, must, aim), atLeast: true }
+  }
+  const time = (audit: string, perUnit: number) =>
+    reports.map(({ audits }) => (audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY) / perUnit)
   return [
-    {
-      name: 'login: Lighthouse, performance',
-      unit: '',
-      samples: score('performance'),
-      must: 95,
-      aim: 99,
-      atLeast: true,
-    },
-    { ...perfect, name: '  accessibility', samples: score('accessibility') },
-    { ...perfect, name: '  best practices', samples: score('best-practices') },
-    { ...perfect, name: '  SEO', samples: score('seo') },
-    {
-      name: '  largest contentful paint',
-      unit: 's',
-      samples: time('largest-contentful-paint', 1000),
-      must: 2.3,
-      aim: 1.9,
-    },
-    {
-      name: '  total blocking time',
-      unit: 'ms',
-      samples: time('total-blocking-time', 1),
-      must: 100,
-      aim: 30,
-    },
+    score('login: Lighthouse, performance', 'performance', 95, 99),
+    score('  accessibility', 'accessibility'),
+    score('  best practices', 'best-practices'),
+    score('  SEO', 'seo'),
+    rowOf('  largest contentful paint', 's', time('largest-contentful-paint', 1000), 2.3, 1.9),
+    rowOf('  total blocking time', 'ms', time('total-blocking-time', 1), 100, 30),
   ]
 }

@@ -11,3 +11,9 @@ export interface Row {
   /** If true, larger is better. */
   atLeast?: boolean
 }
+
+/** Returns the row of a measurement without a blank page. */
+export const rowOf = (name: string, unit: string, web: number[], must: number, aim: number): Row => ({
+  ...{ name, unit, must, aim },
+  samples: { web },
+})

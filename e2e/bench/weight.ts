@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { gzipped, loginFiles, weighType } from '../support/loginFiles.ts'
-import type { Row } from './row.ts'
+import { type Row, rowOf } from './row.ts'
 
 /** Measures the login page, and the largest script that another page loads in addition. */
 export async function weight(url: string, executablePath: string, dist: string): Promise<Row[]> {
@@ -16,28 +16,11 @@ export async function weight(url: string, executablePath: string, dist: string):
     .map((name) => ({ name, size: gzipped(readFileSync(join(assets, name))) / 1000 }))
     .sort((a, b) => b.size - a.size)
   const [heaviest] = others
+  const name = heaviest?.name.replace(/-[\w-]{8}\.js$/, '')
   return [
-    {
-      name: 'login: JavaScript',
-      unit: 'kB gz',
-      samples: { web: [weighType(files, 'script')] },
-      must: 150,
-      aim: 140,
-    },
-    {
-      name: 'login: CSS',
-      unit: 'kB gz',
-      samples: { web: [weighType(files, 'stylesheet')] },
-      must: 12,
-      aim: 8,
-    },
-    { name: 'login: requests', unit: '', samples: { web: [files.length] }, must: 10, aim: 8 },
-    {
-      name: `largest other chunk, ${heaviest?.name.replace(/-[\w-]{8}\.js$/, '')}`,
-      unit: 'kB gz',
-      samples: { web: heaviest ? [heaviest.size] : [] },
-      must: 40,
-      aim: 25,
-    },
+    rowOf('login: JavaScript', 'kB gz', [weighType(files, 'script')], 150, 140),
+    rowOf('login: CSS', 'kB gz', [weighType(files, 'stylesheet')], 12, 8),
+    rowOf('login: requests', '', [files.length], 10, 8),
+    rowOf(`largest other chunk, ${name}`, 'kB gz', heaviest ? [heaviest.size] : [], 40, 25),
   ]
 }

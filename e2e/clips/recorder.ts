@@ -89,18 +89,9 @@ export class Recorder {
     await this.session?.send('Page.stopScreencast')
     const input = this.input(end)
     const { framesPerSecond, width, quality } = PICTURE
-    const picture = ['-vf', `fps=${framesPerSecond},scale=${width}:-1`, '-loop', '0', '-an']
-    const codec = [
-      '-c:v',
-      'libwebp_anim',
-      '-lossless',
-      '0',
-      '-quality',
-      `${quality}`,
-      '-compression_level',
-      '6',
-    ]
-    execFileSync('ffmpeg', [...input, ...picture, ...codec, target])
+    const picture = `-vf fps=${framesPerSecond},scale=${width}:-1 -loop 0 -an -c:v libwebp_anim`
+    const codec = `-lossless 0 -quality ${quality} -compression_level 6`
+    execFileSync('ffmpeg', [...input, ...`${picture} ${codec}`.split(' '), target])
     rmSync(this.folder, { recursive: true })
   }
 

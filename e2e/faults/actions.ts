@@ -35,9 +35,7 @@ async function openDeposit(page: Page, tab: string) {
   await page.getByRole('tab', { name: tab }).click()
 }
 
-async function openWithdraw(page: Page) {
-  await button(page, t.money.withdraw).click()
-}
+const openWithdraw = (page: Page) => button(page, t.money.withdraw).click()
 
 export const actions = {
   qr: {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Action } from './actions.ts'
 import type { Phase } from './judge.ts'
-import { type Ledger, readLedger } from './ledger.ts'
+import { readLedger } from './ledger.ts'
 import type { FaultName } from './proxy/faults.ts'
 import type { Trap } from './proxy/proxy.ts'
 import { inSight } from './screen.ts'
@@ -53,9 +53,7 @@ export class Run {
 
   tap = () => this.action.send(this.page).click()
 
-  async ledger(): Promise<Ledger> {
-    return readLedger(this.cell.world, MEMBER, this.cell.token)
-  }
+  ledger = () => readLedger(this.cell.world, MEMBER, this.cell.token)
 
   /** Returns how often the order has run so far. */
   async count() {
@@ -113,13 +111,7 @@ export class Run {
 
   /** Returns whether the member can give the order again: the screen denies it, or offers to repeat it. */
   async isRepeatable(): Promise<boolean> {
-    if (
-      saysAny(
-        this.phases.flatMap(({ lines }) => lines),
-        deniesTexts,
-      )
-    )
-      return true
+    if (this.phases.some(({ lines }) => saysAny(lines, deniesTexts))) return true
     return this.page.getByRole('button', { name: t.action.sendAgain, exact: true }).isVisible()
   }
 

@@ -37,6 +37,8 @@ interface Answer {
 }
 const own = "script-src * 'unsafe-inline' 'unsafe-eval'; sandbox allow-scripts allow-same-origin"
 const page: Answer = { type: 'text/html', body: html }
+const pageWith = (headers: Answer['headers']) => ({ ...page, headers })
+const redirectTo = (location: string, status = 302) => ({ status, headers: { location } })
 
 /** Answers of a provider that was broken into, or that serves files of other people, in the origin of the wallet. */
 export const answers: Record<string, Answer> = {
@@ -45,37 +47,23 @@ export const answers: Record<string, Answer> = {
   xhtml: { type: 'application/xhtml+xml', body: xhtml },
   xml: { type: 'text/xml', body: xhtml },
   xslt: { type: 'text/xml', body: styled('/api/sheet.xsl') },
-  'xslt of data': {
-    type: 'text/xml',
-    body: styled(`data:text/xml,${encodeURIComponent(sheet)}`),
-  },
+  'xslt of data': { type: 'text/xml', body: styled(`data:text/xml,${encodeURIComponent(sheet)}`) },
   'no type': { body: html },
   'an unknown type': { type: 'x/y', body: html },
   'a picture that is a page': { type: 'image/png', body: html },
   'json that is a page': { type: 'application/json', body: html },
   'an error page': { ...page, status: 500 },
   'a page not found': { ...page, status: 404, type: 'text/html; charset=utf-7' },
-  'a policy of its own': {
-    ...page,
-    headers: { 'content-security-policy': own, 'x-content-type-options': 'sniff' },
-  },
-  'cookies of its own': {
-    ...page,
-    headers: { 'set-cookie': ['token=evil; Path=/', `__Host-x=${TOKEN}`, 'locale=xx; Path=/; HttpOnly'] },
-  },
-  'a script to load first': {
-    ...page,
-    headers: { link: '</api/html>; rel=preload; as=script, </api/html>; rel=stylesheet' },
-  },
-  'data as the next address': {
-    status: 302,
-    headers: { location: `data:text/html,${encodeURIComponent(html)}` },
-  },
-  'a script as the next address': {
-    status: 302,
-    headers: { location: `javascript:${encodeURIComponent(theft)}` },
-  },
-  'itself as the next address': { status: 307, headers: { location: '/media/html' } },
+  'a policy of its own': pageWith({ 'content-security-policy': own, 'x-content-type-options': 'sniff' }),
+  'cookies of its own': pageWith({
+    'set-cookie': ['token=evil; Path=/', `__Host-x=${TOKEN}`, 'locale=xx; Path=/; HttpOnly'],
+  }),
+  'a script to load first': pageWith({
+    link: '</api/html>; rel=preload; as=script, </api/html>; rel=stylesheet',
+  }),
+  'data as the next address': redirectTo(`data:text/html,${encodeURIComponent(html)}`),
+  'a script as the next address': redirectTo(`javascript:${encodeURIComponent(theft)}`),
+  'itself as the next address': redirectTo('/media/html', 307),
   'a wish that the browser forget': {
     type: 'image/gif',
     body: 'GIF89a',
@@ -112,7 +100,7 @@ function say(request: IncomingMessage, response: ServerResponse, answer: Answer)
 export async function openHostileProvider(elsewhere: string) {
   const provider = await openProvider((request, response, { path }) => {
     const name = decodeURIComponent(path.split('/')[2] ?? '').split('?')[0] ?? ''
-    if (name === 'elsewhere') say(request, response, { status: 307, headers: { location: elsewhere } })
+    if (name === 'elsewhere') say(request, response, redirectTo(elsewhere, 307))
     else say(request, response, helpers[name] ?? answers[name] ?? page)
   })
   return {

@@ -25,12 +25,9 @@ export const layoutOf = (page: Page): Promise<Layout> =>
     scrollTo({ top: 0, behavior: 'instant' })
     await drawn()
 
+    const visible = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }
     const isSeen = (element: Element) =>
-      element.checkVisibility({
-        opacityProperty: true,
-        visibilityProperty: true,
-        contentVisibilityAuto: true,
-      }) && !element.closest('[inert], [aria-hidden=true]')
+      element.checkVisibility(visible) && !element.closest('[inert], [aria-hidden=true]')
     const nameOf = (element: Element) =>
       (
         element.getAttribute('aria-label') ||
@@ -62,26 +59,18 @@ export const layoutOf = (page: Page): Promise<Layout> =>
         if (box.height <= innerHeight) say(`lies outside the screen (${box.left}, ${box.top})`)
       if (!isInText(element) && Math.min(box.width, box.height) < TAP - 0.5)
         say(`is ${Math.round(box.width)} by ${Math.round(box.height)} px`)
-      for (
-        let around = target.parentElement;
-        around && around !== document.documentElement;
-        around = around.parentElement
-      ) {
+      const end = document.documentElement
+      for (let around = target.parentElement; around && around !== end; around = around.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(around)
         const clip = around.getBoundingClientRect()
         // A script can scroll an element with hidden overflow, but a member cannot.
-        if (
-          (/hidden|clip/.test(overflowY) && around.scrollTop !== 0) ||
-          (/hidden|clip/.test(overflowX) && around.scrollLeft !== 0)
-        )
-          say('lies in a list that cannot be scrolled')
+        const isDown = /hidden|clip/.test(overflowY) && around.scrollTop !== 0
+        const isAcross = /hidden|clip/.test(overflowX) && around.scrollLeft !== 0
+        if (isDown || isAcross) say('lies in a list that cannot be scrolled')
         if (overflowX !== 'visible' && (box.left < clip.left - 1 || box.right > clip.right + 1))
           say('is cut at its side')
-        if (
-          overflowY !== 'visible' &&
-          (box.top < clip.top - 1 || box.bottom > clip.bottom + 1) &&
-          box.height <= clip.height
-        )
+        const isTaller = box.height > clip.height
+        if (overflowY !== 'visible' && !isTaller && (box.top < clip.top - 1 || box.bottom > clip.bottom + 1))
           say('is cut above or below')
       }
       for (const [x, y] of [
@@ -95,9 +84,8 @@ export const layoutOf = (page: Page): Promise<Layout> =>
         if (left < 0 || top < 0 || left >= innerWidth || top >= innerHeight) continue
         const hit = document.elementFromPoint(left, top)
         if (hit && (target.contains(hit) || (hit.contains(target) && isInText(element)))) continue
-        say(
-          `is covered by ${hit ? `<${hit.tagName.toLowerCase()} ${hit.className}> ${nameOf(hit)}` : 'nothing'}`,
-        )
+        const cover = hit ? `<${hit.tagName.toLowerCase()} ${hit.className}> ${nameOf(hit)}` : 'nothing'
+        say(`is covered by ${cover}`)
         break
       }
     }
@@ -121,20 +109,17 @@ export const layoutOf = (page: Page): Promise<Layout> =>
 
     for (const element of root.querySelectorAll<HTMLElement>('*')) {
       // Skip sheets, because their header can be dragged.
-      if (
-        !/auto|manipulation|pan-y/.test(getComputedStyle(element).touchAction) &&
-        !element.closest('dialog')
-      )
+      const { touchAction } = getComputedStyle(element)
+      if (!/auto|manipulation|pan-y/.test(touchAction) && !element.closest('dialog'))
         flaws.push(`${nameOf(element)}: a finger on it does not scroll the page`)
       const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())
       if (!hasText || !isSeen(element) || isInText(element)) continue
       const { overflowX, textOverflow } = getComputedStyle(element)
       if (overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis') continue
       const { width } = element.getBoundingClientRect()
-      if (width > 2 && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
-        flaws.push(
-          `the text "${nameOf(element)}" is ${element.scrollWidth - element.clientWidth} px wider than its box`,
-        )
+      const excess = element.scrollWidth - element.clientWidth
+      if (width > 2 && excess > 1 && element.clientWidth > 0)
+        flaws.push(`the text "${nameOf(element)}" is ${excess} px wider than its box`)
     }
     const wider = document.documentElement.scrollWidth - innerWidth
     if (wider > 0) flaws.push(`the page is ${wider} px wider than the screen`)

@@ -1,6 +1,4 @@
 /** Checks the fixtures of `@wallet/mock-server/playwright`, which the other tests use too. */
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import {
   expect,
   type Member,
@@ -8,6 +6,7 @@ import {
   type TestWorld,
   type WalletOptions,
 } from '@wallet/mock-server/playwright'
+import { openProvider, type Provider } from '../support/nginx.ts'
 import { test } from '../support/test.ts'
 
 const TRANSFER = 'POST /api/wallet/transfer'
@@ -59,22 +58,19 @@ test.fail('fails a test that calls an endpoint twice', async ({ world, expectOnc
 })
 
 /** A shared mock that records the headers of its calls. */
-const shared = plain.extend<WalletOptions & { asked: (string | undefined)[] }>({
+const shared = plain.extend<WalletOptions & { mock: Provider }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
-  asked: async ({}, use) => use([]),
-  mockToken: 'a-token-of-this-test',
-  mockUrl: async ({ asked }, use) => {
-    const server = createServer(({ headers }, response) => {
-      asked.push(headers.authorization)
-      response.end('{}')
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-    server.close()
+  mock: async ({}, use) => {
+    const mock = await openProvider((_request, response) => response.end('{}'))
+    await use(mock)
+    mock.close()
   },
+  mockToken: 'a-token-of-this-test',
+  mockUrl: ({ mock }, use) => use(mock.url),
 })
 
-shared('sends the token of a shared mock with every control call', async ({ world, asked }) => {
+shared('sends the token of a shared mock with every control call', async ({ world, mock }) => {
   await world.save()
+  const asked = mock.calls.map(({ headers }) => headers.authorization)
   expect(asked).toEqual(['Bearer a-token-of-this-test', 'Bearer a-token-of-this-test'])
 })

@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { Http2ServerRequest, Http2ServerResponse, ServerHttp2Stream } from 'node:http2'
+import { buffer } from 'node:stream/consumers'
 
 export type FromBrowser = IncomingMessage | Http2ServerRequest
 export type ToBrowser = ServerResponse | Http2ServerResponse
@@ -21,12 +22,6 @@ const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'
 const isOfMessage = ([name]: [string, unknown]) => !name.startsWith(':') && !ofConnection.includes(name)
 export const messageHeaders = (headers: object) =>
   Object.fromEntries(Object.entries(headers).filter(isOfMessage))
-
-export async function wholeOf(stream: AsyncIterable<Buffer>): Promise<Buffer> {
-  const parts: Buffer[] = []
-  for await (const part of stream) parts.push(part)
-  return Buffer.concat(parts)
-}
 
 /** A call of the browser on its way to the front server. */
 export class Exchange {
@@ -46,7 +41,7 @@ export class Exchange {
 
   /** Reads the whole body, because a browser that gives up sends no more. */
   async read(): Promise<void> {
-    this.#body = await wholeOf(this.from)
+    this.#body = await buffer(this.from)
   }
 
   #request(headers: object = {}) {
@@ -73,7 +68,7 @@ export class Exchange {
     const answer = {
       status: response.statusCode ?? 502,
       headers: messageHeaders(response.headers),
-      body: await wholeOf(response),
+      body: await buffer(response),
     }
     this.answers.push(answer)
     return answer

@@ -1,6 +1,7 @@
 import { Agent, createServer, type RequestListener, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { messageHeaders, wholeOf } from './exchange.ts'
+import { buffer } from 'node:stream/consumers'
+import { messageHeaders } from './exchange.ts'
 
 /**
  * Behaviour of a provider. away: its port is closed. resets: it closes the connection before or after it runs the
@@ -14,14 +15,14 @@ export async function openStoppableProvider(mockPort: number) {
   let state: ProviderState = 'up'
 
   const handle: RequestListener = async (from, to) => {
-    const body = await wholeOf(from)
+    const body = await buffer(from)
     if (state === 'resets') return from.socket.resetAndDestroy()
     if (state === 502 || state === 503) return to.writeHead(state, { 'content-type': 'text/html' }).end()
     const { method, url: path, headers } = from
     const call = request({ host: '127.0.0.1', port: mockPort, agent, method, path, headers })
     call.on('error', () => from.socket.destroy())
     call.on('response', async (response) => {
-      const answer = await wholeOf(response)
+      const answer = await buffer(response)
       if (state === 'resets-after') return from.socket.resetAndDestroy()
       if (state === 504) return to.writeHead(504, { 'content-type': 'text/html' }).end()
       to.writeHead(response.statusCode ?? 502, messageHeaders(response.headers)).end(answer)

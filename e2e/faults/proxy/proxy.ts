@@ -21,7 +21,7 @@ export interface Trap {
 interface ArmedFault {
   path: RegExp
   method: string
-  left: number
+  isUsed: boolean
   take: (exchange: Exchange) => Promise<unknown>
 }
 
@@ -41,13 +41,9 @@ function makeCertificate(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
   try {
-    execFileSync(
-      'openssl',
-      `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=127.0.0.1 -keyout ${key} -out ${cert}`.split(
-        ' ',
-      ),
-      { stdio: 'ignore' },
-    )
+    const options =
+      'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=127.0.0.1'
+    execFileSync('openssl', [...options.split(' '), '-keyout', key, '-out', cert], { stdio: 'ignore' })
     return { key: readFileSync(key), cert: readFileSync(cert) }
   } finally {
     rmSync(folder, { recursive: true })
@@ -62,7 +58,6 @@ const pathOf = (template: string) => new RegExp(`^${template.replace(/\{\w+\}/g,
 export async function openProxy({ port, isSecure }: { port: number; isSecure: boolean }) {
   const agent = new Agent({ keepAlive: true })
   const armed: ArmedFault[] = []
-  const calls: string[] = []
   const sockets = new Set<Socket>()
   let underWay = 0
   let rest: NodeJS.Timeout | undefined
@@ -89,14 +84,14 @@ export async function openProxy({ port, isSecure }: { port: number; isSecure: bo
 
   async function handle(from: FromBrowser, to: ToBrowser) {
     const exchange = new Exchange(from, to, { port, agent })
-    calls.push(exchange.name)
     const trap = armed.find(
-      ({ method, path, left }) => left > 0 && method === from.method && path.test(from.url ?? ''),
+      ({ method, path, isUsed }) => !isUsed && method === from.method && path.test(from.url ?? ''),
     )
+    if (trap) trap.isUsed = true
     underWay += 1
     try {
       await exchange.read()
-      if (trap && --trap.left === 0) trap.take(exchange).catch(() => exchange.reset())
+      if (trap) trap.take(exchange).catch(() => exchange.reset())
       else await pass(exchange)
     } catch {
       exchange.reset()
@@ -125,10 +120,8 @@ export async function openProxy({ port, isSecure }: { port: number; isSecure: bo
 
   return {
     url: `http${isSecure ? 's' : ''}://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** 'METHOD /path' of every call, with the repeats of the browser. */
-    calls: calls as readonly string[],
-    /** Arms a fault for the nth call of an endpoint from now on. */
-    armFault(endpoint: string, fault: FaultName, nth = 1): Trap {
+    /** Arms a fault for the next call of an endpoint. */
+    armFault(endpoint: string, fault: FaultName): Trap {
       const [method = '', template = ''] = endpoint.split(' ')
       const gate = openGate()
       const seen = openGate()
@@ -137,7 +130,7 @@ export async function openProxy({ port, isSecure }: { port: number; isSecure: bo
       armed.push({
         method,
         path: pathOf(template),
-        left: nth,
+        isUsed: false,
         async take(exchange) {
           caught = exchange
           seen.open()

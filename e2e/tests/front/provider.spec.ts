@@ -24,8 +24,7 @@ function makeCertificates(folder: string) {
 
 /** Starts a provider that shares its address with another one. The server name of TLS (SNI) selects one of them. */
 async function openTlsProvider({ own, other }: ReturnType<typeof makeCertificates>) {
-  const hosts: (string | undefined)[] = []
-  const origins: (string | undefined)[] = []
+  const received: (string | undefined)[][] = []
   const serverNames: (string | undefined)[] = []
   const server = createServer({
     ...other,
@@ -35,8 +34,7 @@ async function openTlsProvider({ own, other }: ReturnType<typeof makeCertificate
     },
   })
   server.on('request', (request, response) => {
-    hosts.push(request.headers.host)
-    origins.push(request.headers.origin)
+    received.push([request.headers.host, request.headers.origin])
     response.end('{"active":true}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -45,7 +43,7 @@ async function openTlsProvider({ own, other }: ReturnType<typeof makeCertificate
     server.closeAllConnections()
     server.close()
   }
-  return { hosts, origins, serverNames, url: `https://127.0.0.1:${port}`, close }
+  return { received, serverNames, url: `https://127.0.0.1:${port}`, close }
 }
 
 test('calls an https provider by its name and verifies the certificate', async ({
@@ -68,9 +66,8 @@ test('calls an https provider by its name and verifies the certificate', async (
   // The right name; a name that is not in the certificate; an unknown authority.
   expect(statuses).toEqual([200, 502, 502])
   expect(provider.serverNames).toEqual([NAME, 'someone.example', NAME])
-  expect(provider.hosts).toEqual([NAME])
   // The provider receives its own origin instead of the origin of the wallet.
-  expect(provider.origins).toEqual([`https://${NAME}`])
+  expect(provider.received).toEqual([[NAME, `https://${NAME}`]])
 })
 
 test('writes no passwords and no queries to the logs', async ({ openProvider, openWallet }) => {
