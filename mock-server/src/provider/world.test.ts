@@ -13,21 +13,19 @@ const changes: [what: string, change: (world: World) => void][] = [
   ['its wheel', (world) => wheelChanged(world, { active: false })],
 ]
 
-describe('changes of the settings', () => {
-  test.each(changes)('changes %s in one world and saves the change', (_, change) => {
-    const { world } = openWorld()
-    const { version } = world
-    const before = structuredClone(world.settings)
-    change(world)
-    expect(world.settings).not.toEqual(before)
-    expect(world.version).toBeGreaterThan(version)
-    const other = openWorld().world
-    expect(other.settings).toEqual(before)
-    const saved = JSON.parse(JSON.stringify(world.dump()))
-    walletProvider.checkSaved(other, saved)
-    other.restore(saved)
-    expect(other.settings).toEqual(world.settings)
-  })
+test.each(changes)('changes %s in one world and saves the change', (_, change) => {
+  const { world } = openWorld()
+  const { version } = world
+  const before = structuredClone(world.settings)
+  change(world)
+  expect(world.settings).not.toEqual(before)
+  expect(world.version).toBeGreaterThan(version)
+  const other = openWorld().world
+  expect(other.settings).toEqual(before)
+  const saved = JSON.parse(JSON.stringify(world.dump()))
+  walletProvider.checkSaved(other, saved)
+  other.restore(saved)
+  expect(other.settings).toEqual(world.settings)
 })
 
 test('saves the slice of the next spin until it is used', () => {

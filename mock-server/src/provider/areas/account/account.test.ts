@@ -54,17 +54,15 @@ describe('profile changes', () => {
   })
 })
 
-describe('English name of a bank account', () => {
-  const rename = (phone: string, bankCode: string, bankAccountName: string) => {
-    const opened = open(phone)
-    const answer = opened.member.put('/api/account/bankAccountName', { bankCode, bankAccountName })
-    return { answer, name: opened.bankAccount()?.bankAccountName }
-  }
+const rename = (phone: string, bankCode: string, bankAccountName: string) => {
+  const opened = open(phone)
+  const answer = opened.member.put('/api/account/bankAccountName', { bankCode, bankAccountName })
+  return { answer, name: opened.bankAccount()?.bankAccountName }
+}
 
-  test('stores the name in capitals and without outer spaces', () => {
-    expect(rename('0810000004', 'KTB', '  Sunthorn Kaewmanee ')).toEqual({
-      answer: done,
-      name: 'SUNTHORN KAEWMANEE',
-    })
+test('stores the name in capitals and without outer spaces', () => {
+  expect(rename('0810000004', 'KTB', '  Sunthorn Kaewmanee ')).toEqual({
+    answer: done,
+    name: 'SUNTHORN KAEWMANEE',
   })
 })

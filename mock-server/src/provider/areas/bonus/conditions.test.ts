@@ -1,5 +1,5 @@
 import { BANK_TRANSFER_CREDIT_S } from '@wallet/contracts/limits'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openWorld } from '../../../../test/world.ts'
 import { depositReceived } from '../../life/events.ts'
 import { openSession } from '../../shared/session.ts'
@@ -26,49 +26,47 @@ function setUp(phone: string) {
 
 const refused = { status: 400, body: { message: 'BONUS_CONDITION' } }
 
-describe('deposits that a bonus requires', () => {
-  test.each([
-    ['on this day', 'GOAL8', 80, '2026-11-20T23:59:00+07:00', '2026-11-21T00:00:00+07:00'],
-    ['in this week', 'KHONG5', 50, '2026-11-21T23:59:00+07:00', '2026-11-22T00:00:00+07:00'],
-  ])('counts the deposits %s for the bonus %s', (_, code, amount, last, over) => {
-    const { take, clear, pay, moveTo } = setUp(NEW)
-    expect(take(code)).toEqual(refused)
-    pay(amount - 1)
-    expect(take(code)).toEqual(refused)
-    pay(1)
-    moveTo(last)
-    expect(take(code).status).toBe(200)
-    clear()
-    moveTo(over)
-    expect(take(code)).toEqual(refused)
-  })
+test.each([
+  ['on this day', 'GOAL8', 80, '2026-11-20T23:59:00+07:00', '2026-11-21T00:00:00+07:00'],
+  ['in this week', 'KHONG5', 50, '2026-11-21T23:59:00+07:00', '2026-11-22T00:00:00+07:00'],
+])('counts the deposits %s for the bonus %s', (_, code, amount, last, over) => {
+  const { take, clear, pay, moveTo } = setUp(NEW)
+  expect(take(code)).toEqual(refused)
+  pay(amount - 1)
+  expect(take(code)).toEqual(refused)
+  pay(1)
+  moveTo(last)
+  expect(take(code).status).toBe(200)
+  clear()
+  moveTo(over)
+  expect(take(code)).toEqual(refused)
+})
 
-  test('counts deposits of any time for a limited bonus', () => {
-    const { take, pay, moveTo } = setUp(NEW)
-    expect(take('LUCKY3')).toEqual(refused)
-    pay(30)
-    moveTo('2027-11-20T12:00:00+07:00')
-    expect(take('LUCKY3').status).toBe(200)
-  })
+test('counts deposits of any time for a limited bonus', () => {
+  const { take, pay, moveTo } = setUp(NEW)
+  expect(take('LUCKY3')).toEqual(refused)
+  pay(30)
+  moveTo('2027-11-20T12:00:00+07:00')
+  expect(take('LUCKY3').status).toBe(200)
+})
 
-  test('adds seeded and new deposits', () => {
-    const { world, take, pay } = setUp(RICH)
-    const came = world.tables.statements
-      .by('memberId', world.tables.members.first('username', RICH)?._id ?? '')
-      .filter(({ statementType, status }) => statementType === 'deposit' && status === 'SUCCESS')
-      .reduce((sum, { amount }) => sum + amount, 0)
-    world.tables.bonuses.edit('GOAL8').amount = came + 10_000
-    pay(99)
-    expect(take('GOAL8')).toEqual(refused)
-    pay(1)
-    expect(take('GOAL8').status).toBe(200)
-  })
+test('adds seeded and new deposits', () => {
+  const { world, take, pay } = setUp(RICH)
+  const came = world.tables.statements
+    .by('memberId', world.tables.members.first('username', RICH)?._id ?? '')
+    .filter(({ statementType, status }) => statementType === 'deposit' && status === 'SUCCESS')
+    .reduce((sum, { amount }) => sum + amount, 0)
+  world.tables.bonuses.edit('GOAL8').amount = came + 10_000
+  pay(99)
+  expect(take('GOAL8')).toEqual(refused)
+  pay(1)
+  expect(take('GOAL8').status).toBe(200)
+})
 
-  test('counts the seeded deposits on the first day only', () => {
-    const { take, clear, moveTo } = setUp(RICH)
-    expect(take('GOAL8').status).toBe(200)
-    moveTo('2026-11-21T12:00:00+07:00')
-    clear()
-    expect(take('GOAL8')).toEqual(refused)
-  })
+test('counts the seeded deposits on the first day only', () => {
+  const { take, clear, moveTo } = setUp(RICH)
+  expect(take('GOAL8').status).toBe(200)
+  moveTo('2026-11-21T12:00:00+07:00')
+  clear()
+  expect(take('GOAL8')).toEqual(refused)
 })

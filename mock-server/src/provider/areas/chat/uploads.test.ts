@@ -116,17 +116,15 @@ const refused: [what: string, path: string, name: string, bytes: Uint8Array][] =
 const rejecting = open()
 const untouched = await storeOf(rejecting)
 
-describe('rejected files', () => {
-  test.each(refused)('rejects %s', async (_, path, name, bytes) => {
-    const type = path === IMAGE ? 'image/png' : 'video/mp4'
-    const { status, body } = await send(rejecting, path, name, bytes, type)
-    expect({ status, message: body.message, key: body.key }).toEqual({
-      status: 400,
-      message: 'KEY_INVALID',
-      key: 'file',
-    })
-    expect(await storeOf(rejecting)).toEqual(untouched)
+test.each(refused)('rejects %s', async (_, path, name, bytes) => {
+  const type = path === IMAGE ? 'image/png' : 'video/mp4'
+  const { status, body } = await send(rejecting, path, name, bytes, type)
+  expect({ status, message: body.message, key: body.key }).toEqual({
+    status: 400,
+    message: 'KEY_INVALID',
+    key: 'file',
   })
+  expect(await storeOf(rejecting)).toEqual(untouched)
 })
 
 test('sends an upload as a message when it exists and has the right type', async () => {

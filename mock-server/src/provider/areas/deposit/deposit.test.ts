@@ -28,17 +28,15 @@ function open() {
   }
 }
 
-describe('transfer to an AUTO account', () => {
-  test.each([
-    ['BAHT', 4.35, 435, '010122003418'],
-    ['LAK', 65_000, 6_500_000, '010122003401'],
-  ] as const)('credits %s on an account of this currency', (currency, amount, paid, account) => {
-    const { world } = openWorld({ scenario: 'laos' })
-    depositReceived(world, { username: PHONE, amount, currency })
-    expect(world.tables.bankTransfers.all()).toMatchObject([
-      { to: { bank: 'BCEL', account }, paid: { amount: paid, currency } },
-    ])
-  })
+test.each([
+  ['BAHT', 4.35, 435, '010122003418'],
+  ['LAK', 65_000, 6_500_000, '010122003401'],
+] as const)('credits %s on an account of this currency', (currency, amount, paid, account) => {
+  const { world } = openWorld({ scenario: 'laos' })
+  depositReceived(world, { username: PHONE, amount, currency })
+  expect(world.tables.bankTransfers.all()).toMatchObject([
+    { to: { bank: 'BCEL', account }, paid: { amount: paid, currency } },
+  ])
 })
 
 describe('reported bank transfer', () => {
@@ -177,30 +175,26 @@ describe('reported bank transfer', () => {
   )
 })
 
-describe('a bank transfer', () => {
-  test('does not credit a transfer to another account, or with manual deposits', () => {
-    const { pay, wallet, entries, advance, world } = open()
-    pay(250)
-    world.set({ deposit: { ...world.settings.deposit, isManual: true } })
-    pay(250, PHONE, '4078123395')
-    advance(3600)
-    expect(entries()).toEqual([])
-    expect(wallet()).toBe(0)
-  })
+test('does not credit a transfer to another account, or with manual deposits', () => {
+  const { pay, wallet, entries, advance, world } = open()
+  pay(250)
+  world.set({ deposit: { ...world.settings.deposit, isManual: true } })
+  pay(250, PHONE, '4078123395')
+  advance(3600)
+  expect(entries()).toEqual([])
+  expect(wallet()).toBe(0)
 })
 
-describe('deposit.received', () => {
-  test.each([
-    ['0899999999', 100, 'NO_DATA'],
-    ['0810000016', 100, 'NO_WALLET'],
-    ['0810000017', 100, 'NO_BANK'],
-    [PHONE, 0, 'KEY_INVALID'],
-    [PHONE, BANK_TRANSFER_MIN - 0.01, 'KEY_INVALID'],
-    [PHONE, Number.NaN, 'KEY_INVALID'],
-    [PHONE, '100' as unknown as number, 'KEY_INVALID'],
-  ])('rejects the deposit of %s of %j with %s', (username, amount, code) => {
-    const { world } = open()
-    expect(() => depositReceived(world, { username, amount })).toThrow(code)
-    expect(world.jobs).toEqual([])
-  })
+test.each([
+  ['0899999999', 100, 'NO_DATA'],
+  ['0810000016', 100, 'NO_WALLET'],
+  ['0810000017', 100, 'NO_BANK'],
+  [PHONE, 0, 'KEY_INVALID'],
+  [PHONE, BANK_TRANSFER_MIN - 0.01, 'KEY_INVALID'],
+  [PHONE, Number.NaN, 'KEY_INVALID'],
+  [PHONE, '100' as unknown as number, 'KEY_INVALID'],
+])('rejects the deposit of %s of %j with %s', (username, amount, code) => {
+  const { world } = open()
+  expect(() => depositReceived(world, { username, amount })).toThrow(code)
+  expect(world.jobs).toEqual([])
 })

@@ -1,6 +1,6 @@
 import jsQR from 'jsqr'
 import { parse } from 'promptparse'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openWorld } from '../../../../test/world.ts'
 
 const PIXELS = 4
@@ -29,35 +29,33 @@ function scan(svg: string): string {
 /** Reads a payload with a library that checks the lengths and the checksum. */
 const read = (svg: string) => parse(scan(svg), true)
 
-describe('code of a QR', () => {
-  test.each([
-    ['WW', 100, '100.00'],
-    ['KBANK', 1, '1.00'],
-    ['ZPAY', 1234.56, '1234.56'],
-    ['PAYONEX', 2_000_000, '2000000.00'],
-  ])('draws a code of %s for %d baht that can be scanned and has this amount', (bankCode, amount, asked) => {
-    const { body } = openWorld().as('0810000001').post(`/api/qrcode/${bankCode}`, { amount })
-    const payload = read(body.qrcode)
-    const values = ['00', '01', '53', '54', '58'].map((tag) => payload?.getTagValue(tag))
-    expect(values).toEqual(['01', '12', '764', asked, 'TH'])
-    expect(payload?.getTagValue('62', '05')).toBe(body.qrcodeId)
-    expect(payload?.getTagValue('30', '02')).toBe(bankCode)
-  })
+test.each([
+  ['WW', 100, '100.00'],
+  ['KBANK', 1, '1.00'],
+  ['ZPAY', 1234.56, '1234.56'],
+  ['PAYONEX', 2_000_000, '2000000.00'],
+])('draws a code of %s for %d baht that can be scanned and has this amount', (bankCode, amount, asked) => {
+  const { body } = openWorld().as('0810000001').post(`/api/qrcode/${bankCode}`, { amount })
+  const payload = read(body.qrcode)
+  const values = ['00', '01', '53', '54', '58'].map((tag) => payload?.getTagValue(tag))
+  expect(values).toEqual(['01', '12', '764', asked, 'TH'])
+  expect(payload?.getTagValue('62', '05')).toBe(body.qrcodeId)
+  expect(payload?.getTagValue('30', '02')).toBe(bankCode)
+})
 
-  test('draws a white border of four modules', () => {
-    const code = openWorld().as('0810000001').post('/api/qrcode/WW', { amount: 100 }).body.qrcode as string
-    const [, size] = /viewBox="0 0 (\d+) \d+"[^>]*><path fill="#fff" d="M0 0h\1v\1h-\1z"\/>/.exec(code) ?? []
-    const runs = [...code.matchAll(/M(\d+) (\d+)h(\d+)v1/g)].map((run) => run.slice(1).map(Number))
-    expect(Math.min(...runs.flatMap(([x = 0, y = 0]) => [x, y]))).toBe(4)
-    expect(Math.max(...runs.map(([x = 0, , length = 0]) => x + length))).toBe(Number(size) - 4)
-  })
+test('draws a white border of four modules', () => {
+  const code = openWorld().as('0810000001').post('/api/qrcode/WW', { amount: 100 }).body.qrcode as string
+  const [, size] = /viewBox="0 0 (\d+) \d+"[^>]*><path fill="#fff" d="M0 0h\1v\1h-\1z"\/>/.exec(code) ?? []
+  const runs = [...code.matchAll(/M(\d+) (\d+)h(\d+)v1/g)].map((run) => run.slice(1).map(Number))
+  expect(Math.min(...runs.flatMap(([x = 0, y = 0]) => [x, y]))).toBe(4)
+  expect(Math.max(...runs.map(([x = 0, , length = 0]) => x + length))).toBe(Number(size) - 4)
+})
 
-  test('shortens the name of the payee to 25 characters', () => {
-    const { world, as } = openWorld()
-    world.set({ website: 'sabai-sabai-sabai-sabai.example' })
-    const { body } = as('0810000001').post('/api/qrcode/WW', { amount: 100 })
-    const payload = read(body.qrcode)
-    expect(payload?.getTagValue('59')).toBe('sabai-sabai-sabai-sabai.e')
-    expect(payload?.getTagValue('60')).toBe('BANGKOK')
-  })
+test('shortens the name of the payee to 25 characters', () => {
+  const { world, as } = openWorld()
+  world.set({ website: 'sabai-sabai-sabai-sabai.example' })
+  const { body } = as('0810000001').post('/api/qrcode/WW', { amount: 100 })
+  const payload = read(body.qrcode)
+  expect(payload?.getTagValue('59')).toBe('sabai-sabai-sabai-sabai.e')
+  expect(payload?.getTagValue('60')).toBe('BANGKOK')
 })

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { decode, encode } from 'fast-png'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { end, join, start, text } from '../../../../test/hostile.ts'
 import { chunk, header, jpeg, PNG_SIGNATURE, png } from '../../../../test/pictures.ts'
 import { asJpeg, bankTransfer } from '../../../../test/slips.ts'
@@ -22,31 +22,29 @@ function repaint(toValues: (grey: number) => number[], scale = 1): Uint8Array {
   return encode({ width: width * scale, height: height * scale, data: new Uint8Array(values), channels })
 }
 
-describe('reading a code', () => {
-  test.each([
-    ['of a grey PNG', slip],
-    ['of a PNG in colours', repaint((grey) => [grey, grey, 255 - (255 - grey) / 2])],
-    ['of a PNG with an alpha channel', repaint((grey) => [grey, grey, grey, 255])],
-    ['of a PNG of twice the size', repaint((grey) => [grey], 2)],
-    ['of a JPEG of quality 95', asJpeg(slip, 95)],
-    ['of a JPEG of quality 35', asJpeg(slip, 35)],
-    [
-      'of a PNG with a large colour profile and a text',
-      join(
-        slip.subarray(0, 33),
-        chunk('iCCP', Buffer.concat([text('all\0\0'), deflateSync(Buffer.alloc(1_000_000))])),
-        chunk('zTXt', text('none')),
-        slip.subarray(33),
-      ),
-    ],
-    [
-      'of a phone photo with a film behind the picture',
-      join(asJpeg(slip), text('ftypmp42'), Buffer.alloc(4_000, 7)),
-    ],
-    ['of a phone photo with more pictures behind it', join(asJpeg(slip), asJpeg(slip))],
-  ])('reads the code %s', (_, bytes) => {
-    expect(readSlip(bytes)).toEqual(code)
-  })
+test.each([
+  ['of a grey PNG', slip],
+  ['of a PNG in colours', repaint((grey) => [grey, grey, 255 - (255 - grey) / 2])],
+  ['of a PNG with an alpha channel', repaint((grey) => [grey, grey, grey, 255])],
+  ['of a PNG of twice the size', repaint((grey) => [grey], 2)],
+  ['of a JPEG of quality 95', asJpeg(slip, 95)],
+  ['of a JPEG of quality 35', asJpeg(slip, 35)],
+  [
+    'of a PNG with a large colour profile and a text',
+    join(
+      slip.subarray(0, 33),
+      chunk('iCCP', Buffer.concat([text('all\0\0'), deflateSync(Buffer.alloc(1_000_000))])),
+      chunk('zTXt', text('none')),
+      slip.subarray(33),
+    ),
+  ],
+  [
+    'of a phone photo with a film behind the picture',
+    join(asJpeg(slip), text('ftypmp42'), Buffer.alloc(4_000, 7)),
+  ],
+  ['of a phone photo with more pictures behind it', join(asJpeg(slip), asJpeg(slip))],
+])('reads the code %s', (_, bytes) => {
+  expect(readSlip(bytes)).toEqual(code)
 })
 
 test.each([

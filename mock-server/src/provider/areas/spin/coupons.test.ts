@@ -73,16 +73,14 @@ describe('claiming a coupon', () => {
   })
 })
 
-describe('invalid coupon ids', () => {
-  test.each([
-    ['0'.repeat(12), 404, { message: 'NO_CLAIMABLE_COUPON' }],
-    ['f'.repeat(24), 404, { message: 'NO_CLAIMABLE_COUPON' }],
-    ['0'.repeat(13), 400, { message: 'INVALID_CODE' }],
-    ['F'.repeat(24), 400, { message: 'INVALID_CODE' }],
-    [`${'f'.repeat(24)}\n`, 400, { message: 'INVALID_CODE' }],
-  ])('rejects %.40j', (coupon, status, body) => {
-    expect(setUp(PRIZES).claim(coupon)).toEqual({ status, body })
-  })
+test.each([
+  ['0'.repeat(12), 404, { message: 'NO_CLAIMABLE_COUPON' }],
+  ['f'.repeat(24), 404, { message: 'NO_CLAIMABLE_COUPON' }],
+  ['0'.repeat(13), 400, { message: 'INVALID_CODE' }],
+  ['F'.repeat(24), 400, { message: 'INVALID_CODE' }],
+  [`${'f'.repeat(24)}\n`, 400, { message: 'INVALID_CODE' }],
+])('rejects the coupon id %.40j', (coupon, status, body) => {
+  expect(setUp(PRIZES).claim(coupon)).toEqual({ status, body })
 })
 
 test('expires a coupon after its days', () => {

@@ -25,19 +25,17 @@ function spinner(opened: Opened, phone: string) {
   }
 }
 
-describe('wheel', () => {
-  test.each([
-    [NO_WHEEL, 'default', 3],
-    [RICH, 'no-wheel', 5],
-  ])('shows no wheel to %s in the scenario %s', (phone, scenario, coins) => {
-    const member = spinner(openWorld({ scenario }), phone)
-    expect(member.get('/api/spinwheel/active').body).toEqual({ active: false })
-    expect(member.get('/api/spinwheel/setup').body).toEqual({
-      result: { activeSpinwheel: null, userCoin: coins },
-    })
-    expect(member.spin()).toEqual({ success: false, error: 'NO_DATA' })
-    expect(member.coins()).toBe(coins)
+test.each([
+  [NO_WHEEL, 'default', 3],
+  [RICH, 'no-wheel', 5],
+])('shows no wheel to %s in the scenario %s', (phone, scenario, coins) => {
+  const member = spinner(openWorld({ scenario }), phone)
+  expect(member.get('/api/spinwheel/active').body).toEqual({ active: false })
+  expect(member.get('/api/spinwheel/setup').body).toEqual({
+    result: { activeSpinwheel: null, userCoin: coins },
   })
+  expect(member.spin()).toEqual({ success: false, error: 'NO_DATA' })
+  expect(member.coins()).toBe(coins)
 })
 
 describe('spins', () => {
@@ -91,29 +89,27 @@ describe('slice that was set for the next spin', () => {
   })
 })
 
-describe('random spins', () => {
-  /** Pearson's chi-squared of the counts against the weights. */
-  function chiSquared(stops: string[], { slices }: WheelRow) {
-    const sum = slices.reduce((all, { weight }) => all + weight, 0)
-    return slices.reduce((all, { code, weight }) => {
-      const expected = (stops.length * weight) / sum
-      return all + (stops.filter((stop) => stop === code).length - expected) ** 2 / expected
-    }, 0)
-  }
+/** Pearson's chi-squared of the counts against the weights. */
+function chiSquared(stops: string[], { slices }: WheelRow) {
+  const sum = slices.reduce((all, { weight }) => all + weight, 0)
+  return slices.reduce((all, { code, weight }) => {
+    const expected = (stops.length * weight) / sum
+    return all + (stops.filter((stop) => stop === code).length - expected) ** 2 / expected
+  }, 0)
+}
 
-  // A fair wheel stays within these limits in 99.9 of 100 cases. Degrees of freedom: slices - 1.
-  test.each([
-    [RICH, 'wheel-krathong', 24.32],
-    [PRIZES, 'wheel-prizes', 18.47],
-  ])('follows the weights for %s on %s', (phone, wheelId, bound) => {
-    const opened = openWorld()
-    give(opened, phone, 5_000)
-    const wheel = opened.world.wheels.get(wheelId)
-    if (!wheel) throw new Error(`no wheel ${wheelId}`)
-    const stops = spinner(opened, phone).spins(5_000)
-    expect(chiSquared(stops, wheel)).toBeLessThan(bound)
-    // Check the test itself: equal or swapped weights must be far outside the limit.
-    const turned = wheel.slices.map((slice, i) => ({ ...slice, weight: i + 1 }))
-    expect(chiSquared(stops, { ...wheel, slices: turned })).toBeGreaterThan(bound * 5)
-  })
+// A fair wheel stays within these limits in 99.9 of 100 cases. Degrees of freedom: slices - 1.
+test.each([
+  [RICH, 'wheel-krathong', 24.32],
+  [PRIZES, 'wheel-prizes', 18.47],
+])('follows the weights for %s on %s', (phone, wheelId, bound) => {
+  const opened = openWorld()
+  give(opened, phone, 5_000)
+  const wheel = opened.world.wheels.get(wheelId)
+  if (!wheel) throw new Error(`no wheel ${wheelId}`)
+  const stops = spinner(opened, phone).spins(5_000)
+  expect(chiSquared(stops, wheel)).toBeLessThan(bound)
+  // Check the test itself: equal or swapped weights must be far outside the limit.
+  const turned = wheel.slices.map((slice, i) => ({ ...slice, weight: i + 1 }))
+  expect(chiSquared(stops, { ...wheel, slices: turned })).toBeGreaterThan(bound * 5)
 })

@@ -108,13 +108,11 @@ describe('transfers', () => {
   })
 })
 
-describe('transferring all', () => {
-  test.each([
-    [0.99, 'MONEY_NOT_ENOUGH'],
-    [1, 'SUCCESS'],
-  ])('answers a transfer of a whole wallet of %d baht with %s', (left, message) => {
-    const { member, transfer } = open()
-    transfer('WALLET', 'pg', (26_020_00 - left * 100) / 100)
-    expect(member.post('/api/wallet/transferAll', { to: 'pg' }).body.message).toBe(message)
-  })
+test.each([
+  [0.99, 'MONEY_NOT_ENOUGH'],
+  [1, 'SUCCESS'],
+])('answers a transfer of a whole wallet of %d baht with %s', (left, message) => {
+  const { member, transfer } = open()
+  transfer('WALLET', 'pg', (26_020_00 - left * 100) / 100)
+  expect(member.post('/api/wallet/transferAll', { to: 'pg' }).body.message).toBe(message)
 })
