@@ -1,3 +1,4 @@
+import { SLIP_CHECK_S } from '@wallet/contracts/limits'
 import { decode } from 'fast-png'
 import jpeg from 'jpeg-js'
 import { makeTransfer } from '../src/control/transfers.ts'
@@ -39,6 +40,7 @@ export function openSlips(phone = NEW_MEMBER, options: Options = {}) {
     return slipPicture(transfer, flaw)
   }
   const send = (bytes: Uint8Array, name = 'photo.png') => member.upload('/api/wallet/slip', file(name, bytes))
+  const slip = () => member.post('/api/statement/slip', page).body.slips[0]
   return {
     ...opened,
     member,
@@ -49,7 +51,13 @@ export function openSlips(phone = NEW_MEMBER, options: Options = {}) {
     payAndSend: (amount: number) => send(picture(pay(amount))),
     wallet: (): number => member.get('/api/wallet').body.wallet.amount,
     report: (amount: number) => member.post('/api/wallet/add', { amount }),
-    slip: () => member.post('/api/statement/slip', page).body.slips[0],
+    slip,
+    /** Uploads a slip and returns it after its check. */
+    check(bytes: Uint8Array, name?: string) {
+      send(bytes, name)
+      opened.advance(SLIP_CHECK_S)
+      return slip()
+    },
     entries: () => member.post('/api/statement', page).body,
     latest: () => member.post('/api/statement', page).body.statements[0],
   }

@@ -113,3 +113,34 @@ test('pays a QR code, settles a withdrawal and wins a game round by events', asy
   const { slots } = (await client.get('/api/wallet/refresh/slot', { token })).body
   expect(slots).toContainEqual(expect.objectContaining({ code, amount: amount + 12.5 }))
 })
+
+test('sets the prize of the next spin only', async () => {
+  const { mock, post, signIn } = server.world('wheel')
+  const state = async () => (await mock('GET', '/wheels')).body
+  const own = (await state()).wheels.find(({ members }: { members: string[] }) => members.includes(MEMBER))
+  expect(own.slices).toContainEqual({ code: 'SHIRT', label: expect.stringMatching(/\S/) })
+  for (const next of ['SHIRT', null, 'SHIRT']) {
+    await mock('POST', '/wheels', { next })
+    expect((await state()).next).toBe(next)
+  }
+  const { body } = await post('/api/spinwheel/spin', {}, { token: await signIn(MEMBER) })
+  expect(body.result.code).toBe('SHIRT')
+  expect((await state()).next).toBeNull()
+})
+
+test('lists the newest 200 reports of a world, newest first', async () => {
+  const { mock } = server.world('reports')
+  const report = {
+    page: '/user/home',
+    errors: [{ message: 'Error: no', stack: ['assets/index.js:1:2'], count: 2 }],
+    vitals: [{ name: 'LCP', value: 812.5, rating: 'good' }],
+  }
+  const reports = async () => (await mock('GET', '/reports')).body.reports
+  await mock('POST', '/reports', report)
+  expect(await reports()).toEqual([{ ...report, at: expect.any(String) }])
+  for (let number = 1; number < 205; number++)
+    await mock('POST', '/reports', { ...report, page: `/${number}` })
+  const pages = (await reports()).map(({ page }: { page: string }) => page)
+  expect(pages).toEqual(Array.from({ length: 200 }, (_, age) => `/${204 - age}`))
+  expect((await server.world('another').mock('GET', '/reports')).body.reports).toEqual([])
+})

@@ -1,20 +1,142 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { NOON, seedOf } from '../../test/world.ts'
 import { walletProvider } from '../provider/walletProvider.ts'
-import { ALL_CALLS_MAX, Journal, WORLD_CALLS_MAX } from './journal.ts'
+import { ALL_CALLS_MAX, Journal, type JournalEntry, WORLD_CALLS_MAX, WORLD_JOURNAL_MAX } from './journal.ts'
 import { Worlds } from './worlds.ts'
 
-const LARGE = 'x'.repeat(300)
+const secrets = {
+  keys: new Set(['password']),
+  maskedPath: (path: string) => path.replace('s3cret', '***'),
+}
+const open = (limit = WORLD_JOURNAL_MAX) => Object.assign(new Journal(secrets), { limit: () => limit })
+const entry = (more: Partial<JournalEntry> = {}): JournalEntry => ({
+  at: 1,
+  endpoint: 'GET /api/wallet',
+  path: '/api/wallet',
+  status: 200,
+  body: undefined,
+  answer: '{}',
+  token: null,
+  ...more,
+})
+const long = (size: number) => 'x'.repeat(size)
+
+test('masks secrets in paths, bodies and answers at any depth', () => {
+  const journal = open()
+  journal.add(
+    entry({
+      endpoint: 'GET /s3cret',
+      path: '/s3cret',
+      token: 't',
+      body: { password: 'p', list: [{ password: 'q', name: 'joe', none: null }] },
+      answer: '{"password":"r","count":2}',
+    }),
+  )
+  expect(journal.read()[0]).toEqual({
+    number: 1,
+    at: 1,
+    status: 200,
+    endpoint: 'GET /***',
+    path: '/***',
+    body: { password: '***', list: [{ password: '***', name: 'joe', none: null }] },
+    answer: { password: '***', count: 2 },
+  })
+})
+
+test('shows an upload as a file, and a body without JSON as text', () => {
+  const journal = open()
+  const file = { name: 'slip.png', type: 'image/png', size: 3 }
+  journal.add(entry({ file, answer: '<html>', isUnreadable: true }))
+  expect(journal.read()[0]).toMatchObject({ body: { file }, answer: '<html>' })
+  expect(journal.read()[0]).not.toHaveProperty('isUnreadable')
+})
+
+test('drops the oldest large bodies with a note, and keeps small ones', () => {
+  const journal = open(1_000)
+  journal.add(entry({ answer: long(200), body: { text: long(150) } }))
+  journal.add(entry({ answer: long(201), body: { text: long(300) } }))
+  expect(journal.characters).toBe(201 + 312)
+  journal.add(entry({ answer: long(487) }))
+  expect(journal.characters).toBe(1_000)
+  expect(journal.read().every(({ leftOut }) => leftOut === undefined)).toBe(true)
+  journal.add(entry({ answer: long(201) }))
+  expect(journal.characters).toBe(688)
+  const [newest, third, second, first] = journal.read()
+  expect(first).toMatchObject({ body: { text: long(150) }, answer: long(200) })
+  expect(second).toMatchObject({
+    leftOut: { body: 312, answer: 201 },
+    body: undefined,
+    answer: undefined,
+  })
+  expect(third?.answer).toHaveLength(487)
+  journal.add(entry({ answer: long(1_500) }))
+  expect(journal.read().map(({ leftOut }) => leftOut === undefined)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    true,
+  ])
+  expect(newest?.answer).toHaveLength(201)
+})
+
+test('measures a body with all its parts', () => {
+  const journal = open()
+  journal.add(entry({ body: { text: long(250), list: [1, null, true], none: undefined } }))
+  // An object and a list of 8 each, four atoms of 8, the names, the digits of the places in the list.
+  expect(journal.characters).toBe(8 + 4 + 250 + (4 + 8 + 3 * (1 + 8)) + (4 + 8))
+})
+
+test('writes calls and actions into the script in their order', () => {
+  const journal = open()
+  const act = (action: string) => ({ at: 0, action })
+  journal.note(act('before'))
+  journal.add(entry({ at: 1 }))
+  journal.note(act('between'))
+  journal.note(act('again'))
+  journal.add(entry({ at: 2 }))
+  journal.note(act('after'))
+  const { isWhole, steps } = journal.script()
+  expect(isWhole).toBe(true)
+  expect(steps.map((step) => ('action' in step ? step.action : step.at))).toEqual([
+    'before',
+    1,
+    'between',
+    'again',
+    2,
+    'after',
+  ])
+})
+
+test('keeps the newest 500 actions that are not older than the calls', () => {
+  const journal = open()
+  for (let number = 1; number <= 501; number++) journal.note({ at: number, action: `${number}` })
+  expect(journal.script().steps).toHaveLength(500)
+  expect(journal.script().steps[0]).toMatchObject({ action: '2' })
+  for (let number = 1; number <= 501; number++) journal.add(entry())
+  expect(journal.script().steps).toHaveLength(500)
+  expect(journal.script().steps.some((step) => 'action' in step)).toBe(false)
+})
+
+test('notifies a listener of each call until it unsubscribes', () => {
+  const journal = open()
+  const listener = vi.fn()
+  const stop = journal.listen(listener)
+  journal.add(entry())
+  journal.add(entry())
+  stop()
+  journal.add(entry())
+  expect(listener).toHaveBeenCalledTimes(2)
+})
+
+const LARGE = long(300)
 
 function filled(calls: number, most: number) {
-  const journal = new Journal({ keys: new Set(), maskedPath: (path) => path })
+  const journal = open()
   let limit = most
   journal.callsLimit = () => limit
   const add = (count: number) => {
-    for (let n = 0; n < count; n++) {
-      const path = `/${journal.count()}`
-      journal.add({ at: 0, endpoint: 'GET /', path, status: 200, body: undefined, answer: LARGE, token: 'a' })
-    }
+    for (let n = 0; n < count; n++) journal.add(entry({ endpoint: 'GET /', answer: LARGE }))
   }
   add(calls)
   return { journal, add, allow: (calls: number) => (limit = calls) }

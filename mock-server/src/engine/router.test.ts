@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRouter } from './router.ts'
+import { closest, createRouter } from './router.ts'
 
 const router = createRouter([
   'GET /api/wallet',
@@ -52,4 +52,14 @@ test('answers for a path of 15,000 characters within a few milliseconds', () => 
     expect(router.nearest('GET', path)).toBeUndefined()
     expect(performance.now() - from).toBeLessThan(5)
   }
+})
+
+test('returns the most similar name, the first of equals', () => {
+  expect(closest('cat', ['bat', 'hat', 'cart'])).toBe('bat')
+  expect(closest('carts', ['bat', 'hat', 'cart'])).toBe('cart')
+})
+
+test('compares up to 200 characters', () => {
+  expect(closest('x'.repeat(200), ['bat'])).toBe('bat')
+  expect(closest('x'.repeat(201), ['bat'])).toBeUndefined()
 })

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { endpointNames, errorsOf, type Name } from '@wallet/contracts/endpoints/table'
 import { afterAll, expect, test } from 'vitest'
-import { clientOf } from '../../test/differential/client.ts'
 import { openHosts, type WireAnswer } from '../../test/differential/hosts.ts'
 import { json, type WireRequest } from '../../test/differential/requests.ts'
 import { runSequence } from '../../test/differential/sequence.ts'
 import { type ErrorExample, runExample } from '../../test/runExample.ts'
+import type { Client, Received } from '../../test/server.ts'
 import { catalogue } from '../control/catalogue.ts'
 import { walletProvider } from '../provider/walletProvider.ts'
 
@@ -45,6 +45,43 @@ test(`answers ${SEQUENCES} generated sequences alike on both hosts (seed ${SEED}
   for (let number = 0; number < SEQUENCES; number++) await compare(number)
   expect(bugs).toEqual([])
 }, 300_000)
+
+type Options = NonNullable<Parameters<Client['send']>[2]>
+
+async function wireOf(method: string, url: string, { token, body }: Options): Promise<WireRequest> {
+  const identity: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  if (!(body instanceof FormData)) {
+    const { headers, ...rest } = json(method, url, body)
+    return { ...rest, headers: { ...headers, ...identity } }
+  }
+  const form = new Response(body)
+  return {
+    method,
+    url,
+    headers: { ...identity, 'content-type': form.headers.get('content-type') ?? '' },
+    body: Buffer.from(await form.arrayBuffer()),
+  }
+}
+
+/** Creates the client of an error example from a `send` function. */
+function clientOf(send: (request: WireRequest) => Promise<WireAnswer>): Client {
+  async function call(method: string, url: string, options: Options = {}): Promise<Received> {
+    const { status, body } = await send(await wireOf(method, url, options))
+    return {
+      status: status ?? 0,
+      headers: new Headers(),
+      body: body.startsWith('{') ? JSON.parse(body) : body,
+    }
+  }
+  return {
+    send: call,
+    get: (path, options) => call('GET', path, options),
+    post: (path, body, options) => call('POST', path, { body, ...options }),
+    mock: (method, path, body) => call(method, `/__mock__${path}`, { body }),
+    signIn: async (username, password = 'wallet-demo-1') =>
+      (await call('POST', '/api/login', { body: { username, password } })).body.token,
+  }
+}
 
 test('answers the examples of all messages in the catalogue alike on both hosts', async () => {
   const examples: ErrorExample[] = JSON.parse(

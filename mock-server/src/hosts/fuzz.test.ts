@@ -1,17 +1,20 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import type { Name } from '@wallet/contracts/endpoints/table'
+import { checkAnswer } from '@wallet/contracts/verify/answerFindings'
 import { verifyOptions } from '@wallet/contracts/verify/options'
 import { verify } from '@wallet/contracts/verify/verify'
 import { afterAll, expect, test } from 'vitest'
 import { json, type WireRequest } from '../../test/differential/requests.ts'
 import { Pools } from '../../test/differential/values.ts'
-import { wrongWith } from '../../test/fuzz/judge.ts'
 import { hostileCall, meanwhile, soundTexts, tooLargeCalls } from '../../test/fuzz/requests.ts'
-import { openWire, type Received } from '../../test/fuzz/wire.ts'
+import { isHuge, openWire, type Received } from '../../test/fuzz/wire.ts'
 import { Books } from '../../test/money/books.ts'
 import { openServer } from '../../test/server.ts'
 import { hash, Random } from '../engine/random.ts'
 import { DEFAULT_WORLD } from '../engine/worlds.ts'
+import { walletProvider } from '../provider/walletProvider.ts'
+import { pathOf } from './requests.ts'
 
 /** A full run, with the contract's verification afterwards: `FUZZ=50000 npx vitest run --project mock-server src/hosts/fuzz`. */
 const REQUESTS = Number(process.env.FUZZ ?? 400)
@@ -33,6 +36,41 @@ function megabytes(): number {
   collectGarbage()
   const { heapUsed, external } = process.memoryUsage()
   return (heapUsed + external) / 1024 / 1024
+}
+
+/** The statuses of a malformed call or Idempotency-Key. */
+const MALFORMED = [400, 409, 413, 415]
+
+function isWellEncoded(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Returns why an answer of /api breaks the contract, or null. */
+function wrongWith(request: WireRequest, received: Received | null): string | null {
+  if (!received) return 'no answer'
+  const { status, headers, body } = received
+  if (status === 431) return isHuge(request) ? null : 'refused as too large'
+  if (request.method === 'OPTIONS')
+    return status === (isWellEncoded(pathOf(request.url)) ? 204 : 400)
+      ? null
+      : `a preflight was answered with ${status}`
+  if (headers['cache-control'] !== 'no-store') return 'may be kept by a cache'
+  if (headers['x-content-type-options'] !== 'nosniff') return 'may be sniffed'
+  const type = String(headers['content-type'])
+  if (!type.includes('application/json')) return `is ${type}`
+  if (request.method === 'HEAD') return status === 404 || status === 400 ? null : `HEAD has ${status}`
+  const { message } = JSON.parse(body)
+  if (message === 'INTERNAL_SERVER_ERROR') return 'is an internal error'
+  if (message === 'KEY_INVALID' && MALFORMED.includes(status)) return null
+  const name = walletProvider.router.match(request.method, pathOf(request.url))?.name as Name | undefined
+  if (!name) return message === 'NO_DATA' && status === 404 ? null : `${status} ${message} of no endpoint`
+  const [finding] = checkAnswer(name, status, type, body)
+  return finding ? `${finding.kind}: ${finding.detail}` : null
 }
 
 const wrong: string[] = []

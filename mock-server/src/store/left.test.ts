@@ -1,23 +1,20 @@
 import { join } from 'node:path'
 import { ClassicLevel } from 'classic-level'
 import { expect, test, vi } from 'vitest'
-import { sendTo } from '../../test/differential/hosts.ts'
 import { json, logIn } from '../../test/differential/requests.ts'
 import { png } from '../../test/pictures.ts'
 import { asKilled, openStored, storeFolder } from '../../test/store/stored.ts'
-import { NOON } from '../../test/world.ts'
 import type { ServerOptions } from '../hosts/fastify.ts'
 
 const advance = (advanceSeconds: number) => json('POST', '/__mock__/clock', { advanceSeconds })
 const roomForTwo = { allFilesMb: (2.5 * png().length) / 1024 / 1024 }
 
 async function open(folder: string, options: ServerOptions = {}) {
-  const server = await openStored(folder, { clock: () => NOON, ...options })
-  const send = sendTo(server.app)
+  const server = await openStored(folder, options)
+  const { send } = server
   let shade = 0
   return {
     ...server,
-    send,
     /** Uploads a picture of a guest and returns its path. */
     async upload(world: string): Promise<string> {
       const form = new FormData()
@@ -31,10 +28,6 @@ async function open(folder: string, options: ServerOptions = {}) {
     /** Returns for each path whether its upload is there. */
     there: (world: string, ...paths: string[]) =>
       Promise.all(paths.map(async (path) => (await send(json('GET', path), world)).status === 200)),
-    async close() {
-      await server.app.close()
-      expect(server.bugs).toEqual([])
-    },
   }
 }
 

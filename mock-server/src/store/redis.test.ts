@@ -1,7 +1,6 @@
 import { createClient } from 'redis'
 import { io } from 'socket.io-client'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { sendTo } from '../../test/differential/hosts.ts'
 import { json, logIn } from '../../test/differential/requests.ts'
 import { runSequence } from '../../test/differential/sequence.ts'
 import { openServer } from '../../test/server.ts'
@@ -44,7 +43,7 @@ describe.skipIf(!hasRedis)('worlds that several servers share', () => {
     let now = NOON
     const clock = () => now
     const [one, other] = [await openStored(url, { clock }), await openStored(url, { clock })]
-    const send = sendTo(one.app)
+    const { send } = one
     const names = Array.from({ length: 6 }, (_, number) => `shared ${number}`)
     for (const [number, world] of names.entries()) {
       await runSequence({ seed: 1, number }, (request) => {
@@ -58,12 +57,9 @@ describe.skipIf(!hasRedis)('worlds that several servers share', () => {
       expect(await other.save(world), world).toEqual(saved[number])
       expect(one.worlds.peek(world), 'one server has a world').toBeUndefined()
     }
-    await sendTo(other.app)(advance, 'shared 0')
+    await other.send(advance, 'shared 0')
     expect((await one.save('shared 0')).offset).toBe(saved[0].offset + 60_000)
-    for (const { app, bugs } of [one, other]) {
-      await app.close()
-      expect(bugs).toEqual([])
-    }
+    for (const { close } of [one, other]) await close()
   })
 
   test('lets only the owner write, and reports to a server without a lease that its world was taken', async () => {
@@ -141,7 +137,7 @@ describe.skipIf(!hasRedis)('worlds that several servers share', () => {
   test('does not release a world while a call is delayed', async () => {
     const url = await startRedis()
     const [one, other] = [await openStored(url), await openStored(url)]
-    const send = sendTo(one.app)
+    const { send } = one
     const delay = { endpoint: 'POST /api/login', kind: 'delay', delayMs: 300 }
     await send(json('POST', '/__mock__/faults', delay), 'held')
     const heldUp = send(logIn('0810000001'), 'held')
@@ -166,7 +162,7 @@ describe.skipIf(!hasRedis)('worlds that several servers share', () => {
   test('loses nothing during a short failure of Redis, and lets calls wait', async () => {
     const redis = await openRedisServer()
     const server = await openStored(redis.url)
-    const send = sendTo(server.app)
+    const { send } = server
     const before = (await server.save('waits')).offset
     await send(advance, 'waits')
     await redis.kill()
@@ -187,10 +183,7 @@ describe.skipIf(!hasRedis)('worlds that several servers share', () => {
     expect(await Promise.all(asked)).toEqual([200, 200, 200])
     const other = await openStored(redis.url)
     expect((await other.save('waits')).offset).toBe(before + 120_000)
-    for (const { app, bugs } of [server, other]) {
-      await app.close()
-      expect(bugs).toEqual([])
-    }
+    for (const { close } of [server, other]) await close()
   })
 
   test.each(['kill', 'freeze'] as const)('rejects with a sentence after a long failure (%s)', async (how) => {

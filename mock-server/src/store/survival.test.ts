@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { sendTo } from '../../test/differential/hosts.ts'
 import { json, logIn, type WireRequest } from '../../test/differential/requests.ts'
 import { runSequence } from '../../test/differential/sequence.ts'
 import { asKilled, openStored, storeFolder } from '../../test/store/stored.ts'
@@ -14,20 +13,13 @@ const WORLDS = Math.ceil(SEQUENCES / 3)
 const hour = { advanceSeconds: 3600 }
 const fault = { endpoint: '*', kind: 'html' }
 
-/** Opens the store of a folder. The tests close it, and it has no internal error. */
+/** Opens the store of a folder. */
 async function open(folder: string, clock = () => NOON) {
   const server = await openStored(folder, { clock })
-  const send = sendTo(server.app)
-  return {
-    ...server,
-    send,
-    /** Sends a request and returns the answer as JSON. */
-    call: async (request: WireRequest, world: string) => JSON.parse((await send(request, world)).body),
-    async close() {
-      await server.app.close()
-      expect(server.bugs).toEqual([])
-    },
-  }
+  /** Sends a request and returns the answer as JSON. */
+  const call = async (request: WireRequest, world: string) =>
+    JSON.parse((await server.send(request, world)).body)
+  return { ...server, call }
 }
 
 test('restores a world after a kill, after a deployment and from a file', async () => {

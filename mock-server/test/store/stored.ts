@@ -1,8 +1,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { buildServer, type ServerOptions } from '../../src/hosts/fastify.ts'
+import { sendTo } from '../differential/hosts.ts'
+import { NOON } from '../world.ts'
 
 /** Creates a folder for a store. Deletes it after the test. */
 export function storeFolder(): string {
@@ -18,15 +20,21 @@ export function asKilled(folder: string): string {
   return copy
 }
 
-/** Builds a server that is called without a socket. */
+/** Builds a server that is called without a socket. The test closes it. Its clock is fixed at noon. */
 export async function openStored(store: string, options: ServerOptions = {}) {
   const bugs: unknown[] = []
-  const server = await buildServer({ store, reportBug: (error) => bugs.push(error), ...options })
+  const reportBug = (error: unknown) => bugs.push(error)
+  const server = await buildServer({ store, reportBug, clock: () => NOON, ...options })
   await server.app.ready()
   /** Returns the saved world. */
   const save = async (world: string) => {
     const reply = await server.app.inject({ url: '/__mock__/save', headers: { 'x-mock-world': world } })
     return reply.json()
   }
-  return { ...server, bugs, save }
+  /** Closes the server and expects that it had no internal error. */
+  const close = async () => {
+    await server.app.close()
+    expect(bugs).toEqual([])
+  }
+  return { ...server, bugs, send: sendTo(server.app), save, close }
 }

@@ -1,10 +1,10 @@
 import { SESSION_S } from '@wallet/contracts/limits'
 import type { RecordedCall, Recording } from '@wallet/contracts/recording'
+import { PASSWORD } from '@wallet/fixtures/personas'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openHosts, type Send } from '../../../test/differential/hosts.ts'
 import { json } from '../../../test/differential/requests.ts'
-import { recordedAt } from '../../../test/recorded.ts'
-import { openServer } from '../../../test/server.ts'
+import { forwardTo, openServer } from '../../../test/server.ts'
 
 const { fastify, msw, bugs, close } = await openHosts()
 const backend = await openServer()
@@ -12,7 +12,19 @@ afterAll(close)
 
 const MEMBERS = ['0810000001', '0810000004'] as const
 
-const recording = await recordedAt(backend.url, MEMBERS)
+/** A mock that records members at the backend. */
+const mock = (await openServer({ forward: forwardTo(backend.url) })).world('recorded')
+await mock.get('/api/lookup/banks')
+for (const username of MEMBERS) {
+  await mock.post('/api/login', { username, password: 'wrong' })
+  const token = await mock.signIn(username, PASSWORD)
+  await mock.get('/api/wallet', { token })
+  await mock.post('/api/wallet/withdraw', { amount: 100 }, { token })
+  await mock.get('/api/wallet', { token })
+  await mock.post('/api/statement', { page: 1, limit: 3 }, { token })
+  await mock.post('/api/wallet/transfer', { from: 'WALLET', to: 'nowhere', amount: 5 }, { token })
+}
+const recording: Recording = (await mock.mock('GET', '/recording')).body
 
 /** Returns the request of a recorded call. */
 function requestOf({ endpoint, params, token, body }: RecordedCall) {

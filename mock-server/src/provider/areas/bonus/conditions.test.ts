@@ -1,7 +1,7 @@
 import { BANK_TRANSFER_CREDIT_S } from '@wallet/contracts/limits'
 import { expect, test } from 'vitest'
 import { openWorld } from '../../../../test/world.ts'
-import { depositReceived } from '../../life/events.ts'
+import { depositReceived, rewardsChanged } from '../../life/events.ts'
 import { openSession } from '../../shared/session.ts'
 
 const NEW = '0810000003'
@@ -69,4 +69,36 @@ test('counts the seeded deposits on the first day only', () => {
   moveTo('2026-11-21T12:00:00+07:00')
   clear()
   expect(take('GOAL8')).toEqual(refused)
+})
+
+/** Takes and ends a bonus until it is rejected. Returns the number of receipts. */
+function takeAll({ take, clear }: ReturnType<typeof setUp>, code: string) {
+  for (let times = 0; times < 10; times++) {
+    const { status, body } = take(code)
+    if (status !== 200) {
+      expect(body).toEqual({ message: 'BONUS_MAX_CLAIMED' })
+      return times
+    }
+    clear()
+  }
+  return expect.fail(`${code} can be had for ever`)
+}
+
+test.each<[string, string, number, Record<string, number>]>([
+  ['daily bonus from midnight', 'GOAL8', 2, { '2026-11-20T23:59:59.999': 0, '2026-11-21T00:00:00': 2 }],
+  [
+    'weekly bonus from Sunday',
+    'WEEKEND20',
+    2,
+    { '2026-11-21T23:59:59.999': 0, '2026-11-22T00:00:00': 2, '2026-11-28T23:59:59.999': 0 },
+  ],
+  ['limited bonus never', 'LUCKY3', 3, { '2027-11-20T12:00:00': 0 }],
+])('allows again, in Bangkok, a %s', (_, code, first, later) => {
+  const opened = setUp(NEW)
+  rewardsChanged(opened.world, { bonusDepositTimes: 0 })
+  expect(takeAll(opened, code)).toBe(first)
+  for (const [moment, times] of Object.entries(later)) {
+    opened.moveTo(`${moment}+07:00`)
+    expect(takeAll(opened, code), moment).toBe(times)
+  }
 })

@@ -1,10 +1,36 @@
 import { describe, expect, test } from 'vitest'
-import { memberOf, NEW, openChats, textsIn } from '../../../../test/chat/calls.ts'
 import { GUEST, text } from '../../../../test/chat/conversation.ts'
+import { type Client, openServer } from '../../../../test/server.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { chatMessage } from '../../life/events.ts'
 
-const setUp = await openChats()
+const RICH = '0810000001'
+const NEW = '0810000003'
+const server = await openServer()
+let number = 0
+
+async function memberOf(client: Client, phone: string) {
+  const token = await client.signIn(phone)
+  const { body } = await client.get('/api/account/profile', { token })
+  return { token, userId: body._id as string, username: body.username, name: body.name }
+}
+
+/** Opens a world with the calls of the chat, by default as a guest. */
+function setUp() {
+  const client = server.world(`chats ${++number}`)
+  const guest: Record<string, unknown> = { guestId: GUEST }
+  return {
+    client,
+    send: (message: unknown, more = guest, token?: string) =>
+      client.post('/api/chat/send-message', { sender: 'customer', message, ...more }, { token }),
+    history: (more = guest, token?: string) =>
+      client.post('/api/chat/history', { limit: 10, skip: 0, ...more }, { token }),
+    read: (more = guest) => client.send('PUT', '/api/chat/read-customer/', { body: more }),
+  }
+}
+
+const textsIn = ({ body }: { body: { messages: { message: { payload: { message?: string } } }[] } }) =>
+  body.messages.map(({ message }) => message.payload.message)
 const button = { title: 'x', type: 'web', payload: '/' }
 
 describe('sending a message', () => {
@@ -81,4 +107,35 @@ test('marks only unread messages of this conversation as read', () => {
   }
   expect(readAt(GUEST)).toEqual([firstRead])
   expect(readAt(other)).toEqual([null])
+})
+
+test.each([
+  ['nobody', {}, 400, 'KEY_MISSING'],
+  ['two at once', { userId: 'u', guestId: GUEST }, 400, 'KEY_INVALID'],
+  ['a member without a token', { userId: 'RICH' }, 401, 'UNAUTHORIZED'],
+  ['a guest whose id is short', { guestId: 'me' }, 400, 'KEY_INVALID'],
+  ['a guest who calls themselves a member', { guestId: 'RICH' }, 400, 'KEY_INVALID'],
+  ['a guest with odd signs', { guestId: 'guest<script>alert(1)</script>' }, 400, 'KEY_INVALID'],
+  ['a list', { guestId: [GUEST] }, 400, 'KEY_INVALID'],
+])('rejects the identity of %s', async (_, given, status, message) => {
+  const { client, send, history, read } = setUp()
+  const { userId } = await memberOf(client, RICH)
+  const identity = Object.fromEntries(
+    Object.entries(given).map(([key, id]) => [key, id === 'RICH' ? userId : id]),
+  )
+  for (const answer of [await send(text('x'), identity), await history(identity), await read(identity)])
+    expect(answer).toMatchObject({ status, body: { message } })
+})
+
+test('lets a signed-in member continue a guest chat as a guest', async () => {
+  const { client, send, history } = setUp()
+  const { token } = await memberOf(client, RICH)
+  await send(text('before I logged in'))
+  expect(textsIn(await history({ guestId: GUEST }, token))).toEqual(['before I logged in'])
+  await send(text('and after'), { guestId: GUEST, name: 'Somchai' }, token)
+  expect((await history()).body.messages[0]).toMatchObject({
+    username: null,
+    name: 'Somchai',
+    userId: null,
+  })
 })

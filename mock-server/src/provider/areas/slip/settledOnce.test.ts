@@ -1,4 +1,4 @@
-import { BANK_TRANSFER_CREDIT_S, SLIP_CHECK_S, SLIP_WITHIN_MINUTES } from '@wallet/contracts/limits'
+import { BANK_TRANSFER_CREDIT_S, SLIP_WITHIN_MINUTES } from '@wallet/contracts/limits'
 import { describe, expect, test } from 'vitest'
 import { png } from '../../../../test/pictures.ts'
 import { openSlips } from '../../../../test/slips.ts'
@@ -29,28 +29,26 @@ function open() {
 
 describe.each(['reported', 'seen', 'received'] as const)('bank transfer (%s) and its slips', (how) => {
   test('credits the transfer once when the slip comes after the credit', () => {
-    const { ways, send, advance, slips, wallet, statuses } = open()
+    const { ways, advance, slips, wallet, statuses, check } = open()
     const slip = ways[how](300)
     advance(BANK_TRANSFER_CREDIT_S)
     expect(wallet()).toBe(300)
     advance(10 * 60)
-    send(slip)
-    advance(SLIP_CHECK_S)
+    check(slip)
     expect(slips()).toMatchObject([{ status: 'SUCCESS', amount: 300, note: null }])
     expect(wallet()).toBe(300)
     expect(statuses()).toEqual(['SUCCESS'])
   })
 
   test('credits a transfer once when several slips are sent, also if a person accepts them', () => {
-    const { world, ways, send, advance, slips, wallet, statuses } = open()
+    const { world, ways, send, advance, slips, wallet, statuses, check } = open()
     const slip = ways[how](300)
     send(slip)
     send(slip)
     advance(BANK_TRANSFER_CREDIT_S)
     send(slip)
     slipChecked(world, { reference: slips()[0].reference, status: 'SUCCESS' })
-    send(slip)
-    advance(SLIP_CHECK_S)
+    check(slip)
     const accepted = { status: 'SUCCESS', amount: 300 }
     const duplicate = { status: 'FAILED', note: 'SLIP_REFNO_DUPLICATED', amount: 300 }
     expect(slips()).toMatchObject([duplicate, accepted, duplicate, accepted])
@@ -59,23 +57,20 @@ describe.each(['reported', 'seen', 'received'] as const)('bank transfer (%s) and
   })
 
   test('credits a transfer once when the slip is too late', () => {
-    const { ways, send, advance, slips, wallet } = open()
+    const { ways, advance, slips, wallet, check } = open()
     const slip = ways[how](300)
     advance(SLIP_WITHIN_MINUTES * 60 + 1)
-    send(slip)
-    advance(SLIP_CHECK_S)
+    check(slip)
     expect(slips()).toMatchObject([{ status: 'FAILED', note: 'EXPIRED_SLIP' }])
     expect(wallet()).toBe(300)
   })
 
   test('credits a transfer once when the next slip follows a failed one', () => {
-    const { ways, send, advance, slips, wallet } = open()
+    const { ways, advance, slips, wallet, check } = open()
     const slip = ways[how](300)
     advance(BANK_TRANSFER_CREDIT_S)
-    send(png())
-    advance(SLIP_CHECK_S)
-    send(slip)
-    advance(SLIP_CHECK_S)
+    check(png())
+    check(slip)
     expect(slips()).toMatchObject([{ status: 'SUCCESS' }, { status: 'FAILED' }])
     expect(wallet()).toBe(300)
   })
@@ -93,11 +88,10 @@ describe.each(['reported', 'seen', 'received'] as const)('bank transfer (%s) and
 })
 
 test('settles one of several reports of its amount early', () => {
-  const { pay, picture, report, send, wallet, advance, statuses } = open()
+  const { pay, picture, report, wallet, advance, statuses, check } = open()
   const reference = pay(250)
   for (const amount of [250, 250, 80]) report(amount)
-  send(picture(reference))
-  advance(SLIP_CHECK_S)
+  check(picture(reference))
   expect(wallet()).toBe(250)
   advance(3600)
   expect(wallet()).toBe(250)
@@ -105,11 +99,10 @@ test('settles one of several reports of its amount early', () => {
 })
 
 test('credits the transfer after the report has failed', () => {
-  const { pay, picture, report, send, wallet, advance, statuses } = open()
+  const { pay, picture, report, wallet, advance, statuses, check } = open()
   report(404.04)
   advance(BANK_TRANSFER_CREDIT_S)
-  send(picture(pay(404.04)))
-  advance(SLIP_CHECK_S)
+  check(picture(pay(404.04)))
   expect(wallet()).toBe(404.04)
   expect(statuses()).toEqual(['SUCCESS', 'FAILED'])
 })

@@ -2,7 +2,7 @@ import { SLIP_CHECK_S, SLIP_WITHIN_MINUTES } from '@wallet/contracts/limits'
 import { type SlipReason, slipReasonCodes } from '@wallet/contracts/slip'
 import { describe, expect, test } from 'vitest'
 import { file, png } from '../../../../test/pictures.ts'
-import { NEW_MEMBER, openSlips } from '../../../../test/slips.ts'
+import { openSlips } from '../../../../test/slips.ts'
 import { slipsChanged } from '../../life/events.ts'
 
 type Slips = ReturnType<typeof openSlips>
@@ -18,10 +18,9 @@ const causes: Record<SlipReason, (slips: Slips) => void> = {
   IMG_SIZE_UNABLE_TO_PROCESS: ({ send, picture, pay }) => send(picture(pay(100), 'tiny')),
   CANNOT_READ_CROPPED_IMAGE: ({ send, picture, pay }) => send(picture(pay(100), 'cut')),
   DEST_ACC_INVALID: ({ send, picture, pay }) => send(picture(pay(100, { to: '0000000000' }))),
-  SLIP_REFNO_DUPLICATED: ({ send, picture, pay, advance }) => {
+  SLIP_REFNO_DUPLICATED: ({ send, picture, pay, check }) => {
     const slip = picture(pay(100))
-    send(slip)
-    advance(SLIP_CHECK_S)
+    check(slip)
     send(slip)
   },
   UNSTABLE_REFNO_ON_SLIP: ({ send, picture, pay }) => send(picture(pay(100), 'smudged')),
@@ -41,7 +40,7 @@ const causes: Record<SlipReason, (slips: Slips) => void> = {
 
 describe('failing slips', () => {
   test.each(slipReasonCodes)('fails with the reason %s and moves no money', (reason) => {
-    const slips = openSlips(NEW_MEMBER)
+    const slips = openSlips()
     causes[reason](slips)
     const { total } = slips.entries()
     const before = slips.wallet()
@@ -55,23 +54,17 @@ describe('failing slips', () => {
   })
 
   test('shows the amount of the transfer', () => {
-    const { send, picture, pay, advance, slip } = openSlips(NEW_MEMBER)
-    send(picture(pay(100, { by: OTHER })))
-    advance(SLIP_CHECK_S)
-    expect(slip().amount).toBe(100)
-    send(picture(pay(100), 'cut'))
-    advance(SLIP_CHECK_S)
-    expect(slip().amount).toBe(0)
+    const { picture, pay, check } = openSlips()
+    expect(check(picture(pay(100, { by: OTHER }))).amount).toBe(100)
+    expect(check(picture(pay(100), 'cut')).amount).toBe(0)
   })
 
   test.each([
     ['file-lost', 'UPLOADED_FILE_NOT_EXIST'],
     ['captcha', 'TRIPPLE_WRONG_CAPTCHA'],
   ])('fails by the file name my-%s.png', (word, note) => {
-    const { send, picture, pay, advance, slip } = openSlips(NEW_MEMBER)
-    send(picture(pay(100)), `my-${word.toUpperCase()}.png`)
-    advance(SLIP_CHECK_S)
-    expect(slip()).toMatchObject({ status: 'FAILED', note })
+    const { picture, pay, check } = openSlips()
+    expect(check(picture(pay(100)), `my-${word.toUpperCase()}.png`)).toMatchObject({ status: 'FAILED', note })
   })
 
   test.each([
@@ -83,34 +76,27 @@ describe('failing slips', () => {
     [40, 4_097, 'IMG_SIZE_UNABLE_TO_PROCESS'],
     [4_000, 3_126, 'IMG_SIZE_UNABLE_TO_PROCESS'],
   ])('reports a picture of %d by %d pixels without a code as %s', (width, height, note) => {
-    const { send, slip, advance } = openSlips(NEW_MEMBER)
-    send(png(width, height))
-    advance(SLIP_CHECK_S)
-    expect(slip()).toMatchObject({ status: 'FAILED', note })
+    const { check } = openSlips()
+    expect(check(png(width, height))).toMatchObject({ status: 'FAILED', note })
   })
 
   test('accepts a slip at the last moment of its hour', () => {
-    const { send, picture, pay, advance, slip } = openSlips(NEW_MEMBER)
+    const { picture, pay, advance, check } = openSlips()
     const bytes = picture(pay(100))
     advance(SLIP_WITHIN_MINUTES * 60)
-    send(bytes)
-    advance(SLIP_CHECK_S)
-    expect(slip().status).toBe('SUCCESS')
+    expect(check(bytes).status).toBe('SUCCESS')
   })
 
   test('keeps the transfer unused', () => {
-    const { send, picture, pay, advance, slip, wallet } = openSlips(NEW_MEMBER)
+    const { picture, pay, slip, wallet, check } = openSlips()
     const reference = pay(100)
-    for (const flaw of ['cut', 'smudged', undefined] as const) {
-      send(picture(reference, flaw))
-      advance(SLIP_CHECK_S)
-    }
+    for (const flaw of ['cut', 'smudged', undefined] as const) check(picture(reference, flaw))
     expect(slip().status).toBe('SUCCESS')
     expect(wallet()).toBe(100)
   })
 
   test('rejects a slip of another member and accepts it from its owner', () => {
-    const { send, picture, pay, as, advance, slip, wallet } = openSlips(NEW_MEMBER)
+    const { picture, pay, as, advance, wallet, check } = openSlips()
     const bytes = picture(pay(100))
     const other = as(OTHER)
     const refused = () => {
@@ -120,16 +106,14 @@ describe('failing slips', () => {
       expect(slips).toMatchObject([{ status: 'FAILED', note: 'NOT_MATCH' }])
     }
     refused()
-    send(bytes)
-    advance(SLIP_CHECK_S)
-    expect(slip().status).toBe('SUCCESS')
+    expect(check(bytes).status).toBe('SUCCESS')
     expect(wallet()).toBe(100)
     refused()
   })
 })
 
 test('never fails a captcha with 0 percent', () => {
-  const { world, payAndSend, advance, slip } = openSlips(NEW_MEMBER)
+  const { world, payAndSend, advance, slip } = openSlips()
   slipsChanged(world, { captchaWrongPercent: 0 })
   world.random.next = () => 0
   payAndSend(10)
@@ -138,7 +122,7 @@ test('never fails a captcha with 0 percent', () => {
 })
 
 test('rarely fails three captchas in a row', () => {
-  const { world, payAndSend, advance, member } = openSlips(NEW_MEMBER)
+  const { world, payAndSend, advance, member } = openSlips()
   slipsChanged(world, { captchaWrongPercent: 60 })
   for (let turn = 0; turn < 30; turn++) {
     payAndSend(10)
