@@ -38,6 +38,12 @@ import { Providers } from './Providers.tsx'
 
 export { NOON } from '@wallet/mock-server/vitest'
 
+/** The phone numbers of seeded members. */
+export const MEMBER = '0810000001'
+export const WITH_BONUS = '0810000002'
+export const NEW_MEMBER = '0810000003'
+export const WITH_THAI_NAME = '0810000004'
+
 interface RenderOptions {
   path?: string
   /** Logs in the seeded member with this phone number. Default: a visitor. */

@@ -1,15 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
-import { openBackend } from './backend.ts'
+import { NEW_MEMBER, openBackend } from './backend.ts'
 
 type Content = ChatMessage['message']
-
-const MEMBER = '0810000003'
 
 /** Opens the chat of a member without messages on the contact page. Call it once per test file. */
 export function openChatPage() {
   const { renderApp, control } = openBackend()
-  const userId = () => control.world().tables.members.first('username', MEMBER)?._id as string
+  const userId = () => control.world().tables.members.first('username', NEW_MEMBER)?._id as string
   const history = () => screen.findByRole('region', { name: 'Messages' })
 
   return {
@@ -21,7 +19,7 @@ export function openChatPage() {
     box: () => screen.getByRole('textbox', { name: 'Type a message' }),
     /** Renders the page with the panel open. */
     async openChat(options: Parameters<typeof renderApp>[0] = {}) {
-      const opened = await renderApp({ path: '/user/contact', as: MEMBER, ...options })
+      const opened = await renderApp({ path: '/user/contact', as: NEW_MEMBER, ...options })
       await opened.user.click(await screen.findByRole('button', { name: 'Start chat' }))
       await waitFor(() => screen.getByText('Connected'))
       return opened

@@ -9,8 +9,15 @@ const START = Date.parse('2026-11-20T05:00:00.000Z')
 export const offline = () => new Failure('network', undefined, undefined)
 export const refusal = (code: string) => new Failure('refused', code, 400)
 
+interface ProviderStart {
+  /** The number of messages from before. */
+  messages?: number
+  /** Calls that fail once. */
+  failing?: (keyof ChatCalls)[]
+}
+
 /** A small provider. The test controls each answer and connection. */
-export function openProvider() {
+export function openProvider({ messages = 0, failing = [] }: ProviderStart = {}) {
   const held: ChatMessage[] = []
   /** The calls, in order. */
   const asked: string[] = []
@@ -87,7 +94,7 @@ export function openProvider() {
     }
   }
 
-  return {
+  const provider = {
     asked,
     held,
     /** Returns the number of calls. */
@@ -131,4 +138,7 @@ export function openProvider() {
     calls,
     connect,
   }
+  provider.saidBefore(messages)
+  for (const kind of failing) provider.fail(kind, offline())
+  return provider
 }

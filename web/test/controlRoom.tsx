@@ -8,7 +8,7 @@ import type { TabName } from '../control/tabs.tsx'
 import { controlTexts, fillText, type TextKey } from '../control/texts/all.ts'
 import { openBackend } from './backend.ts'
 
-export const MEMBER = '0810000001'
+export { MEMBER } from './backend.ts'
 
 /** Returns the English text. */
 export const en = (key: TextKey, values?: Record<string, unknown>) => fillText(controlTexts[key][2], values)

@@ -15,8 +15,24 @@ export function openChats() {
     sessionStorage.clear()
   })
 
-  /** Waits until all pending work is done. */
-  const settle = () => vi.advanceTimersByTimeAsync(0)
+  /** Takes a step, then waits until all pending work is done. */
+  async function settle(step?: () => unknown) {
+    step?.()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+
+  /** Writes a text, waits until it is sent or has failed, and returns its id. */
+  async function send(chat: Chat, message: string) {
+    const id = write(chat, message)
+    await settle()
+    return id
+  }
+
+  /** Restores the network, and waits for the next connection attempt. */
+  async function reconnect(provider: ReturnType<typeof openProvider>) {
+    provider.mend()
+    await vi.advanceTimersByTimeAsync(5_000)
+  }
 
   /** Opens a page with the chat. A second call is the same tab after a reload. */
   async function opened(provider = openProvider()) {
@@ -36,7 +52,7 @@ export function openChats() {
     return { provider, chat, refused, notReloaded, leave }
   }
 
-  return { opened, settle }
+  return { opened, reconnect, send, settle }
 }
 
 export const write = (chat: Chat, message: string) =>

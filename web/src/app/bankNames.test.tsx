@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openBackend } from '../../test/backend.ts'
+import { MEMBER, openBackend } from '../../test/backend.ts'
 import DepositSheet from '../features/deposit/DepositSheet.tsx'
 
 const { renderApp, control } = openBackend()
-
-const MEMBER = '0810000001'
 
 test.each([
   ['th', 'ไทยพาณิชย์', 'ใหม่'],

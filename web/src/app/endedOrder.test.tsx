@@ -2,13 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { openBackend } from '../../test/backend.ts'
+import { MEMBER, openBackend } from '../../test/backend.ts'
 import { logOut } from '../../test/logOut.ts'
 import { currentAlert } from '../ui/alert.ts'
 import { currentToasts } from '../ui/toast.ts'
 
 const { renderApp, control, server } = openBackend()
-const MEMBER = '0810000001'
 const PASSWORD = 'wallet-demo-1'
 
 const WITHDRAW = 'POST /api/wallet/withdraw'

@@ -1,12 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Name } from '@wallet/contracts/endpoints/table'
 import { expect, test } from 'vitest'
-import { openBackend } from '../../test/backend.ts'
+import { MEMBER, openBackend } from '../../test/backend.ts'
 import { editAnswer, type FieldPath, put } from '../../test/broken.ts'
 import { drum } from '../../test/transferSheet.tsx'
 
 const { renderApp, server } = openBackend()
-const MEMBER = '0810000001'
 
 const edit = (name: Name, change: (answer: object) => object) => editAnswer(server, name, change)
 

@@ -1,14 +1,11 @@
 import { test } from 'vitest'
-import { openBackend } from '../../test/backend.ts'
+import { MEMBER, openBackend, WITH_BONUS, WITH_THAI_NAME } from '../../test/backend.ts'
 import { expectFocus, type Step, takeSteps } from '../../test/keyboard.ts'
 import { FREE_PHONE, OTP } from '../../test/wizard.ts'
 import { errors } from '../i18n/texts/en/errors.ts'
 
 const { renderApp } = openBackend()
 
-const MEMBER = '0810000001'
-const WITH_BONUS = '0810000002'
-const WITH_THAI_NAME = '0810000004'
 const PASSWORD = 'sabai-2026'
 
 const replaceBy = (text: string) => `{Control>}a{/Control}${text}`

@@ -1,14 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { endpoints, type Name } from '@wallet/contracts/endpoints/table'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { openBackend } from '../../test/backend.ts'
+import { MEMBER, openBackend } from '../../test/backend.ts'
 import { logOut } from '../../test/logOut.ts'
 import { stopTimers } from '../../test/timers.ts'
 import { alert, currentAlert } from '../ui/alert.ts'
 import { currentToasts } from '../ui/toast.ts'
 
 const { renderApp, control, server } = openBackend()
-const MEMBER = '0810000001'
 
 let sent: { name: string; hasToken: boolean }[] = []
 beforeEach(() => {

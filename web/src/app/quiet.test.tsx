@@ -2,13 +2,12 @@ import { act, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { Name } from '@wallet/contracts/endpoints/table'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openBackend } from '../../test/backend.ts'
+import { MEMBER, openBackend } from '../../test/backend.ts'
 import { watchRealtime } from '../../test/channel.ts'
 import { stopTimers } from '../../test/timers.ts'
 import { drum } from '../../test/transferSheet.tsx'
 
 const { renderApp, control, server } = openBackend()
-const MEMBER = '0810000001'
 const MINUTE_MS = 60_000
 /** The limit for a minute without an action of the member. */
 const REQUESTS_MAX = 12

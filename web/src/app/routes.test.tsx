@@ -1,13 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openBackend } from '../../test/backend.ts'
+import { MEMBER, openBackend } from '../../test/backend.ts'
 import { logOut } from '../../test/logOut.ts'
 import { logIn } from '../api/session.ts'
 import { currentToasts } from '../ui/toast.ts'
 
 const { renderApp, control } = openBackend()
 
-const MEMBER = '0810000001'
 const loginPage = () => screen.findByRole('heading', { name: 'Welcome' })
 const balance = () => screen.findByRole('region', { name: 'Balance' })
 const terminated = () => screen.findByRole('heading', { name: 'This service is closed' })

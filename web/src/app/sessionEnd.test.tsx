@@ -1,14 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { openBackend } from '../../test/backend.ts'
+import { MEMBER, openBackend } from '../../test/backend.ts'
 import { logIn } from '../api/session.ts'
 import { errors } from '../i18n/texts/en/errors.ts'
 import { currentToasts } from '../ui/toast.ts'
 import { logOutIfLoginOpened } from './guard.tsx'
 
 const { renderApp, control } = openBackend()
-
-const MEMBER = '0810000001'
 
 test.each([
   ['ends the session when the member opens /login by hand', 'navigate', 2, null],

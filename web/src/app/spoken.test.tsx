@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openBackend } from '../../test/backend.ts'
+import { MEMBER, openBackend } from '../../test/backend.ts'
 import { spoken } from '../../test/spoken.ts'
 import { FREE_PHONE, storeStep } from '../../test/wizard.ts'
 import * as memberTexts from '../i18n/texts/th.member.ts'
@@ -9,7 +9,6 @@ import { visitorTexts } from '../i18n/texts/th.visitor.ts'
 /** The main flows in Thai as a member without sight hears them. Read the texts in spoken/ aloud after a change. */
 const { renderApp, control } = openBackend()
 
-const MEMBER = '0810000001'
 const t = { ...visitorTexts, ...memberTexts }
 
 const named = (name: string, amount = '') => ({ name: name.replace('{amount}', amount) })

@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { NOON, openBackend } from '../../test/backend.ts'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { MEMBER, NOON, openBackend } from '../../test/backend.ts'
 import { blockStorage, fillStorage } from '../../test/storage.ts'
 import { Failure } from '../api/failure.ts'
 import { latestStatementQuery } from '../api/queries.ts'
@@ -12,7 +12,6 @@ import { ordersOf } from './useOrder.ts'
 
 const { control } = openBackend()
 
-const PHONE = '0810000001'
 const KIND = 'withdraw'
 const DAY_MS = 24 * 60 * 60_000
 const request: OrderRequest = { type: 'withdraw', satang: 1 }
@@ -22,11 +21,13 @@ let member: string
 let send: ReturnType<typeof vi.fn<(key: string) => Promise<object>>>
 
 beforeEach(() => {
-  member = control.member(PHONE)._id
-  logIn(control.tokenOf(PHONE), true)
+  member = control.member(MEMBER)._id
+  logIn(control.tokenOf(MEMBER), true)
   send = vi.fn(async () => ({ message: 'OK' }))
 })
 
+/** Shows a screen of this kind until the test ends. */
+const watch = (kind = KIND) => onTestFinished(orders.watch(kind))
 const place = (kind = KIND) => orders.place(kind, request, (key) => send(key))
 const refuse = () => Promise.reject(new Failure('refused', 'MONEY_NOT_ENOUGH', 400))
 const lose = () => Promise.reject(new Failure('network', undefined, undefined))
@@ -79,10 +80,9 @@ describe('place', () => {
 
   test('sends nothing without a connection', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
-    const unwatch = orders.watch(KIND)
+    watch()
     expect(await place()).toEqual({ kind: 'refused', failure: { kind: 'network' } })
     expect(send).not.toHaveBeenCalled()
-    unwatch()
   })
 })
 
@@ -99,13 +99,12 @@ describe('stored records', () => {
     await orders.sync()
     await step('missing')
     expect(await place()).toBeUndefined()
-    const unwatch = orders.watch('transfer')
+    watch('transfer')
     expect(await place('transfer')).toMatchObject({ kind: 'done' })
     expect(localStorage.getItem(`order ${member} ${NOON} k ${KIND}`)).toBe(text)
     control.advance(24 * 60 * 60 + 1)
     await orders.sync()
     await step(undefined)
-    unwatch()
   })
 
   test.each([
@@ -113,7 +112,7 @@ describe('stored records', () => {
     ['storage is blocked', blockStorage],
   ])('keeps an order open when %s', async (_, begin) => {
     const end = begin()
-    logIn(control.tokenOf(PHONE), true)
+    logIn(control.tokenOf(MEMBER), true)
     send.mockImplementationOnce(lose)
     void place()
     await step('checking')
@@ -127,7 +126,7 @@ describe('stored records', () => {
     void place()
     await step('checking')
     localStorage.clear()
-    logIn(control.tokenOf(PHONE), true)
+    logIn(control.tokenOf(MEMBER), true)
     await orders.sync()
     expect(stored()).toMatchObject([{ kind: KIND, phase: 'checking' }])
   })
@@ -161,43 +160,40 @@ describe('the end of an order', () => {
   })
 
   test('is shown after the next login if the session ended first', async () => {
-    const unwatch = orders.watch(KIND)
+    watch()
     send.mockImplementation(() => {
       logIn('of somebody else', true)
       return refuse()
     })
     expect(await place()).toBeUndefined()
     expect(stored()).toMatchObject([{ phase: 'ended' }])
-    unwatch()
   })
 
   test('is shown in a toast, with a new balance, after another tab has replaced the token', async () => {
-    const unwatch = orders.watch(KIND)
+    watch()
     await queryClient.fetchQuery(latestStatementQuery)
     send.mockImplementation(async () => {
-      logIn(control.tokenOf(PHONE), true)
+      logIn(control.tokenOf(MEMBER), true)
       return { message: 'OK' }
     })
     expect(await place()).toBeUndefined()
     await step('settled')
     expect(queryClient.getQueryState(latestStatementQuery.queryKey)?.isInvalidated).toBe(true)
-    unwatch()
   })
 })
 
 describe('an order whose answer was lost', () => {
   test('offers to send the order again 25 s after the lost answer', async () => {
-    const unwatch = orders.watch(KIND)
+    watch()
     send.mockImplementation(lose)
     void place()
     await step('checking')
     control.advance(26)
     await step('missing')
-    unwatch()
   })
 
   test('finds an order that arrives after it was reported as not found', async () => {
-    const unwatch = orders.watch(KIND)
+    watch()
     store({ ...orderAt(NOON), sentAt: NOON - 60_001, phase: 'missing' })
     await orders.sync()
     await vi.waitFor(() => expect(control.count('POST /api/statement')).toBe(1))
@@ -209,7 +205,6 @@ describe('an order whose answer was lost', () => {
     control.lookAgain()
     await step('settled')
     expect(stored()).toMatchObject([{ phase: 'ended', outcome: { kind: 'done' }, entry: 'late' }])
-    unwatch()
   })
 
   test.each([
@@ -218,24 +213,22 @@ describe('an order whose answer was lost', () => {
   ] satisfies [number, string, Outcome | undefined][])(
     'changes an order that was placed %i ms ago and not found to %s',
     async (age, expected, outcome) => {
-      const unwatch = orders.watch(KIND)
+      watch()
       store(orderAt(NOON - age), `order ${member} ${NOON - age} k ${KIND}`)
       await orders.sync()
       await step(expected)
       expect(orders.progressOf(KIND)).toMatchObject({ order: { ...(outcome && { outcome }) } })
       orders.dismiss(KIND)
-      unwatch()
     },
   )
 
   test('is found although the clock of the phone jumps before the tap', async () => {
-    const unwatch = orders.watch(KIND)
+    watch()
     await queryClient.fetchQuery(latestStatementQuery)
     control.misset(2 * 60 * 60)
     await control.fault('POST /api/wallet/withdraw', 'lost-response', { times: 1 })
     expect(await orders.place(KIND, { type: 'withdraw', satang: 500_00 })).toBeUndefined()
     await step('settled')
     expect(orders.progressOf(KIND)).toMatchObject({ order: { outcome: { kind: 'done' } } })
-    unwatch()
   })
 })

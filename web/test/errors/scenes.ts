@@ -11,14 +11,13 @@ import TransferSheet from '../../src/features/transfer/TransferSheet.tsx'
 import WithdrawSheet from '../../src/features/withdraw/WithdrawSheet.tsx'
 import { ending } from '../../src/i18n/texts/en/ending.ts'
 import { spin } from '../../src/i18n/texts/en/spin.ts'
-import { NOON } from '../backend.ts'
+import { MEMBER, NOON } from '../backend.ts'
 import { stubSlipImage } from '../slipImage.ts'
 import { FREE_PHONE, openBankStep, wizardOf } from '../wizard.ts'
 import { type Action, type Backend, enter, inTurn, pick, press, type Scene } from './scene.ts'
 
 const CLAIM = 'POST /api/spinwheel/coupon/claim'
 const ACCOUNT = 'GET /api/wallet/account/{code}'
-const MEMBER = '0810000001'
 const ofTheAccount = ['EXISTING_BANK', 'INVALID_BANK', 'BANK_ACCOUNT_NAME_ENG']
 
 /** Returns a function that describes a scene. `act` is an action, or the name of the button to press. */

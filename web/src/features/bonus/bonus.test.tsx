@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { openBackend } from '../../../test/backend.ts'
+import { MEMBER, openBackend, WITH_BONUS } from '../../../test/backend.ts'
 import { expectNoDialog } from '../../../test/screen.ts'
 import { BonusCard } from './BonusCard.tsx'
 import type { Bonus } from './rules.ts'
 
 const { renderApp, control } = openBackend()
-const MEMBER = '0810000001'
-const WITH_BONUS = '0810000002'
 const ACTIVATE = 'GET /api/bonus/activate/{code}'
 
 async function open(as = MEMBER) {

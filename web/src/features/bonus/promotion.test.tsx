@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openBackend } from '../../../test/backend.ts'
+import { MEMBER, openBackend, WITH_BONUS } from '../../../test/backend.ts'
 import { alertText, expectNoDialog } from '../../../test/screen.ts'
 import { errors } from '../../i18n/texts/en/errors.ts'
 
 const { renderApp, control } = openBackend()
-const MEMBER = '0810000001'
 const FIND = 'GET /api/promotion/find/{code}'
 const ACTIVATE = 'GET /api/promotion/activate/{code}'
 
@@ -78,7 +77,6 @@ test('repeats a failed search on request', async () => {
 })
 
 describe('cancelling the active bonus', () => {
-  const WITH_BONUS = '0810000002'
   const CLEAR = 'GET /api/bonus/clear'
   const REFRESH = 'GET /api/wallet/refresh/slot'
 

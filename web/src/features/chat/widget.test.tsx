@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { GUEST_ID } from '@wallet/contracts/limits'
 import { describe, expect, test } from 'vitest'
+import { NEW_MEMBER } from '../../../test/backend.ts'
 import { mangleRealtime } from '../../../test/channel.ts'
 import { openChatPage } from '../../../test/chatPage.ts'
 import { logOut } from '../../../test/logOut.ts'
 
 const { renderApp, control, openChat, say, messages, box, held, comeOnline } = openChatPage()
 
-const MEMBER = '0810000003'
 const LOOKUP = 'GET /api/lookup/enableChatWidget'
 const HISTORY = 'POST /api/chat/history'
 const logo = (name: RegExp | string = 'Chat with support') => screen.findByRole('button', { name })
@@ -15,7 +15,7 @@ const logo = (name: RegExp | string = 'Chat with support') => screen.findByRole(
 describe('the widget appears', () => {
   test.each([
     ['a visitor', '/contact', undefined],
-    ['a member', '/user/contact', MEMBER],
+    ['a member', '/user/contact', NEW_MEMBER],
   ])('shows the logo to %s on the contact page', async (_, path, as) => {
     await renderApp({ path, ...(as && { as }) })
     expect((await logo()).getAttribute('aria-expanded')).toBe('false')
@@ -45,7 +45,7 @@ describe('the widget appears', () => {
 
 describe('the panel', () => {
   test('opens and closes with the logo', async () => {
-    const { user } = await renderApp({ path: '/user/contact', as: MEMBER })
+    const { user } = await renderApp({ path: '/user/contact', as: NEW_MEMBER })
     await user.click(await logo())
     const panel = await screen.findByRole('dialog', { name: 'Chat with support' })
     await user.click(within(panel).getByRole('button', { name: 'Chat with support', expanded: true }))
@@ -98,7 +98,7 @@ describe('the chat user', () => {
   test('identifies a member by the user id', async () => {
     await openChat()
     expect(localStorage.getItem('guest-id')).toBeNull()
-    const { _id } = control.world().tables.members.first('username', MEMBER) ?? {}
+    const { _id } = control.world().tables.members.first('username', NEW_MEMBER) ?? {}
     expect(control.journal(HISTORY)[0]?.body).toMatchObject({ userId: _id, guestId: null })
   })
 
@@ -115,7 +115,7 @@ describe('the chat user', () => {
 })
 
 test('counts new messages on the logo while the panel is closed', async () => {
-  const { user } = await renderApp({ path: '/user/contact', as: MEMBER })
+  const { user } = await renderApp({ path: '/user/contact', as: NEW_MEMBER })
   await logo()
   await waitFor(() => expect(control.count(HISTORY)).toBe(1))
   await say('one')
@@ -128,7 +128,7 @@ test('counts new messages on the logo while the panel is closed', async () => {
 })
 
 test('shows at most 9+ at the logo', async () => {
-  const { container } = await renderApp({ path: '/user/contact', as: MEMBER })
+  const { container } = await renderApp({ path: '/user/contact', as: NEW_MEMBER })
   await logo()
   await waitFor(() => expect(control.count(HISTORY)).toBe(1))
   for (let count = 1; count <= 10; count += 1) await say(`news ${count}`)
@@ -157,7 +157,7 @@ describe('without the provider', () => {
     'shows an error when %s fails, and starts again on request',
     async (call) => {
       await control.fault(call, 'error', { code: 'INTERNAL_SERVER_ERROR' })
-      const { user } = await renderApp({ path: '/user/contact', as: MEMBER })
+      const { user } = await renderApp({ path: '/user/contact', as: NEW_MEMBER })
       if (call !== HISTORY) await control.fault(HISTORY, 'drop')
       await user.click(await logo())
       expect(await screen.findByRole('heading', { name: 'Cannot start chatting' })).toBeDefined()

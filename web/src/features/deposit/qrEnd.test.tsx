@@ -2,13 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { QR_VALID_MINUTES } from '@wallet/contracts/limits'
 import { addStatement } from '@wallet/mock-server/provider/shared/transfers'
 import { describe, expect, test } from 'vitest'
-import { openBackend } from '../../../test/backend.ts'
+import { MEMBER, openBackend } from '../../../test/backend.ts'
 import { createQr, openQr, openTab, qrProvider } from '../../../test/depositSheet.tsx'
 import { expectNoDialog } from '../../../test/screen.ts'
 import { queryClient } from '../../app/queryClient.ts'
 
 const { renderApp, control } = openBackend()
-const MEMBER = '0810000001'
 const VALID_S = QR_VALID_MINUTES * 60
 
 /** Creates a QR of 100 baht from home. The first provider is selected unless another is named. */

@@ -3,13 +3,12 @@ import { VOUCHER_KEY } from '@wallet/contracts/limits'
 import { decryptVoucher } from '@wallet/mock-server/provider/areas/deposit/voucherCipher'
 import { addStatement } from '@wallet/mock-server/provider/shared/transfers'
 import { describe, expect, test } from 'vitest'
-import { openBackend } from '../../../test/backend.ts'
+import { MEMBER, openBackend } from '../../../test/backend.ts'
 import { openDeposit, openTab } from '../../../test/depositSheet.tsx'
 import { call } from '../../api/call.ts'
 
 const { renderApp, control, server } = openBackend()
 
-const MEMBER = '0810000001'
 const SEND = 'POST /api/wallet/truelink'
 const LINK = 'https://voucher.example/campaign?v=DEMOVOUCHER250'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { openBackend } from '../../../test/backend.ts'
+import { MEMBER, openBackend } from '../../../test/backend.ts'
 import { queryClient } from '../../app/queryClient.ts'
 import { errors } from '../../i18n/texts/en/errors.ts'
 import GameSheet from './GameSheet.tsx'
@@ -10,7 +10,6 @@ const { renderApp, control } = openBackend()
 const ACCOUNT = 'GET /api/wallet/account/{code}'
 const RESET = 'GET /api/wallet/resetpassword/{code}'
 const TRANSFER_ALL = 'POST /api/wallet/transferAll'
-const MEMBER = '0810000001'
 /** The game providers refuse every request for this member. */
 const REFUSED = '0810000021'
 

@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openBackend } from '../../../test/backend.ts'
+import { MEMBER, openBackend } from '../../../test/backend.ts'
 
 const { renderApp, control } = openBackend()
 
-const MEMBER = '0810000001'
 const REFRESH = 'GET /api/wallet/refresh/slot'
 
 const header = () => screen.findByRole('region', { name: 'Balance' })

@@ -1,13 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { openBackend } from '../../../test/backend.ts'
+import { MEMBER, NEW_MEMBER, openBackend } from '../../../test/backend.ts'
 import { expectNoDialog } from '../../../test/screen.ts'
 import { stopTimers } from '../../../test/timers.ts'
 
 const { renderApp, control } = openBackend()
-
-const MEMBER = '0810000001'
-const NEW_MEMBER = '0810000003'
 
 const inviteRow = () => screen.getByText('Invite bonus').parentElement?.parentElement?.textContent
 

@@ -1,12 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { addStatement } from '@wallet/mock-server/provider/shared/transfers'
 import { expect, test, vi } from 'vitest'
-import { NOON, openBackend } from '../../../test/backend.ts'
+import { NEW_MEMBER, NOON, openBackend } from '../../../test/backend.ts'
 import { stopTimers } from '../../../test/timers.ts'
 
 const { renderApp, control } = openBackend()
 
-const MEMBER = '0810000003'
 const STATEMENT = 'POST /api/statement'
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -20,7 +19,7 @@ const reads = (times: number) =>
 /** Adds a pending entry of 500 baht. */
 function addEntry(statementType: Entry['statementType'], ageMs = 0, [from, to] = ['WALLET', 'pg']) {
   const { tables } = control.world()
-  const { _id } = addStatement(control.world(), control.member(MEMBER)._id, {
+  const { _id } = addStatement(control.world(), control.member(NEW_MEMBER)._id, {
     statementType,
     from,
     to,
@@ -33,7 +32,7 @@ function addEntry(statementType: Entry['statementType'], ageMs = 0, [from, to] =
 }
 
 const home = async () => {
-  const rendered = await renderApp({ path: '/user/home', as: MEMBER })
+  const rendered = await renderApp({ path: '/user/home', as: NEW_MEMBER })
   await screen.findByRole('region', { name: 'Balance' })
   return rendered
 }
@@ -89,7 +88,7 @@ test('shows an arrival for one minute, also when home is opened again', async ()
 })
 
 test('keeps the line of a lost request that was not found', async () => {
-  control.member(MEMBER).wallet = 1_000_00
+  control.member(NEW_MEMBER).wallet = 1_000_00
   const { user } = await home()
   await user.click(screen.getByRole('button', { name: 'Withdraw' }))
   await user.click(await screen.findByRole('button', { name: '500' }))

@@ -2,13 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { SLIP_WITHIN_MINUTES, WITHDRAW_SETTLE_S } from '@wallet/contracts/limits'
 import { addStatement } from '@wallet/mock-server/provider/shared/transfers'
 import { beforeEach, expect, test } from 'vitest'
-import { openBackend } from '../../../test/backend.ts'
+import { MEMBER, openBackend } from '../../../test/backend.ts'
 import { latestStatementQuery } from '../../api/queries.ts'
 import { queryClient } from '../../app/queryClient.ts'
 
 const { renderApp, control } = openBackend()
-
-const MEMBER = '0810000001'
 
 beforeEach(() => {
   const { statements } = control.world().tables

@@ -1,13 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { NOON, openBackend } from '../../../test/backend.ts'
+import { MEMBER, NOON, openBackend } from '../../../test/backend.ts'
 import { expectNoDialog } from '../../../test/screen.ts'
 import { createInviteLink, createLineLink } from './InviteLink.tsx'
 import InviteSheet from './InviteSheet.tsx'
 
 const { renderApp, control } = openBackend()
 
-const MEMBER = '0810000001'
 const BANNERS = 'GET /api/invite/banners'
 const LIST = 'POST /api/invite'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openBackend } from '../../../test/backend.ts'
+import { MEMBER, openBackend } from '../../../test/backend.ts'
 import { alertText } from '../../../test/screen.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { errors as english } from '../../i18n/texts/en/errors.ts'
@@ -13,7 +13,6 @@ import { currentToasts, toast } from '../../ui/toast.ts'
 const { renderApp, control } = openBackend()
 
 const LOGIN = 'POST /api/login'
-const MEMBER = '0810000001'
 const PASSWORD = 'wallet-demo-1'
 
 const phone = () => screen.getByLabelText('Phone number')

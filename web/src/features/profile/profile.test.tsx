@@ -1,12 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { openBackend } from '../../../test/backend.ts'
+import { MEMBER, openBackend, WITH_THAI_NAME } from '../../../test/backend.ts'
 import { alertText, expectNoDialog } from '../../../test/screen.ts'
 
 const { renderApp, control } = openBackend()
-const MEMBER = '0810000001'
-const WITH_THAI_NAME = '0810000004'
 const RENAME = 'PUT /api/account/bankAccountName'
 
 const factsOf = (heading: string) =>

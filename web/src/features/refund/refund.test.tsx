@@ -1,15 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { openBackend } from '../../../test/backend.ts'
+import { MEMBER, NEW_MEMBER, openBackend, WITH_BONUS } from '../../../test/backend.ts'
 import { alertText } from '../../../test/screen.ts'
 import { errors } from '../../i18n/texts/en/errors.ts'
 import RefundSheet from './RefundSheet.tsx'
 
 const { renderApp, control } = openBackend()
 
-const MEMBER = '0810000001'
-const WITH_BONUS = '0810000002'
-const NEW_MEMBER = '0810000003'
 const NOT_OPEN = '0810000007'
 const RECEIVE = 'GET /api/refund/receive'
 const ADD = 'GET /api/refund/addWallet'

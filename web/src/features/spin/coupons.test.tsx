@@ -1,13 +1,12 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { leaveAppAsNew } from '../../../test/appAsNew.ts'
-import { NOON, openBackend } from '../../../test/backend.ts'
+import { MEMBER, NOON, openBackend } from '../../../test/backend.ts'
 import { errors } from '../../i18n/texts/en/errors.ts'
 import { CLAIM_DEBOUNCE_MS } from './ClaimDialog.tsx'
 
 const { renderApp, control } = openBackend()
 
-const MEMBER = '0810000001'
 const CLAIM = 'POST /api/spinwheel/coupon/claim'
 const SHIRT = 'Sabai shirt'
 const FIFTY = '50\u00a0baht'

@@ -1,13 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { NOON, openBackend } from '../../../test/backend.ts'
+import { MEMBER, NEW_MEMBER, NOON, openBackend } from '../../../test/backend.ts'
 import { errors } from '../../i18n/texts/en/errors.ts'
 import { PRIZE_DELAY_MS, WHEEL_SPIN_MS } from './timing.ts'
 
 const { renderApp, control } = openBackend()
 
-const MEMBER = '0810000001'
-const NEW_MEMBER = '0810000003'
 const SPIN = 'POST /api/spinwheel/spin'
 
 /** The turn and the wait for the prize are passed by hand; everything else takes its time. */

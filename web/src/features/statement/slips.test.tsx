@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { NOON, openBackend } from '../../../test/backend.ts'
+import { MEMBER, NEW_MEMBER, NOON, openBackend } from '../../../test/backend.ts'
 
 const { renderApp, control } = openBackend()
 type SlipRow = Parameters<ReturnType<typeof control.world>['tables']['slips']['insert']>[0]
 
-const MEMBER = '0810000001'
-const NEW_MEMBER = '0810000003'
 const LIST = 'POST /api/statement/slip'
 const REFERENCE = 'GET /api/statement/slip/reference/{reference}'
 

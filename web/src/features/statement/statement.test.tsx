@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { slipReasonCodes } from '@wallet/contracts/slip'
 import { describe, expect, test, vi } from 'vitest'
-import { NOON, openBackend } from '../../../test/backend.ts'
+import { MEMBER, NEW_MEMBER, NOON, openBackend } from '../../../test/backend.ts'
 import { type Entry, iconOf, reasonOf, signOf, sourceOf, toneOf } from './rules.ts'
 
 const { renderApp, control } = openBackend()
 type StatementRow = Parameters<ReturnType<typeof control.world>['tables']['statements']['insert']>[0]
 
-const MEMBER = '0810000001'
-const NEW_MEMBER = '0810000003'
 const LIST = 'POST /api/statement'
 
 /** Adds an entry of a new member. Default: 1,234.50 baht, 90 seconds ago. */

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { offline, openProvider } from '../../../../test/chatProvider.ts'
-import { openChats, timeline, write } from '../../../../test/openChats.ts'
+import { openChats, timeline } from '../../../../test/openChats.ts'
 
 const SECOND = 1_000
-const { opened, settle } = openChats()
+const { opened, reconnect, send, settle } = openChats()
 
 describe('the start', () => {
   test('joins the room before it reads the history', async () => {
@@ -25,9 +25,7 @@ describe('the start', () => {
     ['the config', 'config'],
     ['the history', 'history'],
   ] as const)('starts again 5 s after it could not load %s', async (_, kind) => {
-    const provider = openProvider()
-    provider.fail(kind, offline())
-    provider.fail('history', offline())
+    const provider = openProvider({ failing: [kind, 'history'] })
     const { chat } = await opened(provider)
     expect(chat.state()).toMatchObject({ load: 'failed', failure: { kind: 'network' } })
     chat.setVisible(true)
@@ -40,9 +38,7 @@ describe('the start', () => {
     ['looks again', 'wake'],
     ['reloads', 'reload'],
   ] as const)('starts a failed chat again when the member %s', async (_, again) => {
-    const provider = openProvider()
-    provider.fail('config', offline())
-    provider.fail('history', offline())
+    const provider = openProvider({ failing: ['config', 'history'] })
     const { chat } = await opened(provider)
     chat[again]()
     expect(chat.state().load).toBe('loading')
@@ -72,8 +68,7 @@ describe('the connection', () => {
     expect(chat.state().connection).toBe('lost')
 
     provider.mend()
-    chat.wake()
-    await settle()
+    await settle(() => chat.wake())
     expect(chat.state().connection).toBe('connected')
     await vi.advanceTimersByTimeAsync(60 * SECOND)
     expect(provider.count('connect')).toBe(5)
@@ -84,8 +79,7 @@ describe('the connection', () => {
     provider.say('first')
     provider.cut()
     provider.saidBefore(25)
-    provider.mend()
-    await vi.advanceTimersByTimeAsync(5 * SECOND)
+    await reconnect(provider)
     expect(timeline(chat)).toHaveLength(26)
     expect(timeline(chat).at(-1)).toBe('before 25 (sent)')
   })
@@ -113,8 +107,7 @@ describe('the connection', () => {
 
   test('sends no events after its replacement', async () => {
     const { provider, chat } = await opened()
-    chat.reload()
-    await settle()
+    await settle(() => chat.reload())
     const [first] = provider.everOpened
     provider.goDead()
     provider.say('twice heard')
@@ -129,8 +122,7 @@ describe('the connection', () => {
     const answer = provider.hold('history')
     const { chat, leave } = await opened(provider)
     leave()
-    answer()
-    await settle()
+    await settle(answer)
     expect(chat.state().connection).not.toBe('connected')
   })
 
@@ -139,21 +131,18 @@ describe('the connection', () => {
     const answer = provider.hold('config')
     const { chat } = await opened(provider)
     chat.wake()
-    answer()
-    await settle()
+    await settle(answer)
     expect(provider.count('connect')).toBe(1)
   })
 
   test('loads missed messages and sends waiting ones after a silent failure', async () => {
     const { provider, chat } = await opened()
     provider.fail('send', offline())
-    write(chat, 'hello')
-    await settle()
+    await send(chat, 'hello')
     provider.goDead()
     provider.say('missed')
     expect(timeline(chat)).toEqual(['hello (failed)'])
-    chat.wake()
-    await settle()
+    await settle(() => chat.wake())
     expect(timeline(chat)).toEqual(['missed (sent)', 'hello (sent)'])
   })
 })

@@ -1,22 +1,21 @@
 import { expect, test, vi } from 'vitest'
 import { openProvider } from '../../../../test/chatProvider.ts'
-import { openChats, timeline, write } from '../../../../test/openChats.ts'
+import { openChats, timeline } from '../../../../test/openChats.ts'
 import { Failure } from '../../../api/failure.ts'
 import type { Chat } from './chat.ts'
 
 const SECOND = 1_000
-const { opened, settle } = openChats()
+const { opened, send, settle } = openChats()
 
 const file = new File(['bytes'], 'slip.png', { type: 'image/png' })
-const send = (chat: Chat) =>
+const sendFile = (chat: Chat) =>
   chat.write({ message_type: 'media', payload: { fileType: 'image', name: file.name } }, file)
 
 test('uploads a file before its message, while texts do not wait', async () => {
   const { provider, chat } = await opened()
-  const id = send(chat)
+  const id = sendFile(chat)
   expect(timeline(chat)).toEqual(['slip.png (uploading)'])
-  write(chat, 'this is it')
-  await settle()
+  await send(chat, 'this is it')
   const path = '/media/uploads/slip.png'
   expect(provider.held.map(({ message: { payload } }) => payload)).toMatchObject([
     { message: 'this is it' },
@@ -29,12 +28,11 @@ test('uploads a file before its message, while texts do not wait', async () => {
 test('uploads one file at a time', async () => {
   const { provider, chat } = await opened()
   const answer = provider.hold('upload')
-  send(chat)
-  send(chat)
+  sendFile(chat)
+  sendFile(chat)
   await settle()
   expect(provider.count('upload')).toBe(1)
-  answer()
-  await settle()
+  await settle(answer)
   expect(provider.count('upload')).toBe(2)
 })
 
@@ -49,7 +47,7 @@ test('stops an upload after 30 s without progress, and can send the file again',
     )
   }
   const { chat, refused } = await opened(provider)
-  const id = send(chat)
+  const id = sendFile(chat)
   await vi.advanceTimersByTimeAsync(20 * SECOND)
   moved(0.5)
   await vi.advanceTimersByTimeAsync(30 * SECOND - 1)
@@ -58,21 +56,19 @@ test('stops an upload after 30 s without progress, and can send the file again',
   expect(timeline(chat)).toEqual(['slip.png (failed)'])
   expect(refused).toEqual([])
   provider.calls.upload = upload
-  chat.resend(id)
-  await settle()
+  await settle(() => chat.resend(id))
   expect(timeline(chat)).toEqual(['slip.png (sent)'])
 })
 
 test('drops a file that was not uploaded at a reload', async () => {
   const { provider, chat } = await opened()
   const answer = provider.hold('upload')
-  send(chat)
+  sendFile(chat)
   await settle()
   chat.close()
   const again = await opened(provider)
   expect(timeline(again.chat)).toEqual([])
-  answer()
-  await settle()
+  await settle(answer)
 })
 
 test.each([
@@ -88,7 +84,7 @@ test.each([
     )
   }
   const { chat } = await opened(provider)
-  const id = send(chat)
+  const id = sendFile(chat)
   await settle()
   expect(signal?.aborted).toBe(false)
   stop(chat, id)

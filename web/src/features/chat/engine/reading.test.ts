@@ -1,14 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { offline, openProvider } from '../../../../test/chatProvider.ts'
-import { openChats, timeline, write } from '../../../../test/openChats.ts'
+import { openChats, timeline } from '../../../../test/openChats.ts'
 
 const SECOND = 1_000
-const { opened, settle } = openChats()
+const { opened, reconnect, send, settle } = openChats()
 
 test('adds older pages of ten messages, each message once', async () => {
-  const provider = openProvider()
-  provider.saidBefore(25)
-  const { chat } = await opened(provider)
+  const { chat } = await opened(openProvider({ messages: 25 }))
   const counts: number[] = []
   while (chat.state().conversation.hasOlder) {
     counts.push(timeline(chat).length)
@@ -19,9 +17,7 @@ test('adds older pages of ten messages, each message once', async () => {
 })
 
 test('loads a failed page again on request', async () => {
-  const provider = openProvider()
-  provider.saidBefore(11)
-  const { chat } = await opened(provider)
+  const { provider, chat } = await opened(openProvider({ messages: 11 }))
   provider.fail('history', offline())
   await chat.loadOlder()
   expect(chat.state().older).toBe('failed')
@@ -34,9 +30,7 @@ test.each([
   [10, 1],
   [11, 2],
 ])('loads %i messages with %i reads, and sends no other read', async (count, pages) => {
-  const provider = openProvider()
-  provider.saidBefore(count)
-  const { chat } = await opened(provider)
+  const { provider, chat } = await opened(openProvider({ messages: count }))
   await Promise.all([chat.loadOlder(), chat.loadOlder()])
   await chat.loadOlder()
   expect(provider.count('history')).toBe(pages)
@@ -44,8 +38,7 @@ test.each([
 })
 
 test('adds an older page behind messages of the same second', async () => {
-  const provider = openProvider()
-  provider.saidBefore(11)
+  const provider = openProvider({ messages: 11 })
   for (const message of provider.held) message.createdAt = provider.held[0]?.createdAt ?? ''
   const { chat } = await opened(provider)
   await chat.loadOlder()
@@ -54,9 +47,7 @@ test('adds an older page behind messages of the same second', async () => {
 })
 
 test('skips a page of known messages that newer messages have moved', async () => {
-  const provider = openProvider()
-  provider.saidBefore(25)
-  const { chat } = await opened(provider)
+  const { provider, chat } = await opened(openProvider({ messages: 25 }))
   provider.goDead()
   for (let count = 0; count < 12; count += 1) provider.say(`unheard ${count}`)
   await chat.loadOlder()
@@ -65,15 +56,12 @@ test('skips a page of known messages that newer messages have moved', async () =
 })
 
 test('leaves no gap if a page was requested before a full reload of the history', async () => {
-  const provider = openProvider()
-  provider.saidBefore(25)
-  const { chat } = await opened(provider)
+  const { provider, chat } = await opened(openProvider({ messages: 25 }))
   await chat.loadOlder()
   const answer = provider.hold('history')
   const older = chat.loadOlder()
   await settle()
-  chat.reload()
-  await settle()
+  await settle(() => chat.reload())
   expect(timeline(chat)).toHaveLength(10)
   answer()
   await older
@@ -85,11 +73,9 @@ test('keeps messages that arrive while the newest page loads', async () => {
   const { provider, chat } = await opened()
   provider.say('one')
   const answer = provider.hold('history')
-  chat.wake()
-  await settle()
+  await settle(() => chat.wake())
   provider.say('two')
-  answer()
-  await settle()
+  await settle(answer)
   expect(timeline(chat)).toEqual(['one (sent)', 'two (sent)'])
 })
 
@@ -97,11 +83,9 @@ test('reads the history once at a time', async () => {
   const { provider, chat } = await opened()
   const answer = provider.hold('history')
   chat.wake()
-  chat.wake()
-  await settle()
+  await settle(() => chat.wake())
   expect(provider.count('history')).toBe(2)
-  answer()
-  await settle()
+  await settle(answer)
   expect(provider.count('history')).toBe(3)
 })
 
@@ -109,16 +93,13 @@ test('leaves no gap after a page that was loaded during a lost connection', asyn
   const { provider, chat } = await opened()
   provider.say('first')
   const answer = provider.hold('history')
-  chat.wake()
-  await settle()
+  await settle(() => chat.wake())
   provider.cut()
   provider.saidBefore(12)
-  provider.mend()
-  await vi.advanceTimersByTimeAsync(5 * SECOND)
+  await reconnect(provider)
   provider.say('last')
   provider.fail('history', offline())
-  answer()
-  await settle()
+  await settle(answer)
   expect(timeline(chat)).toEqual(['first (sent)'])
   await vi.advanceTimersByTimeAsync(5 * SECOND)
   expect(timeline(chat)).toHaveLength(14)
@@ -141,12 +122,10 @@ test('leaves no gap if a message arrives before a failed load of the missed mess
 test('shows only the sent messages that the provider has after a full reload', async () => {
   const { provider, chat } = await opened()
   provider.goDead()
-  write(chat, 'hello')
-  await settle()
+  await send(chat, 'hello')
   expect(timeline(chat)).toEqual(['hello (sent)'])
   provider.held.length = 0
-  chat.reload()
-  await settle()
+  await settle(() => chat.reload())
   expect(timeline(chat)).toEqual([])
 })
 
@@ -154,8 +133,7 @@ test('reports a failed full reload and keeps the messages', async () => {
   const { provider, chat, notReloaded } = await opened()
   provider.say('hello')
   provider.fail('history', offline())
-  chat.reload()
-  await settle()
+  await settle(() => chat.reload())
   expect(notReloaded).toHaveBeenCalledOnce()
   expect(chat.state()).toMatchObject({ load: 'ready', isReloading: false })
   expect(timeline(chat)).toEqual(['hello (sent)'])

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { offline, openProvider } from '../../../../test/chatProvider.ts'
-import { openChats, timeline, write } from '../../../../test/openChats.ts'
-import { unreadIn } from './chat.ts'
+import { openChats, timeline } from '../../../../test/openChats.ts'
+import { type Chat, unreadIn } from './chat.ts'
 
 const SECOND = 1_000
-const { opened, settle } = openChats()
+const { opened, send } = openChats()
 
 test('marks the history as read 1 s after its last change, if the member sees it', async () => {
   const { provider, chat } = await opened()
@@ -24,14 +24,11 @@ test('marks the history as read 1 s after its last change, if the member sees it
 })
 
 test('counts messages of support until the member sees them', async () => {
-  const provider = openProvider()
-  provider.say('long ago')
-  const { chat } = await opened(provider)
+  const { provider, chat } = await opened(openProvider({ messages: 1 }))
   expect(unreadIn(chat.state())).toBe(0)
   provider.say('one')
   provider.say('two')
-  write(chat, 'my own')
-  await settle()
+  await send(chat, 'my own')
   expect(unreadIn(chat.state())).toBe(2)
   chat.setVisible(true)
   expect(unreadIn(chat.state())).toBe(0)
@@ -53,10 +50,7 @@ test('restores the last seen message and the draft after a reload', async () => 
 })
 
 test('does not count messages as unread that are older than the start of the chat', async () => {
-  const provider = openProvider()
-  provider.say('long ago')
-  provider.fail('config', offline())
-  provider.fail('history', offline())
+  const provider = openProvider({ messages: 1, failing: ['config', 'history'] })
   const { chat } = await opened(provider)
   chat.setVisible(true)
   chat.setVisible(false)
@@ -87,21 +81,15 @@ test('does not delay the mark while the member keeps the chat open', async () =>
   expect(provider.count('markRead')).toBe(1)
 })
 
-test('does not mark messages as read that arrive after the member left', async () => {
+test.each([
+  ['the member left', (chat: Chat) => chat.setVisible(false)],
+  ['the end of the chat', (chat: Chat) => chat.end()],
+])('does not mark messages as read after %s', async (_, leave) => {
   const { provider, chat } = await opened()
   provider.say('one')
   chat.setVisible(true)
-  chat.setVisible(false)
+  leave(chat)
   provider.say('two')
-  await vi.advanceTimersByTimeAsync(60 * SECOND)
-  expect(provider.count('markRead')).toBe(0)
-})
-
-test('marks no message after the end of the chat', async () => {
-  const { provider, chat } = await opened()
-  provider.say('one')
-  chat.setVisible(true)
-  chat.end()
   await vi.advanceTimersByTimeAsync(60 * SECOND)
   expect(provider.count('markRead')).toBe(0)
 })

@@ -3,7 +3,7 @@ import { offline, openProvider, refusal } from '../../../../test/chatProvider.ts
 import { openChats, timeline, write } from '../../../../test/openChats.ts'
 
 const SECOND = 1_000
-const { opened, settle } = openChats()
+const { opened, reconnect, send, settle } = openChats()
 
 describe('the sender', () => {
   test('shows a message before sending it, and shows it once when it arrives over the socket', async () => {
@@ -22,28 +22,24 @@ describe('the sender', () => {
     for (const text of ['one', 'two']) write(chat, text)
     await settle()
     expect(provider.count('send')).toBe(1)
-    answer()
-    await settle()
+    await settle(answer)
     expect(provider.count('send')).toBe(2)
   })
 
   test('sends a message at once while no listener is connected', async () => {
     const { provider, chat, leave } = await opened()
     leave()
-    write(chat, 'hello')
-    await settle()
+    await send(chat, 'hello')
     expect(provider.held).toHaveLength(1)
   })
 
   test('keeps a message that was written offline, and sends it when the connection returns', async () => {
     const { provider, chat } = await opened()
     provider.cut()
-    write(chat, 'are you there')
-    await settle()
+    await send(chat, 'are you there')
     expect(timeline(chat)).toEqual(['are you there (waiting)'])
     expect(provider.count('send')).toBe(0)
-    provider.mend()
-    await vi.advanceTimersByTimeAsync(5 * SECOND)
+    await reconnect(provider)
     expect(timeline(chat)).toEqual(['are you there (sent)'])
     expect(provider.count('send')).toBe(1)
   })
@@ -63,8 +59,7 @@ describe('the sender', () => {
     const id = write(chat, 'hello')
     await vi.advanceTimersByTimeAsync(60 * SECOND)
     expect(timeline(chat)).toEqual(['hello (failed)'])
-    chat.resend(id)
-    await settle()
+    await settle(() => chat.resend(id))
     expect(timeline(chat)).toEqual(['hello (sent)'])
     expect(provider.held).toHaveLength(1)
   })
@@ -72,11 +67,9 @@ describe('the sender', () => {
   test('sends a failed message again when a lost connection returns', async () => {
     const { provider, chat } = await opened()
     provider.fail('send', offline())
-    write(chat, 'hello')
-    await settle()
+    await send(chat, 'hello')
     provider.cut()
-    provider.mend()
-    await vi.advanceTimersByTimeAsync(5 * SECOND)
+    await reconnect(provider)
     expect(timeline(chat)).toEqual(['hello (sent)'])
     // The history of the new connection already shows that the message did not arrive.
     expect(provider.count('history')).toBe(2)
@@ -85,11 +78,9 @@ describe('the sender', () => {
   test('reads the history before sending again if the response was lost', async () => {
     const { provider, chat } = await opened()
     provider.loseAnswer()
-    const id = write(chat, 'hello')
-    await settle()
+    const id = await send(chat, 'hello')
     expect(timeline(chat)).toEqual(['hello (failed)'])
-    chat.resend(id)
-    await settle()
+    await settle(() => chat.resend(id))
     expect(timeline(chat)).toEqual(['hello (sent)'])
     expect(provider.count('send')).toBe(1)
     expect(provider.held).toHaveLength(1)
@@ -97,23 +88,20 @@ describe('the sender', () => {
 
   test('marks a message as sent if its response arrives after newer messages', async () => {
     const provider = openProvider()
-    const { send } = provider.calls
+    const { send: carryOut } = provider.calls
     let answer = () => {}
     provider.calls.send = async (message) => {
       provider.cut()
-      const stored = await send(message)
+      const stored = await carryOut(message)
       await new Promise<void>((done) => (answer = done))
       return stored
     }
     const { chat } = await opened(provider)
-    write(chat, 'hello')
-    await settle()
+    await send(chat, 'hello')
     provider.saidBefore(10)
-    provider.mend()
-    await vi.advanceTimersByTimeAsync(5 * SECOND)
+    await reconnect(provider)
     expect(timeline(chat)).toContain('hello (sending)')
-    answer()
-    await settle()
+    await settle(answer)
     expect(chat.state().conversation.outgoing).toEqual([])
     await chat.loadOlder()
     expect(timeline(chat)[0]).toBe('hello (sent)')
@@ -122,17 +110,14 @@ describe('the sender', () => {
   test('shows a rejected message as rejected, and does not send it again', async () => {
     const { provider, chat, refused } = await opened()
     provider.fail('send', refusal('KEY_INVALID'))
-    const id = write(chat, 'hello')
-    await settle()
+    const id = await send(chat, 'hello')
     provider.cut()
-    provider.mend()
-    await vi.advanceTimersByTimeAsync(5 * SECOND)
+    await reconnect(provider)
     expect(timeline(chat)).toEqual(['hello (refused)'])
     expect(refused).toEqual(['KEY_INVALID'])
     expect(provider.count('send')).toBe(1)
     provider.fail('send', refusal('KEY_INVALID'))
-    chat.resend(id)
-    await settle()
+    await settle(() => chat.resend(id))
     expect(provider.count('send')).toBe(2)
     chat.drop(id)
     expect(timeline(chat)).toEqual([])
@@ -141,8 +126,7 @@ describe('the sender', () => {
   test('loses no message and sends none twice after a reload', async () => {
     const { provider, chat } = await opened()
     provider.loseAnswer()
-    write(chat, 'arrived')
-    await settle()
+    await send(chat, 'arrived')
     provider.cut()
     write(chat, 'waiting')
     chat.close()
@@ -158,8 +142,7 @@ describe('the sender', () => {
     const { provider, chat } = await opened()
     provider.goDead()
     provider.hold('send')
-    write(chat, 'hello')
-    await settle()
+    await send(chat, 'hello')
     chat.close()
     const again = await opened(provider)
     expect(timeline(again.chat)).toEqual(['hello (sent)'])
@@ -169,14 +152,11 @@ describe('the sender', () => {
   test('sends no message after the chat ended while the history was loading', async () => {
     const { provider, chat } = await opened()
     provider.fail('send', offline())
-    const id = write(chat, 'hello')
-    await settle()
+    const id = await send(chat, 'hello')
     const answer = provider.hold('history')
-    chat.resend(id)
-    await settle()
+    await settle(() => chat.resend(id))
     chat.end()
-    answer()
-    await settle()
+    await settle(answer)
     expect(provider.count('send')).toBe(1)
     expect({ ...sessionStorage }).toEqual({})
   })
@@ -198,8 +178,7 @@ describe('the sender', () => {
     await settle()
     expect(provider.held).toHaveLength(1)
     provider.fail('send', offline())
-    write(chat, 'for nobody else to see')
-    await settle()
+    await send(chat, 'for nobody else to see')
     expect(JSON.stringify({ ...sessionStorage })).toContain('nobody else')
     chat.end()
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('nobody else')
