@@ -56,42 +56,40 @@ describe('the hint of a tour', () => {
   })
 })
 
-describe('tours', () => {
-  test('lists the tours and marks the running tour', async () => {
-    const assign = watchAddress()
-    const user = await onTour('spin')
-    await user.click(screen.getByRole('button', { name: en.presenter }))
-    await user.click(screen.getByRole('tab', { name: en.toursTab }))
-    const offered = tourNames.map((name) => screen.getByRole('button', { name: en.tours[name].join(' ') }))
-    expect(
-      offered.filter((one) => one.getAttribute('aria-current')).map(({ textContent }) => textContent),
-    ).toEqual([en.tours.spin.join('')])
-    await user.click(offered[tourNames.indexOf('refund')] as HTMLElement)
-    expect(assign).toHaveBeenCalledWith('/?tour=refund')
-  })
+test('lists the tours and marks the running tour', async () => {
+  const assign = watchAddress()
+  const user = await onTour('spin')
+  await user.click(screen.getByRole('button', { name: en.presenter }))
+  await user.click(screen.getByRole('tab', { name: en.toursTab }))
+  const offered = tourNames.map((name) => screen.getByRole('button', { name: en.tours[name].join(' ') }))
+  expect(
+    offered.filter((one) => one.getAttribute('aria-current')).map(({ textContent }) => textContent),
+  ).toEqual([en.tours.spin.join('')])
+  await user.click(offered[tourNames.indexOf('refund')] as HTMLElement)
+  expect(assign).toHaveBeenCalledWith('/?tour=refund')
+})
 
-  test.each(['withdraw', 'spin', 'statement'] as const)('logs the member of %s in', async (name) => {
-    await beginTour(name)
-    const { username } = await callApi('/account/profile', undefined, token() ?? '')
-    expect([username, currentTour(), currentDay()]).toEqual([MEMBER, name, 0])
-  })
+test.each(['withdraw', 'spin', 'statement'] as const)('logs the member of %s in', async (name) => {
+  await beginTour(name)
+  const { username } = await callApi('/account/profile', undefined, token() ?? '')
+  expect([username, currentTour(), currentDay()]).toEqual([MEMBER, name, 0])
+})
 
-  test('shows the banners as on a new device', async () => {
-    for (const of of ['invite', 'refund'] as const) rememberSeen(of, [])
-    await beginTour('invite')
-    expect([wereSeen('invite', []), wereSeen('refund', [])]).toEqual([false, false])
-  })
+test('shows the banners as on a new device', async () => {
+  for (const of of ['invite', 'refund'] as const) rememberSeen(of, [])
+  await beginTour('invite')
+  expect([wereSeen('invite', []), wereSeen('refund', [])]).toEqual([false, false])
+})
 
-  test('shows the hint of the day in the language of the page', async () => {
-    await onTour('week')
-    expect(hint()?.textContent).toBe(en.tours.week[1])
-    cleanup()
-    sessionStorage.setItem('tour-day', '2')
-    await onTour('week')
-    expect(hint()?.textContent).toBe(en.days[1])
-    await act(() => changeLanguage('la'))
-    expect(hint()?.textContent).toBe(la.days[1])
-    await act(() => changeLanguage('th'))
-    expect(hint()?.textContent).toBe(th.days[1])
-  })
+test('shows the hint of the day in the language of the page', async () => {
+  await onTour('week')
+  expect(hint()?.textContent).toBe(en.tours.week[1])
+  cleanup()
+  sessionStorage.setItem('tour-day', '2')
+  await onTour('week')
+  expect(hint()?.textContent).toBe(en.days[1])
+  await act(() => changeLanguage('la'))
+  expect(hint()?.textContent).toBe(la.days[1])
+  await act(() => changeLanguage('th'))
+  expect(hint()?.textContent).toBe(th.days[1])
 })

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { MEMBER, openBackend } from '../../test/backend.ts'
 import { logOut } from '../../test/logOut.ts'
 import { currentAlert } from '../ui/alert.ts'
@@ -44,45 +44,43 @@ async function logInAgain(user: UserEvent) {
   await screen.findByRole('button', { name: 'Log out' })
 }
 
-describe('a withdrawal', () => {
-  test('shows the result after the next login when the session ended with a 401', async () => {
-    const send = globalThis.fetch
-    server.use(
-      http.post('*/api/wallet/withdraw', async ({ request }) => {
-        if (request.headers.has('x-passed-on')) return undefined
-        await send(new Request(request, { headers: [...request.headers, ['x-passed-on', '1']] }))
-        return HttpResponse.json({ message: 'EXPIRED_AUTH_TOKEN' }, { status: 401 })
-      }),
-    )
-    const user = await withdraw()
-    const field = await phone()
-    nothingOverThePage()
-    await fillIn(user)
-    await waitFor(() => expect(currentToasts()).toHaveLength(1))
-    nothingOverThePage()
-    expect(await phone()).toBe(field)
-    expect(field.value).toBe('081 000 0001')
-    await logInAgain(user)
-    await waitFor(() => expect(saysAny(done)).toBe(true))
-    expect(control.count(WITHDRAW)).toBe(1)
-  })
+test('shows the result of a withdrawal after the next login when the session ended with a 401', async () => {
+  const send = globalThis.fetch
+  server.use(
+    http.post('*/api/wallet/withdraw', async ({ request }) => {
+      if (request.headers.has('x-passed-on')) return undefined
+      await send(new Request(request, { headers: [...request.headers, ['x-passed-on', '1']] }))
+      return HttpResponse.json({ message: 'EXPIRED_AUTH_TOKEN' }, { status: 401 })
+    }),
+  )
+  const user = await withdraw()
+  const field = await phone()
+  nothingOverThePage()
+  await fillIn(user)
+  await waitFor(() => expect(currentToasts()).toHaveLength(1))
+  nothingOverThePage()
+  expect(await phone()).toBe(field)
+  expect(field.value).toBe('081 000 0001')
+  await logInAgain(user)
+  await waitFor(() => expect(saysAny(done)).toBe(true))
+  expect(control.count(WITHDRAW)).toBe(1)
+})
 
-  test('shows a refusal after the next login when another tab ended the session', async () => {
-    const release = control.hold(WITHDRAW)
-    await control.fault(WITHDRAW, 'error', { code: 'MONEY_NOT_ENOUGH', status: 400 })
-    const user = await withdraw()
-    await waitFor(() => expect(stored()).toContain('"phase":"sending"'))
-    const oldValue = localStorage.getItem('token')
-    localStorage.removeItem('token')
-    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue, newValue: null })))
-    await fillIn(user)
-    release()
-    await waitFor(() => expect(stored()).toContain('"kind":"refused"'))
-    expect(saysAny(/enough/)).toBe(false)
-    nothingOverThePage()
-    await logInAgain(user)
-    await waitFor(() => expect(saysAny(/enough/)).toBe(true))
-  })
+test('shows the refusal of a withdrawal after the next login when another tab ended the session', async () => {
+  const release = control.hold(WITHDRAW)
+  await control.fault(WITHDRAW, 'error', { code: 'MONEY_NOT_ENOUGH', status: 400 })
+  const user = await withdraw()
+  await waitFor(() => expect(stored()).toContain('"phase":"sending"'))
+  const oldValue = localStorage.getItem('token')
+  localStorage.removeItem('token')
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue, newValue: null })))
+  await fillIn(user)
+  release()
+  await waitFor(() => expect(stored()).toContain('"kind":"refused"'))
+  expect(saysAny(/enough/)).toBe(false)
+  nothingOverThePage()
+  await logInAgain(user)
+  await waitFor(() => expect(saysAny(/enough/)).toBe(true))
 })
 
 test('sends no spin that waited for its coupons when the member logged out', async () => {

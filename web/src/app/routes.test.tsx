@@ -25,92 +25,86 @@ function changeTokenElsewhere(newValue: string | null) {
   window.dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue, newValue }))
 }
 
-describe('visitor pages', () => {
-  test.each(['/', '/user', '/user/home'])('redirects a visitor from %s to the login page', async (path) => {
-    const entries = history.length
-    await renderApp({ path })
-    await loginPage()
-    expect(location.pathname).toBe('/login')
-    expect(history.length, 'history entries').toBe(entries)
-  })
-
-  test('shows the not-found page for an unknown path', async () => {
-    await renderApp({ path: '/user/nowhere' })
-    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined()
-    expect(screen.queryByRole('navigation')).toBeNull()
-  })
+test.each(['/', '/user', '/user/home'])('redirects a visitor from %s to the login page', async (path) => {
+  const entries = history.length
+  await renderApp({ path })
+  await loginPage()
+  expect(location.pathname).toBe('/login')
+  expect(history.length, 'history entries').toBe(entries)
 })
 
-describe('member pages', () => {
-  test.each(['/', '/user'])('redirects a member from %s to home', async (path) => {
-    await renderApp({ path, as: MEMBER })
-    await balance()
-    expect(location.pathname).toBe('/user/home')
-    expect(localStorage.getItem('token')).not.toBeNull()
-  })
-
-  test.each([
-    ['/login', '/user/home'],
-    ['/register?code=SB-OTHER', '/user/home'],
-    ['/contact', '/user/contact'],
-  ])('keeps the session when Back or a link opens %s', async (path, expected) => {
-    await renderApp({ path, as: MEMBER })
-    await screen.findByRole('button', { name: 'Log out' })
-    expect(location.pathname).toBe(expected)
-    expect(localStorage.getItem('token')).not.toBeNull()
-    expect(currentToasts()[0]?.text).toBe('You are still logged in. To use another account, log out first.')
-  })
-
-  test('asks before logging out', async () => {
-    const { user } = await renderApp({ path: '/user/home', as: MEMBER })
-    await balance()
-    await user.click(screen.getByRole('button', { name: 'Log out' }))
-    const question = await screen.findByRole('dialog', { name: 'Log out?' })
-    await user.click(within(question).getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(location.pathname).toBe('/user/home')
-    expect(localStorage.getItem('token')).not.toBeNull()
-  })
-
-  test.each([
-    ['keeps the number after the logout of a remembered member', true, '081 000 0001'],
-    ['forgets the number after a login of one tab', false, ''],
-  ])('%s', async (_, isRemembered, expected) => {
-    logIn(control.tokenOf(MEMBER), isRemembered)
-    const { user } = await renderApp({ path: '/user/home' })
-    await balance()
-    await logOut(user)
-    await loginPage()
-    expect(screen.getByLabelText('Phone number')).toHaveProperty('value', expected)
-    await user.type(screen.getByLabelText('Password'), 'wallet-demo-1')
-    if (expected) await user.click(screen.getByRole('button', { name: 'Log in' }))
-    if (expected) await balance()
-  })
-
-  test('removes the data of a member when another member logs in in another tab', async () => {
-    await renderApp({ path: '/user/home', as: MEMBER })
-    await screen.findByText('กานต์ วงศ์สุวรรณ')
-    await control.fault('GET /api/wallet', 'delay', { delayMs: 300 })
-    changeTokenElsewhere(control.tokenOf('0810000003'))
-    await screen.findByText('Loading')
-    expect(screen.queryByText('กานต์ วงศ์สุวรรณ')).toBeNull()
-    await waitFor(() =>
-      expect(currentToasts().map(({ text }) => text)).toEqual(['Another account logged in on this browser']),
-    )
-    await balance()
-    expect(location.pathname).toBe('/user/home')
-  })
+test('shows the not-found page for an unknown path', async () => {
+  await renderApp({ path: '/user/nowhere' })
+  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined()
+  expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-describe('navigation', () => {
-  test('moves the focus to the heading and sets the title', async () => {
-    const { user } = await renderApp({ path: '/login' })
-    await loginPage()
-    await user.click(screen.getByRole('link', { name: 'Contact' }))
-    const heading = await screen.findByRole('heading', { name: 'Contact us' })
-    expect(document.activeElement).toBe(heading)
-    expect(document.title).toBe('Contact us')
-  })
+test.each(['/', '/user'])('redirects a member from %s to home', async (path) => {
+  await renderApp({ path, as: MEMBER })
+  await balance()
+  expect(location.pathname).toBe('/user/home')
+  expect(localStorage.getItem('token')).not.toBeNull()
+})
+
+test.each([
+  ['/login', '/user/home'],
+  ['/register?code=SB-OTHER', '/user/home'],
+  ['/contact', '/user/contact'],
+])('keeps the session when Back or a link opens %s', async (path, expected) => {
+  await renderApp({ path, as: MEMBER })
+  await screen.findByRole('button', { name: 'Log out' })
+  expect(location.pathname).toBe(expected)
+  expect(localStorage.getItem('token')).not.toBeNull()
+  expect(currentToasts()[0]?.text).toBe('You are still logged in. To use another account, log out first.')
+})
+
+test('asks before logging out', async () => {
+  const { user } = await renderApp({ path: '/user/home', as: MEMBER })
+  await balance()
+  await user.click(screen.getByRole('button', { name: 'Log out' }))
+  const question = await screen.findByRole('dialog', { name: 'Log out?' })
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(location.pathname).toBe('/user/home')
+  expect(localStorage.getItem('token')).not.toBeNull()
+})
+
+test.each([
+  ['keeps the number after the logout of a remembered member', true, '081 000 0001'],
+  ['forgets the number after a login of one tab', false, ''],
+])('%s', async (_, isRemembered, expected) => {
+  logIn(control.tokenOf(MEMBER), isRemembered)
+  const { user } = await renderApp({ path: '/user/home' })
+  await balance()
+  await logOut(user)
+  await loginPage()
+  expect(screen.getByLabelText('Phone number')).toHaveProperty('value', expected)
+  await user.type(screen.getByLabelText('Password'), 'wallet-demo-1')
+  if (expected) await user.click(screen.getByRole('button', { name: 'Log in' }))
+  if (expected) await balance()
+})
+
+test('removes the data of a member when another member logs in in another tab', async () => {
+  await renderApp({ path: '/user/home', as: MEMBER })
+  await screen.findByText('กานต์ วงศ์สุวรรณ')
+  await control.fault('GET /api/wallet', 'delay', { delayMs: 300 })
+  changeTokenElsewhere(control.tokenOf('0810000003'))
+  await screen.findByText('Loading')
+  expect(screen.queryByText('กานต์ วงศ์สุวรรณ')).toBeNull()
+  await waitFor(() =>
+    expect(currentToasts().map(({ text }) => text)).toEqual(['Another account logged in on this browser']),
+  )
+  await balance()
+  expect(location.pathname).toBe('/user/home')
+})
+
+test('moves the focus to the heading and sets the title', async () => {
+  const { user } = await renderApp({ path: '/login' })
+  await loginPage()
+  await user.click(screen.getByRole('link', { name: 'Contact' }))
+  const heading = await screen.findByRole('heading', { name: 'Contact us' })
+  expect(document.activeElement).toBe(heading)
+  expect(document.title).toBe('Contact us')
 })
 
 describe('a closed service', () => {

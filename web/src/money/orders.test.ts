@@ -45,91 +45,87 @@ const step = (name: string | undefined) =>
   vi.waitFor(() => expect(orders.progressOf(KIND)?.step).toBe(name), 15_000)
 const expectToasts = (count: number) => vi.waitFor(() => expect(currentToasts()).toHaveLength(count), 15_000)
 
-describe('place', () => {
-  test('stores the order with the known entries before it is sent, on the device and in the tab', async () => {
-    const { statements } = await queryClient.fetchQuery(latestStatementQuery)
-    let before: Order[][] = []
-    send.mockImplementation(async () => {
-      before = [stored(), recordsIn(sessionStorage)]
-      return { message: 'OK' }
-    })
-    await place()
-    const [key] = send.mock.calls[0] ?? []
-    const known = statements.map(({ _id }) => _id)
-    const record = { key, kind: KIND, placedAt: NOON, known, phase: 'sending', request }
-    expect(known.length).toBeGreaterThan(0)
-    expect(before).toMatchObject([[record], [record]])
+test('stores the order with the known entries before it is sent, on the device and in the tab', async () => {
+  const { statements } = await queryClient.fetchQuery(latestStatementQuery)
+  let before: Order[][] = []
+  send.mockImplementation(async () => {
+    before = [stored(), recordsIn(sessionStorage)]
+    return { message: 'OK' }
   })
-
-  test.each([
-    ['another tab has placed an order', false],
-    ['another version of the app has changed an order', true],
-  ])('sends nothing if %s since the tap', async (_, isChanged) => {
-    const over = { ...orderAt(NOON), phase: 'shown', outcome: { kind: 'done' }, endedAt: NOON }
-    if (isChanged) store(over)
-    const request = navigator.locks.request as (name: string, task: () => unknown) => Promise<unknown>
-    const locks = (name: string, task: () => unknown) => {
-      store(isChanged ? { v: 2 } : over)
-      return request(name, task)
-    }
-    Object.defineProperty(navigator, 'locks', { value: { request: locks }, configurable: true })
-    expect(await place()).toBeUndefined()
-    expect(send).not.toHaveBeenCalled()
-    expect(orders.progressOf(KIND)?.step).toBe(isChanged ? 'missing' : undefined)
-  })
-
-  test('sends nothing without a connection', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
-    watch()
-    expect(await place()).toEqual({ kind: 'refused', failure: { kind: 'network' } })
-    expect(send).not.toHaveBeenCalled()
-  })
+  await place()
+  const [key] = send.mock.calls[0] ?? []
+  const known = statements.map(({ _id }) => _id)
+  const record = { key, kind: KIND, placedAt: NOON, known, phase: 'sending', request }
+  expect(known.length).toBeGreaterThan(0)
+  expect(before).toMatchObject([[record], [record]])
 })
 
-describe('stored records', () => {
-  test.each([
-    ['an object of another version', '{"v":2}'],
-    ['null', 'null'],
-    ['broken JSON', '{'],
-    ['an unknown request', JSON.stringify({ ...orderAt(NOON), request: { type: 'tip' } })],
-    ['an unknown phase', JSON.stringify({ ...orderAt(NOON), phase: 'waiting' })],
-    ['no outcome', JSON.stringify({ ...orderAt(NOON), phase: 'ended' })],
-  ])('blocks only the kind of an unreadable record for 24 h: %s', async (_, text) => {
-    localStorage.setItem(`order ${member} ${NOON} k ${KIND}`, text)
-    await orders.sync()
-    await step('missing')
-    expect(await place()).toBeUndefined()
-    watch('transfer')
-    expect(await place('transfer')).toMatchObject({ kind: 'done' })
-    expect(localStorage.getItem(`order ${member} ${NOON} k ${KIND}`)).toBe(text)
-    control.advance(24 * 60 * 60 + 1)
-    await orders.sync()
-    await step(undefined)
-  })
+test.each([
+  ['another tab has placed an order', false],
+  ['another version of the app has changed an order', true],
+])('sends nothing if %s since the tap', async (_, isChanged) => {
+  const over = { ...orderAt(NOON), phase: 'shown', outcome: { kind: 'done' }, endedAt: NOON }
+  if (isChanged) store(over)
+  const request = navigator.locks.request as (name: string, task: () => unknown) => Promise<unknown>
+  const locks = (name: string, task: () => unknown) => {
+    store(isChanged ? { v: 2 } : over)
+    return request(name, task)
+  }
+  Object.defineProperty(navigator, 'locks', { value: { request: locks }, configurable: true })
+  expect(await place()).toBeUndefined()
+  expect(send).not.toHaveBeenCalled()
+  expect(orders.progressOf(KIND)?.step).toBe(isChanged ? 'missing' : undefined)
+})
 
-  test.each([
-    ['the device is full', fillStorage],
-    ['storage is blocked', blockStorage],
-  ])('keeps an order open when %s', async (_, begin) => {
-    const end = begin()
-    logIn(control.tokenOf(MEMBER), true)
-    send.mockImplementationOnce(lose)
-    void place()
-    await step('checking')
-    expect(await place()).toBeUndefined()
-    expect(send).toHaveBeenCalledOnce()
-    end()
-  })
+test('sends nothing without a connection', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
+  watch()
+  expect(await place()).toEqual({ kind: 'refused', failure: { kind: 'network' } })
+  expect(send).not.toHaveBeenCalled()
+})
 
-  test('stores the orders again after the member has cleared the device', async () => {
-    send.mockImplementationOnce(lose)
-    void place()
-    await step('checking')
-    localStorage.clear()
-    logIn(control.tokenOf(MEMBER), true)
-    await orders.sync()
-    expect(stored()).toMatchObject([{ kind: KIND, phase: 'checking' }])
-  })
+test.each([
+  ['an object of another version', '{"v":2}'],
+  ['null', 'null'],
+  ['broken JSON', '{'],
+  ['an unknown request', JSON.stringify({ ...orderAt(NOON), request: { type: 'tip' } })],
+  ['an unknown phase', JSON.stringify({ ...orderAt(NOON), phase: 'waiting' })],
+  ['no outcome', JSON.stringify({ ...orderAt(NOON), phase: 'ended' })],
+])('blocks only the kind of an unreadable record for 24 h: %s', async (_, text) => {
+  localStorage.setItem(`order ${member} ${NOON} k ${KIND}`, text)
+  await orders.sync()
+  await step('missing')
+  expect(await place()).toBeUndefined()
+  watch('transfer')
+  expect(await place('transfer')).toMatchObject({ kind: 'done' })
+  expect(localStorage.getItem(`order ${member} ${NOON} k ${KIND}`)).toBe(text)
+  control.advance(24 * 60 * 60 + 1)
+  await orders.sync()
+  await step(undefined)
+})
+
+test.each([
+  ['the device is full', fillStorage],
+  ['storage is blocked', blockStorage],
+])('keeps an order open when %s', async (_, begin) => {
+  const end = begin()
+  logIn(control.tokenOf(MEMBER), true)
+  send.mockImplementationOnce(lose)
+  void place()
+  await step('checking')
+  expect(await place()).toBeUndefined()
+  expect(send).toHaveBeenCalledOnce()
+  end()
+})
+
+test('stores the orders again after the member has cleared the device', async () => {
+  send.mockImplementationOnce(lose)
+  void place()
+  await step('checking')
+  localStorage.clear()
+  logIn(control.tokenOf(MEMBER), true)
+  await orders.sync()
+  expect(stored()).toMatchObject([{ kind: KIND, phase: 'checking' }])
 })
 
 describe('the end of an order', () => {

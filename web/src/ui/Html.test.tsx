@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { settings } from '../settings/settings.ts'
 import cleanHtml from './cleanHtml.ts'
 import { Html, wordsOf } from './Html.tsx'
@@ -38,40 +38,36 @@ test('allows data: addresses for pictures only', () => {
   expect(safeImage('data:text/html,x')).toBeUndefined()
 })
 
-describe('markup of the provider', () => {
-  test.each([
-    ['<p>Hi<script>alert(1)</script></p>', '<p>Hi</p>'],
-    ['<img src="/a.png" onerror="alert(1)">', '<img src="/a.png">'],
-    ['<p style="position:fixed" class="x" id="root">Hi</p>', '<p>Hi</p>'],
-    ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
-    ['<img src="http://tracker.example/p.gif">', ''],
-    ['<iframe src="https://x.example"></iframe><form><input></form>', ''],
-    ['<svg onload="alert(1)"></svg>', ''],
-  ])('cleans %s to %j', (dirty, clean) => {
-    expect(cleanHtml(dirty, 'text')).toBe(clean)
-  })
+test.each([
+  ['<p>Hi<script>alert(1)</script></p>', '<p>Hi</p>'],
+  ['<img src="/a.png" onerror="alert(1)">', '<img src="/a.png">'],
+  ['<p style="position:fixed" class="x" id="root">Hi</p>', '<p>Hi</p>'],
+  ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
+  ['<img src="http://tracker.example/p.gif">', ''],
+  ['<iframe src="https://x.example"></iframe><form><input></form>', ''],
+  ['<svg onload="alert(1)"></svg>', ''],
+])('cleans %s to %j', (dirty, clean) => {
+  expect(cleanHtml(dirty, 'text')).toBe(clean)
+})
 
-  test('opens a link in a new tab without access to this one, and completes addresses of the provider', () => {
-    settings.apiUrl = API
-    expect(cleanHtml('<a href="/play/pg">play</a><img src="/media/a.png">', 'text')).toBe(
-      `<a href="${API}/play/pg" target="_blank" rel="noopener noreferrer">play</a><img src="${API}/media/a.png">`,
-    )
-  })
+test('opens a link in a new tab without access to this one, and completes addresses of the provider', () => {
+  settings.apiUrl = API
+  expect(cleanHtml('<a href="/play/pg">play</a><img src="/media/a.png">', 'text')).toBe(
+    `<a href="${API}/play/pg" target="_blank" rel="noopener noreferrer">play</a><img src="${API}/media/a.png">`,
+  )
+})
 
-  test('shows a QR code as a drawing without scripts', () => {
-    const drawing =
-      '<svg viewBox="0 0 2 2"><script>alert(1)</script><path d="M0 0h1v1H0z" onclick="x()"></path></svg>'
-    expect(cleanHtml(drawing, 'image')).toBe('<svg viewBox="0 0 2 2"><path d="M0 0h1v1H0z"></path></svg>')
-    expect(cleanHtml('<img src="data:image/png;base64,AAAA">', 'image')).toContain(
-      'data:image/png;base64,AAAA',
-    )
-  })
+test('shows a QR code as a drawing without scripts', () => {
+  const drawing =
+    '<svg viewBox="0 0 2 2"><script>alert(1)</script><path d="M0 0h1v1H0z" onclick="x()"></path></svg>'
+  expect(cleanHtml(drawing, 'image')).toBe('<svg viewBox="0 0 2 2"><path d="M0 0h1v1H0z"></path></svg>')
+  expect(cleanHtml('<img src="data:image/png;base64,AAAA">', 'image')).toContain('data:image/png;base64,AAAA')
+})
 
-  test('shows the text after it was cleaned', async () => {
-    render(<Html html="<p>Deposit <b>200</b></p><script>alert(1)</script>" />)
-    await waitFor(() => expect(screen.getByText('200').closest('p')?.textContent).toBe('Deposit 200'))
-    expect(document.querySelector('script')).toBeNull()
-  })
+test('shows the text after it was cleaned', async () => {
+  render(<Html html="<p>Deposit <b>200</b></p><script>alert(1)</script>" />)
+  await waitFor(() => expect(screen.getByText('200').closest('p')?.textContent).toBe('Deposit 200'))
+  expect(document.querySelector('script')).toBeNull()
 })
 
 test.each([

@@ -22,80 +22,76 @@ async function openBonus(user: UserEvent, code: string) {
   return screen.findByRole('dialog', { name: code })
 }
 
-describe('the bonus cards', () => {
-  test('shows code, limit and claims, and disables a bonus that is fully claimed', async () => {
-    await open()
-    expect(card('GOAL8').textContent).toBe('GOAL82\u00a0times a day')
-    expect(card('LUCKY3').textContent).toBe('LUCKY33\u00a0times')
-    expect(card('WELCOME').textContent).toBe('Fully claimedWELCOMEClaimed 1 of 1')
-    expect(card('WELCOME')).toHaveProperty('disabled', true)
-    expect(card('GOAL8').querySelector('img')?.getAttribute('src')).toBe('/media/banners/goal.svg')
-  })
-
-  test('marks the active bonus, which opens without a claim button', async () => {
-    const user = await open(WITH_BONUS)
-    expect(card('DAILY10').textContent).toContain('Current')
-    const sheet = await openBonus(user, 'DAILY10')
-    expect(within(sheet).queryByRole('button', { name: 'Claim bonus' })).toBeNull()
-    await user.click(within(sheet).getByRole('button', { name: 'Confirm' }))
-    await expectNoDialog()
-    expect(control.count(ACTIVATE)).toBe(0)
-  })
-
-  test('offers a daily bonus again at midnight in Bangkok', async () => {
-    const received = [{ updatedAt: new Date().toISOString() }]
-    const bonus = {
-      code: 'DAILY',
-      type: 'day',
-      maxReceived: 1,
-      banners: [],
-      userBonus: { isActive: false, received },
-    } as unknown as Bonus
-    await renderApp({ element: <BonusCard bonus={bonus} onOpen={() => {}} /> })
-    expect(card('DAILY').textContent).toContain('Fully claimed')
-    control.advance(12 * 60 * 60 - 1)
-    expect(card('DAILY').textContent).toContain('Fully claimed')
-    control.advance(1)
-    expect(card('DAILY').textContent).not.toContain('Fully claimed')
-  })
+test('shows code, limit and claims, and disables a bonus that is fully claimed', async () => {
+  await open()
+  expect(card('GOAL8').textContent).toBe('GOAL82\u00a0times a day')
+  expect(card('LUCKY3').textContent).toBe('LUCKY33\u00a0times')
+  expect(card('WELCOME').textContent).toBe('Fully claimedWELCOMEClaimed 1 of 1')
+  expect(card('WELCOME')).toHaveProperty('disabled', true)
+  expect(card('GOAL8').querySelector('img')?.getAttribute('src')).toBe('/media/banners/goal.svg')
 })
 
-describe('the bonus sheet', () => {
-  test.each([
-    [0, true],
-    [1, false],
-  ])('shows the cost of cancelling: %i percent, free: %s', async (percent, isFree) => {
-    control.world().tables.bonuses.edit('WEEKEND20').percentFail = percent
-    const user = await open()
-    const sheet = await openBonus(user, 'WEEKEND20')
-    await within(sheet).findByText(`${percent}%`)
-    const line = within(sheet).queryByText('You can cancel it early, nothing is deducted')
-    expect(line !== null).toBe(isFree)
-  })
+test('marks the active bonus, which opens without a claim button', async () => {
+  const user = await open(WITH_BONUS)
+  expect(card('DAILY10').textContent).toContain('Current')
+  const sheet = await openBonus(user, 'DAILY10')
+  expect(within(sheet).queryByRole('button', { name: 'Claim bonus' })).toBeNull()
+  await user.click(within(sheet).getByRole('button', { name: 'Confirm' }))
+  await expectNoDialog()
+  expect(control.count(ACTIVATE)).toBe(0)
+})
 
-  test('shows the banners with their texts, and the notice with the percentage of this bonus', async () => {
-    const user = await open()
-    const sheet = await openBonus(user, 'WEEKEND20')
-    const banners = within(within(sheet).getByRole('region', { name: 'Bonus details' }))
-    for (const place of ['1 of 3', '2 of 3', '3 of 3'])
-      expect(banners.getByRole('listitem', { name: place }).querySelector('img')).not.toBeNull()
-    await within(sheet).findByText(/^Weekend 200\sbaht$/)
-    expect((await within(sheet).findByText('80%')).parentElement?.textContent).toBe(
-      'If you cancel the bonus before its turnover is complete, 80% of your remaining balance is deducted',
-    )
-  })
+test('offers a daily bonus again at midnight in Bangkok', async () => {
+  const received = [{ updatedAt: new Date().toISOString() }]
+  const bonus = {
+    code: 'DAILY',
+    type: 'day',
+    maxReceived: 1,
+    banners: [],
+    userBonus: { isActive: false, received },
+  } as unknown as Bonus
+  await renderApp({ element: <BonusCard bonus={bonus} onOpen={() => {}} /> })
+  expect(card('DAILY').textContent).toContain('Fully claimed')
+  control.advance(12 * 60 * 60 - 1)
+  expect(card('DAILY').textContent).toContain('Fully claimed')
+  control.advance(1)
+  expect(card('DAILY').textContent).not.toContain('Fully claimed')
+})
 
-  test('claims the bonus once for two taps, closes, and shows the bonus as active', async () => {
-    const user = await open()
-    await openBonus(user, 'WEEKEND20')
-    await user.dblClick(screen.getByRole('button', { name: 'Claim bonus' }))
-    const dialog = await screen.findByRole('alertdialog', { name: 'Bonus WEEKEND20 received' })
-    await waitFor(() => expect(dialog.textContent).toContain('฿200.00ToMain wallet'))
-    await screen.findByRole('heading', { name: 'Weekly bonus' })
-    await expectNoDialog()
-    expect(card('WEEKEND20').textContent).toContain('Current')
-    expect(control.count(ACTIVATE)).toBe(1)
-  })
+test.each([
+  [0, true],
+  [1, false],
+])('shows the cost of cancelling: %i percent, free: %s', async (percent, isFree) => {
+  control.world().tables.bonuses.edit('WEEKEND20').percentFail = percent
+  const user = await open()
+  const sheet = await openBonus(user, 'WEEKEND20')
+  await within(sheet).findByText(`${percent}%`)
+  const line = within(sheet).queryByText('You can cancel it early, nothing is deducted')
+  expect(line !== null).toBe(isFree)
+})
+
+test('shows the banners with their texts, and the notice with the percentage of this bonus', async () => {
+  const user = await open()
+  const sheet = await openBonus(user, 'WEEKEND20')
+  const banners = within(within(sheet).getByRole('region', { name: 'Bonus details' }))
+  for (const place of ['1 of 3', '2 of 3', '3 of 3'])
+    expect(banners.getByRole('listitem', { name: place }).querySelector('img')).not.toBeNull()
+  await within(sheet).findByText(/^Weekend 200\sbaht$/)
+  expect((await within(sheet).findByText('80%')).parentElement?.textContent).toBe(
+    'If you cancel the bonus before its turnover is complete, 80% of your remaining balance is deducted',
+  )
+})
+
+test('claims the bonus once for two taps, closes, and shows the bonus as active', async () => {
+  const user = await open()
+  await openBonus(user, 'WEEKEND20')
+  await user.dblClick(screen.getByRole('button', { name: 'Claim bonus' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Bonus WEEKEND20 received' })
+  await waitFor(() => expect(dialog.textContent).toContain('฿200.00ToMain wallet'))
+  await screen.findByRole('heading', { name: 'Weekly bonus' })
+  await expectNoDialog()
+  expect(card('WEEKEND20').textContent).toContain('Current')
+  expect(control.count(ACTIVATE)).toBe(1)
 })
 
 describe('the active bonus', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Bonus, calculateShare, countClaims, fillPercent, getBonusState } from './rules.ts'
 
 /** Sunday, 22 November 2026, one minute after midnight in Bangkok. */
@@ -15,30 +15,28 @@ const bonus = (type: Bonus['type'], received: { updatedAt: string }[], more: Par
   ...more,
 })
 
-describe('countClaims', () => {
-  const old = at('2025-01-01T12:00:00')
-  const saturdayNight = at('2026-11-21T23:59:59')
-  const sunday = at('2026-11-22T00:00:00')
+const old = at('2025-01-01T12:00:00')
+const saturdayNight = at('2026-11-21T23:59:59')
+const sunday = at('2026-11-22T00:00:00')
 
-  test.each([
-    ['limit', [old, saturdayNight, sunday], 3],
-    ['day', [old, saturdayNight, sunday], 1],
-    ['day', [saturdayNight], 0],
-    ['week', [old, saturdayNight], 0],
-    ['week', [sunday], 1],
-  ] as const)('counts the claims of the type %s, case %#', (type, received, count) => {
-    expect(countClaims(bonus(type, [...received]), SUNDAY)).toBe(count)
-  })
+test.each([
+  ['limit', [old, saturdayNight, sunday], 3],
+  ['day', [old, saturdayNight, sunday], 1],
+  ['day', [saturdayNight], 0],
+  ['week', [old, saturdayNight], 0],
+  ['week', [sunday], 1],
+] as const)('counts the claims of the type %s, case %#', (type, received, count) => {
+  expect(countClaims(bonus(type, [...received]), SUNDAY)).toBe(count)
+})
 
-  test('counts the whole week until Saturday, 23:59:59 in Bangkok', () => {
-    const saturday = Date.parse('2026-11-28T23:59:59+07:00')
-    expect(countClaims(bonus('week', [sunday]), saturday)).toBe(1)
-    expect(countClaims(bonus('week', [sunday]), saturday + 1000)).toBe(0)
-  })
+test('counts the whole week until Saturday, 23:59:59 in Bangkok', () => {
+  const saturday = Date.parse('2026-11-28T23:59:59+07:00')
+  expect(countClaims(bonus('week', [sunday]), saturday)).toBe(1)
+  expect(countClaims(bonus('week', [sunday]), saturday + 1000)).toBe(0)
+})
 
-  test('returns 0 for a bonus that was never claimed', () => {
-    expect(countClaims(bonus('limit', [], { userBonus: null }), SUNDAY)).toBe(0)
-  })
+test('returns 0 for a bonus that was never claimed', () => {
+  expect(countClaims(bonus('limit', [], { userBonus: null }), SUNDAY)).toBe(0)
 })
 
 test('returns active before full, and full when every claim is used', () => {

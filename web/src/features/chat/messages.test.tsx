@@ -21,6 +21,8 @@ async function receiveMessage(message_type: Type, payload: Payload) {
 }
 
 const button = (title: string, type: string, payload: string) => ({ title, type, payload })
+const receiveButtons = (...buttons: ReturnType<typeof button>[]) =>
+  receiveMessage('buttons', { message: 'Choose', buttons })
 const sent = () => held().at(-1)?.message
 
 test('shows the lines, the sender and the time of a text', async () => {
@@ -33,10 +35,10 @@ test('shows the lines, the sender and the time of a text', async () => {
 
 describe('the buttons of a message', () => {
   test('shows web and call buttons as links', async () => {
-    const { message } = await receiveMessage('buttons', {
-      message: 'Choose',
-      buttons: [button('Line', 'web', 'https://line.me/x'), button('Call', 'call', '+6620000100')],
-    })
+    const { message } = await receiveButtons(
+      button('Line', 'web', 'https://line.me/x'),
+      button('Call', 'call', '+6620000100'),
+    )
     const line = message.getByRole('link', { name: 'Line' })
     expect(line.getAttribute('href')).toBe('https://line.me/x')
     expect(line.getAttribute('rel')).toContain('noopener')
@@ -44,20 +46,14 @@ describe('the buttons of a message', () => {
   })
 
   test('opens a page of the app here', async () => {
-    const { user, message } = await receiveMessage('buttons', {
-      message: 'Choose',
-      buttons: [button('Bonuses', 'web', '/user/bonus')],
-    })
+    const { user, message } = await receiveButtons(button('Bonuses', 'web', '/user/bonus'))
     await user.click(message.getByRole('button', { name: 'Bonuses' }))
     expect(location.pathname).toBe('/user/bonus')
     expect(screen.queryByRole('dialog', { name: 'Chat with support' })).toBeNull()
   })
 
   test('sends the payload of a postback under its title', async () => {
-    const { user, message } = await receiveMessage('buttons', {
-      message: 'Choose',
-      buttons: [button('Deposit', 'postback', 'DEPOSIT')],
-    })
+    const { user, message } = await receiveButtons(button('Deposit', 'postback', 'DEPOSIT'))
     await user.click(message.getByRole('button', { name: 'Deposit' }))
     await waitFor(() =>
       expect(sent()).toMatchObject({
@@ -69,10 +65,7 @@ describe('the buttons of a message', () => {
   })
 
   test.each(['message', 'whatever'])('sends the text of a button of the type %s', async (type) => {
-    const { user, message } = await receiveMessage('buttons', {
-      message: 'Choose',
-      buttons: [button('Talk', type, 'I want to talk')],
-    })
+    const { user, message } = await receiveButtons(button('Talk', type, 'I want to talk'))
     await user.click(message.getByRole('button', { name: 'Talk' }))
     await waitFor(() =>
       expect(sent()?.message).toEqual({ message_type: 'text', payload: { message: 'I want to talk' } }),
@@ -83,80 +76,73 @@ describe('the buttons of a message', () => {
     ['web', 'javascript:alert(1)'],
     ['call', 'javascript:alert(1)'],
   ])('shows a %s button to %s as text without a link', async (type, payload) => {
-    const { message } = await receiveMessage('buttons', {
-      message: 'Choose',
-      buttons: [button('Look', type, payload)],
-    })
+    const { message } = await receiveButtons(button('Look', type, payload))
     expect(message.getByText('Look')).toBeDefined()
     expect(message.queryByRole('link')).toBeNull()
     expect(message.queryByRole('button')).toBeNull()
   })
 })
 
-describe('media', () => {
-  test('links a picture to its full size', async () => {
-    const { message } = await receiveMessage('media', {
-      fileType: 'image',
-      url: '/media/slips/slip-500.svg',
-      name: 'slip.svg',
-      message: 'Like this',
-    })
-    expect(message.getByRole('img', { name: 'slip.svg' }).getAttribute('src')).toBe(
-      '/media/slips/slip-500.svg',
-    )
-    expect(message.getByRole('link').getAttribute('href')).toBe('/media/slips/slip-500.svg')
-    expect(message.getByText('Like this')).toBeDefined()
+test('links a picture to its full size', async () => {
+  const { message } = await receiveMessage('media', {
+    fileType: 'image',
+    url: '/media/slips/slip-500.svg',
+    name: 'slip.svg',
+    message: 'Like this',
   })
+  expect(message.getByRole('img', { name: 'slip.svg' }).getAttribute('src')).toBe('/media/slips/slip-500.svg')
+  expect(message.getByRole('link').getAttribute('href')).toBe('/media/slips/slip-500.svg')
+  expect(message.getByText('Like this')).toBeDefined()
+})
 
-  test('plays a video here', async () => {
-    const { message } = await receiveMessage('media', {
-      fileType: 'video',
-      filePath: '/media/chat/send-slip.mp4',
-      name: 'send-slip.mp4',
-    })
-    const video = message.getByLabelText('send-slip.mp4')
-    expect(video.getAttribute('src')).toBe('/media/chat/send-slip.mp4#t=0.1')
-    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
-    fireEvent.click(message.getByRole('button', { name: 'Play video send-slip.mp4' }))
-    expect(play).toHaveBeenCalledOnce()
-    fireEvent.play(video)
-    expect(video).toHaveProperty('controls', true)
-    expect(message.queryByRole('button')).toBeNull()
+test('plays a video here', async () => {
+  const { message } = await receiveMessage('media', {
+    fileType: 'video',
+    filePath: '/media/chat/send-slip.mp4',
+    name: 'send-slip.mp4',
   })
+  const video = message.getByLabelText('send-slip.mp4')
+  expect(video.getAttribute('src')).toBe('/media/chat/send-slip.mp4#t=0.1')
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  fireEvent.click(message.getByRole('button', { name: 'Play video send-slip.mp4' }))
+  expect(play).toHaveBeenCalledOnce()
+  fireEvent.play(video)
+  expect(video).toHaveProperty('controls', true)
+  expect(message.queryByRole('button')).toBeNull()
+})
 
-  test('links to a file', async () => {
-    const { message } = await receiveMessage('media', {
-      fileType: 'file',
-      url: '/media/chat/conditions-en.txt',
-      name: 'conditions.txt',
-    })
-    expect(message.getByRole('link', { name: 'Open the file conditions.txt' }).getAttribute('href')).toBe(
-      '/media/chat/conditions-en.txt',
-    )
+test('links to a file', async () => {
+  const { message } = await receiveMessage('media', {
+    fileType: 'file',
+    url: '/media/chat/conditions-en.txt',
+    name: 'conditions.txt',
   })
-
-  test.each(['image', 'video', 'file'] as const)(
-    'shows only the name of a %s with an unsafe address',
-    async (fileType) => {
-      const { message } = await receiveMessage('media', {
-        fileType,
-        url: 'javascript:alert(1)',
-        name: 'x.bin',
-      })
-      expect(message.getByText('x.bin')).toBeDefined()
-      expect(message.queryByRole('link')).toBeNull()
-      expect(message.queryByRole('img')).toBeNull()
-    },
+  expect(message.getByRole('link', { name: 'Open the file conditions.txt' }).getAttribute('href')).toBe(
+    '/media/chat/conditions-en.txt',
   )
+})
 
-  test('keeps showing the local file after the upload', async () => {
-    await openChat()
-    const bytes = Buffer.from('R0lGODlhAQABAIAAAP8AAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
-    await choose(new File([bytes], 'dot.gif', { type: 'image/gif' }))
-    await waitFor(() => expect(sent()?.message.message_type).toBe('media'))
-    await screen.findByText(/· Sent/)
-    expect(screen.getByRole('img', { name: 'dot.gif' }).getAttribute('src')).toMatch(/^blob:/)
-  })
+test.each(['image', 'video', 'file'] as const)(
+  'shows only the name of a %s with an unsafe address',
+  async (fileType) => {
+    const { message } = await receiveMessage('media', {
+      fileType,
+      url: 'javascript:alert(1)',
+      name: 'x.bin',
+    })
+    expect(message.getByText('x.bin')).toBeDefined()
+    expect(message.queryByRole('link')).toBeNull()
+    expect(message.queryByRole('img')).toBeNull()
+  },
+)
+
+test('keeps showing the local file after the upload', async () => {
+  await openChat()
+  const bytes = Buffer.from('R0lGODlhAQABAIAAAP8AAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
+  await choose(new File([bytes], 'dot.gif', { type: 'image/gif' }))
+  await waitFor(() => expect(sent()?.message.message_type).toBe('media'))
+  await screen.findByText(/· Sent/)
+  expect(screen.getByRole('img', { name: 'dot.gif' }).getAttribute('src')).toMatch(/^blob:/)
 })
 
 test('shows the picture, text and buttons of each card', async () => {

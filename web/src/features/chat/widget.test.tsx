@@ -12,35 +12,33 @@ const LOOKUP = 'GET /api/lookup/enableChatWidget'
 const HISTORY = 'POST /api/chat/history'
 const logo = (name: RegExp | string = 'Chat with support') => screen.findByRole('button', { name })
 
-describe('the widget appears', () => {
-  test.each([
-    ['a visitor', '/contact', undefined],
-    ['a member', '/user/contact', NEW_MEMBER],
-  ])('shows the logo to %s on the contact page', async (_, path, as) => {
-    await renderApp({ path, ...(as && { as }) })
-    expect((await logo()).getAttribute('aria-expanded')).toBe('false')
-  })
+test.each([
+  ['a visitor', '/contact', undefined],
+  ['a member', '/user/contact', NEW_MEMBER],
+])('shows the logo to %s on the contact page', async (_, path, as) => {
+  await renderApp({ path, ...(as && { as }) })
+  expect((await logo()).getAttribute('aria-expanded')).toBe('false')
+})
 
-  test('shows no logo and sends no lookup without a chat backend', async () => {
-    await renderApp({ path: '/contact', settings: { chatUrl: undefined } })
-    await screen.findByText('Add as a friend in the chat app')
-    expect(screen.queryByRole('button', { name: /chat/i })).toBeNull()
-    expect(control.count(LOOKUP)).toBe(0)
-  })
+test('shows no logo and sends no lookup without a chat backend', async () => {
+  await renderApp({ path: '/contact', settings: { chatUrl: undefined } })
+  await screen.findByText('Add as a friend in the chat app')
+  expect(screen.queryByRole('button', { name: /chat/i })).toBeNull()
+  expect(control.count(LOOKUP)).toBe(0)
+})
 
-  test('shows no logo when the provider disables the chat', async () => {
-    await renderApp({ path: '/contact', scenario: 'no-chat' })
-    await screen.findByText('Add as a friend in the chat app')
-    await waitFor(() => expect(control.count(LOOKUP)).toBe(1))
-    expect(screen.queryByRole('button', { name: /chat/i })).toBeNull()
-  })
+test('shows no logo when the provider disables the chat', async () => {
+  await renderApp({ path: '/contact', scenario: 'no-chat' })
+  await screen.findByText('Add as a friend in the chat app')
+  await waitFor(() => expect(control.count(LOOKUP)).toBe(1))
+  expect(screen.queryByRole('button', { name: /chat/i })).toBeNull()
+})
 
-  test.each(['/login', '/howto'])('shows no logo on %s', async (path) => {
-    await renderApp({ path })
-    await screen.findByRole('navigation')
-    expect(screen.queryByRole('button', { name: /chat/i })).toBeNull()
-    expect(control.count(LOOKUP)).toBe(0)
-  })
+test.each(['/login', '/howto'])('shows no logo on %s', async (path) => {
+  await renderApp({ path })
+  await screen.findByRole('navigation')
+  expect(screen.queryByRole('button', { name: /chat/i })).toBeNull()
+  expect(control.count(LOOKUP)).toBe(0)
 })
 
 describe('the panel', () => {
@@ -73,45 +71,43 @@ describe('the panel', () => {
   })
 })
 
-describe('the chat user', () => {
-  test('creates the id of a guest once, when the chat opens', async () => {
-    const { user, unmount } = await renderApp({ path: '/contact' })
-    await logo()
-    expect(localStorage.getItem('guest-id')).toBeNull()
-    await user.click(await logo())
-    await screen.findByText('Connected')
-    const id = localStorage.getItem('guest-id')
-    expect(id).toMatch(GUEST_ID)
-    expect(control.journal(HISTORY)[0]?.body).toMatchObject({
-      guestId: id,
-      userId: null,
-      limit: 10,
-      skip: 0,
-    })
-
-    unmount()
-    await renderApp({ path: '/contact' })
-    await logo()
-    expect(localStorage.getItem('guest-id')).toBe(id)
+test('creates the id of a guest once, when the chat opens', async () => {
+  const { user, unmount } = await renderApp({ path: '/contact' })
+  await logo()
+  expect(localStorage.getItem('guest-id')).toBeNull()
+  await user.click(await logo())
+  await screen.findByText('Connected')
+  const id = localStorage.getItem('guest-id')
+  expect(id).toMatch(GUEST_ID)
+  expect(control.journal(HISTORY)[0]?.body).toMatchObject({
+    guestId: id,
+    userId: null,
+    limit: 10,
+    skip: 0,
   })
 
-  test('identifies a member by the user id', async () => {
-    await openChat()
-    expect(localStorage.getItem('guest-id')).toBeNull()
-    const { _id } = control.world().tables.members.first('username', NEW_MEMBER) ?? {}
-    expect(control.journal(HISTORY)[0]?.body).toMatchObject({ userId: _id, guestId: null })
-  })
+  unmount()
+  await renderApp({ path: '/contact' })
+  await logo()
+  expect(localStorage.getItem('guest-id')).toBe(id)
+})
 
-  test('deletes the draft of a member at logout', async () => {
-    const { user } = await openChat()
-    await user.click(box())
-    await user.paste('for support alone')
-    expect(JSON.stringify({ ...sessionStorage })).toContain('support alone')
-    await user.click(screen.getByRole('button', { name: 'Close' }))
-    await logOut(user)
-    await screen.findByRole('heading', { name: 'Welcome' })
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('support alone')
-  })
+test('identifies a member by the user id', async () => {
+  await openChat()
+  expect(localStorage.getItem('guest-id')).toBeNull()
+  const { _id } = control.world().tables.members.first('username', NEW_MEMBER) ?? {}
+  expect(control.journal(HISTORY)[0]?.body).toMatchObject({ userId: _id, guestId: null })
+})
+
+test('deletes the draft of a member at logout', async () => {
+  const { user } = await openChat()
+  await user.click(box())
+  await user.paste('for support alone')
+  expect(JSON.stringify({ ...sessionStorage })).toContain('support alone')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await logOut(user)
+  await screen.findByRole('heading', { name: 'Welcome' })
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('support alone')
 })
 
 test('counts new messages on the logo while the panel is closed', async () => {
@@ -152,34 +148,32 @@ test.each([
   }
 })
 
-describe('without the provider', () => {
-  test.each(['GET /api/chat/config', HISTORY] as const)(
-    'shows an error when %s fails, and starts again on request',
-    async (call) => {
-      await control.fault(call, 'error', { code: 'INTERNAL_SERVER_ERROR' })
-      const { user } = await renderApp({ path: '/user/contact', as: NEW_MEMBER })
-      if (call !== HISTORY) await control.fault(HISTORY, 'drop')
-      await user.click(await logo())
-      expect(await screen.findByRole('heading', { name: 'Cannot start chatting' })).toBeDefined()
-      await control.clearFaults()
-      await user.click(screen.getByRole('button', { name: 'Try again' }))
-      expect(await screen.findByText('Connected')).toBeDefined()
-      expect(screen.queryByText('Cannot start chatting')).toBeNull()
-    },
-  )
+test.each(['GET /api/chat/config', HISTORY] as const)(
+  'shows an error when %s fails, and starts again on request',
+  async (call) => {
+    await control.fault(call, 'error', { code: 'INTERNAL_SERVER_ERROR' })
+    const { user } = await renderApp({ path: '/user/contact', as: NEW_MEMBER })
+    if (call !== HISTORY) await control.fault(HISTORY, 'drop')
+    await user.click(await logo())
+    expect(await screen.findByRole('heading', { name: 'Cannot start chatting' })).toBeDefined()
+    await control.clearFaults()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Connected')).toBeDefined()
+    expect(screen.queryByText('Cannot start chatting')).toBeNull()
+  },
+)
 
-  test('shows a message that waits for the connection, and sends it once', async () => {
-    const { user } = await openChat()
-    control.cutRealtime()
-    expect(await screen.findByText('Reconnecting')).toBeDefined()
-    await user.click(box())
-    await user.paste('still there?')
-    await user.keyboard('{Enter}')
-    expect(await screen.findByRole('button', { name: 'Waiting to connect · tap to send' })).toBeDefined()
-    expect(held()).toHaveLength(0)
-    await comeOnline()
-    expect(await screen.findByText(/Sent/)).toBeDefined()
-    expect(held()).toHaveLength(1)
-    expect(await messages()).toHaveLength(1)
-  })
+test('shows a message that waits for the connection, and sends it once', async () => {
+  const { user } = await openChat()
+  control.cutRealtime()
+  expect(await screen.findByText('Reconnecting')).toBeDefined()
+  await user.click(box())
+  await user.paste('still there?')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('button', { name: 'Waiting to connect · tap to send' })).toBeDefined()
+  expect(held()).toHaveLength(0)
+  await comeOnline()
+  expect(await screen.findByText(/Sent/)).toBeDefined()
+  expect(held()).toHaveLength(1)
+  expect(await messages()).toHaveLength(1)
 })

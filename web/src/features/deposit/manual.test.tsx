@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { BANK_TRANSFER_CREDIT_S } from '@wallet/contracts/limits'
 import { NOON } from '@wallet/mock-server/vitest'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { openDeposit } from '../../../test/depositSheet.tsx'
 import { alertText } from '../../../test/screen.ts'
@@ -70,31 +70,29 @@ test.each(['', '0.99'])('rejects the amount "%s" and shows the minimum', async (
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-describe('the rules of a deposit', () => {
-  test.each([
-    [-1, '12:00', '13:00', false],
-    [0, '12:00', '13:00', true],
-    [59, '12:00', '13:00', true],
-    [60, '12:00', '13:00', false],
-    [659, '23:00', '00:30', false],
-    [660, '23:00', '00:30', true],
-    [720, '23:00', '00:30', true],
-    [749, '23:00', '00:30', true],
-    [750, '23:00', '00:30', false],
-  ])('checks whether %i minutes after noon is between %s and %s: %s', (minutes, from, to, isWithin) => {
-    expect(isWithinHours(NOON + minutes * 60_000, from, to)).toBe(isWithin)
-  })
-
-  test.each([
-    ['KBANK', undefined, false],
-    ['KBANK', 0, false],
-    ['KBANK', 1, true],
-    ['WW', 99_99, false],
-    ['WW', 100_00, true],
-  ] as const)(
-    'checks whether a %s QR can be created for %s satang, with a minimum of 100 baht: %s',
-    (bankCode, satang, can) => {
-      expect(canCreateQr(bankCode, satang, 100)).toBe(can)
-    },
-  )
+test.each([
+  [-1, '12:00', '13:00', false],
+  [0, '12:00', '13:00', true],
+  [59, '12:00', '13:00', true],
+  [60, '12:00', '13:00', false],
+  [659, '23:00', '00:30', false],
+  [660, '23:00', '00:30', true],
+  [720, '23:00', '00:30', true],
+  [749, '23:00', '00:30', true],
+  [750, '23:00', '00:30', false],
+])('checks whether %i minutes after noon is between %s and %s: %s', (minutes, from, to, isWithin) => {
+  expect(isWithinHours(NOON + minutes * 60_000, from, to)).toBe(isWithin)
 })
+
+test.each([
+  ['KBANK', undefined, false],
+  ['KBANK', 0, false],
+  ['KBANK', 1, true],
+  ['WW', 99_99, false],
+  ['WW', 100_00, true],
+] as const)(
+  'checks whether a %s QR can be created for %s satang, with a minimum of 100 baht: %s',
+  (bankCode, satang, can) => {
+    expect(canCreateQr(bankCode, satang, 100)).toBe(can)
+  },
+)

@@ -74,27 +74,25 @@ describe('an open QR', () => {
   })
 })
 
-describe('the open QRs of all providers', () => {
-  const paths = () => control.journal(READ).map(({ path }) => path)
+const paths = () => control.journal(READ).map(({ path }) => path)
 
-  test('loads all QRs once each time the sheet opens', async () => {
-    const user = await openFromHome()
-    await waitFor(() => expect(new Set(paths()).size).toBe(5))
-    expect(control.count(READ)).toBe(5)
-    await user.click(screen.getByRole('button', { name: 'Close' }))
-    await expectNoDialog()
-    await user.click(screen.getByRole('button', { name: 'Deposit' }))
-    await waitFor(() => expect(control.count(READ)).toBe(10))
-  })
+test('loads all QRs once each time the sheet opens', async () => {
+  const user = await openFromHome()
+  await waitFor(() => expect(new Set(paths()).size).toBe(5))
+  expect(control.count(READ)).toBe(5)
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await expectNoDialog()
+  await user.click(screen.getByRole('button', { name: 'Deposit' }))
+  await waitFor(() => expect(control.count(READ)).toBe(10))
+})
 
-  test('loads the QRs of the other providers again after a QR was created', async () => {
-    const { user } = await open()
-    await screen.findAllByText(/Minimum ฿/)
-    const before = control.count(READ)
-    await createQr(user)
-    const expected = ['WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'].map((bank) => `/api/qrcode/${bank}`)
-    await waitFor(() => expect(paths().slice(0, -before)).toEqual(expect.arrayContaining(expected)))
-  })
+test('loads the QRs of the other providers again after a QR was created', async () => {
+  const { user } = await open()
+  await screen.findAllByText(/Minimum ฿/)
+  const before = control.count(READ)
+  await createQr(user)
+  const expected = ['WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'].map((bank) => `/api/qrcode/${bank}`)
+  await waitFor(() => expect(paths().slice(0, -before)).toEqual(expect.arrayContaining(expected)))
 })
 
 describe('cancelling a QR', () => {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { VOUCHER_KEY } from '@wallet/contracts/limits'
 import { decryptVoucher } from '@wallet/mock-server/provider/areas/deposit/voucherCipher'
 import { addStatement } from '@wallet/mock-server/provider/shared/transfers'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { MEMBER, openBackend } from '../../../test/backend.ts'
 import { openDeposit, openTab } from '../../../test/depositSheet.tsx'
 import { call } from '../../api/call.ts'
@@ -50,79 +50,68 @@ const addVoucherEntry = (amount: number) =>
     amount,
   })
 
-describe('the voucher form', () => {
-  test('disables the button until a link is entered, and shows the minimum', async () => {
-    const { user, field } = await open()
-    expect(screen.queryByRole('combobox')).toBeNull()
-    expect(button()).toHaveProperty('disabled', true)
-    await user.type(field, '   ')
-    expect(button()).toHaveProperty('disabled', true)
-    await user.type(field, 'x')
-    expect(button()).toHaveProperty('disabled', false)
-    expect(screen.getByText('Minimum ฿2')).toBeDefined()
-  })
-
-  test('credits the voucher once for two taps, and closes', async () => {
-    const { onClose, send } = await open()
-    await send()
-    const dialog = await screen.findByRole('alertdialog', { name: 'Voucher received' })
-    await waitFor(() => expect(dialog.textContent).toContain('฿250.00Fromบจก. สบาย เพย์ToMain wallet'))
-    expect(onClose).toHaveBeenCalledOnce()
-    expect(await wallet()).toBe(26_270)
-    expect(control.count(SEND)).toBe(1)
-  })
-
-  test('lets the member choose between two wallets', async () => {
-    const { deposit } = control.world().settings
-    const second = { mode: 'AUTO', walletAccountName: 'SECOND WALLET' } as const
-    control.world().set({ deposit: { ...deposit, wallets: [deposit.wallets[0]!, second] } })
-    const links = watchLinks()
-    const { user, send } = await open()
-    const choice = screen.getByRole('combobox', { name: /^Send the voucher to/ })
-    expect(choice.textContent).toBe('บจก. สบาย เพย์')
-    await user.click(choice)
-    await user.click(screen.getByRole('option', { name: 'SECOND WALLET' }))
-    await send()
-    await screen.findByText(/^Voucher received/)
-    expect(decryptVoucher(await links[0]!, VOUCHER_KEY)).toBe(`${LINK}SECOND WALLET`)
-  })
-
-  test('pastes a link on tap', async () => {
-    const { user, field } = await open()
-    await navigator.clipboard.writeText(` ${LINK}\n`)
-    await user.click(screen.getByRole('button', { name: 'Paste' }))
-    await waitFor(() => expect(field).toHaveProperty('value', LINK))
-  })
+test('disables the voucher button until a link is entered, and shows the minimum', async () => {
+  const { user, field } = await open()
+  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(button()).toHaveProperty('disabled', true)
+  await user.type(field, '   ')
+  expect(button()).toHaveProperty('disabled', true)
+  await user.type(field, 'x')
+  expect(button()).toHaveProperty('disabled', false)
+  expect(screen.getByText('Minimum ฿2')).toBeDefined()
 })
 
-describe('the receipt of a voucher', () => {
-  const receipt = () => screen.findByRole('alertdialog', { name: 'Voucher received' })
-
-  test('never shows the amount of an earlier voucher', async () => {
-    addVoucherEntry(777_00)
-    control.advance(60)
-    const { send } = await open()
-    await waitFor(() => expect(control.count('POST /api/statement')).toBe(1))
-    const release = control.hold('POST /api/statement')
-    await send()
-    expect((await receipt()).textContent).not.toContain('777')
-    release()
-  })
+test('credits the voucher once for two taps, and closes', async () => {
+  const { onClose, send } = await open()
+  await send()
+  const dialog = await screen.findByRole('alertdialog', { name: 'Voucher received' })
+  await waitFor(() => expect(dialog.textContent).toContain('฿250.00Fromบจก. สบาย เพย์ToMain wallet'))
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(await wallet()).toBe(26_270)
+  expect(control.count(SEND)).toBe(1)
 })
 
-describe('a voucher request without a response', () => {
-  async function lose() {
-    const opened = await open()
-    await control.fault(SEND, 'drop', { times: 1 })
-    await opened.send()
-    await screen.findByText('Checking the result')
-    return opened
-  }
+test('lets the member choose between two wallets', async () => {
+  const { deposit } = control.world().settings
+  const second = { mode: 'AUTO', walletAccountName: 'SECOND WALLET' } as const
+  control.world().set({ deposit: { ...deposit, wallets: [deposit.wallets[0]!, second] } })
+  const links = watchLinks()
+  const { user, send } = await open()
+  const choice = screen.getByRole('combobox', { name: /^Send the voucher to/ })
+  expect(choice.textContent).toBe('บจก. สบาย เพย์')
+  await user.click(choice)
+  await user.click(screen.getByRole('option', { name: 'SECOND WALLET' }))
+  await send()
+  await screen.findByText(/^Voucher received/)
+  expect(decryptVoucher(await links[0]!, VOUCHER_KEY)).toBe(`${LINK}SECOND WALLET`)
+})
 
-  test('does not store the link', async () => {
-    await lose()
-    const stored = JSON.stringify({ ...localStorage })
-    expect(stored).toContain('voucher')
-    expect(stored).not.toContain('DEMOVOUCHER')
-  })
+test('pastes a voucher link on tap', async () => {
+  const { user, field } = await open()
+  await navigator.clipboard.writeText(` ${LINK}\n`)
+  await user.click(screen.getByRole('button', { name: 'Paste' }))
+  await waitFor(() => expect(field).toHaveProperty('value', LINK))
+})
+
+const receipt = () => screen.findByRole('alertdialog', { name: 'Voucher received' })
+
+test('never shows the amount of an earlier voucher', async () => {
+  addVoucherEntry(777_00)
+  control.advance(60)
+  const { send } = await open()
+  await waitFor(() => expect(control.count('POST /api/statement')).toBe(1))
+  const release = control.hold('POST /api/statement')
+  await send()
+  expect((await receipt()).textContent).not.toContain('777')
+  release()
+})
+
+test('does not store the link of a voucher while its result is unknown', async () => {
+  const { send } = await open()
+  await control.fault(SEND, 'drop', { times: 1 })
+  await send()
+  await screen.findByText('Checking the result')
+  const stored = JSON.stringify({ ...localStorage })
+  expect(stored).toContain('voucher')
+  expect(stored).not.toContain('DEMOVOUCHER')
 })

@@ -29,95 +29,91 @@ const value = (name: string) => screen.getByText(name).nextSibling?.textContent
 const passwordOf = (username: string) =>
   control.world().tables.gameAccounts.by('username', username)[0]?.password ?? ''
 
-describe('an active game', () => {
-  test('shows the amounts and the credentials, and the password on request', async () => {
-    const { user } = await open('pg')
-    const sheet = await screen.findByRole('dialog', { name: 'Naga Slots' })
-    await within(sheet).findByText('pgn0810000001')
-    expect(sheet.textContent).toContain('฿12,450.00')
-    expect(sheet.textContent).toContain('Naga : 124,500.00 credits in game')
-    expect(value('Password')).toBe('••••••••')
-    await user.click(await button('Show password'))
-    expect(value('Password')).toBe(passwordOf('pgn0810000001'))
-  })
-
-  test('copies the username and the password', async () => {
-    const { user } = await open('pg')
-    await user.click(await button('Copy username'))
-    expect(await navigator.clipboard.readText()).toBe('pgn0810000001')
-    expect(await screen.findByText('Copied: pgn0810000001')).toBeDefined()
-    await user.click(await button('Copy password'))
-    expect(await navigator.clipboard.readText()).toBe(passwordOf('pgn0810000001'))
-  })
-
-  test('removes the password from memory when the sheet closes', async () => {
-    const { user } = await renderApp({ path: '/user/home', as: MEMBER, scenario: 'no-banners' })
-    const cached = () => queryClient.getQueryCache().findAll({ queryKey: ['game'] })
-    await user.click(await button(/^Naga/))
-    await screen.findByText('pgn0810000001')
-    expect(cached()).toHaveLength(1)
-    await user.click(await button('Close'))
-    await waitFor(() => expect(cached()).toEqual([]))
-  })
-
-  test.each([
-    ['askmebet', [], '/play/askmebet?app=android', '/play/askmebet?app=ios'],
-    ['pg', ['This game has no iOS app yet, play on the web'], '/play/pg?app=android', null],
-    ['slotracha', ['This game has no Android app yet, play on the web'], null, '/play/slotracha?app=ios'],
-    ['imi', ['This game has no app yet, play on the web'], null, null],
-  ])('disables the missing apps of %s: %j', async (code, missing, ...links) => {
-    await open(code)
-    await button('Play')
-    for (const [index, name] of ['Android app', 'iOS app'].entries()) {
-      if (links[index]) {
-        expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(links[index])
-      } else expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true)
-    }
-    expect(screen.queryAllByText(/This game has no/).map(({ textContent }) => textContent)).toEqual(missing)
-  })
-
-  test('offers no play when the provider of the game does not know the member', async () => {
-    await open('areaslot', REFUSED)
-    expect(await screen.findByText(/User not found in AreaSlot, please contact support/)).toBeDefined()
-    expect(await button('Play')).toHaveProperty('disabled', true)
-  })
-
-  test('loads the password again after a refusal', async () => {
-    const { user } = await open('pg', REFUSED)
-    await user.click(await enabledButton('Reset password'))
-    await waitFor(() => expect(control.count(ACCOUNT)).toBe(2))
-  })
+test('shows the amounts and the credentials, and the password on request', async () => {
+  const { user } = await open('pg')
+  const sheet = await screen.findByRole('dialog', { name: 'Naga Slots' })
+  await within(sheet).findByText('pgn0810000001')
+  expect(sheet.textContent).toContain('฿12,450.00')
+  expect(sheet.textContent).toContain('Naga : 124,500.00 credits in game')
+  expect(value('Password')).toBe('••••••••')
+  await user.click(await button('Show password'))
+  expect(value('Password')).toBe(passwordOf('pgn0810000001'))
 })
 
-describe('resetting the password', () => {
-  test.each(['answered', 'not answered'])('loads the new password: the request is %s', async (how) => {
-    const { user } = await open('pg')
-    if (how === 'not answered') await control.fault(RESET, 'lost-response', { times: 1 })
-    const before = passwordOf('pgn0810000001')
-    await user.click(await button('Show password'))
-    await user.click(await enabledButton('Reset password'))
-    await waitFor(() => expect(value('Password')).not.toBe(before))
-    expect(value('Password')).toBe(passwordOf('pgn0810000001'))
-    expect(control.count(ACCOUNT)).toBe(2)
-    expect(screen.queryAllByText('Naga has a new password')).toHaveLength(how === 'answered' ? 1 : 0)
-  })
-
-  test.each([
-    ['keeps', 'refused', 'error', true],
-    ['hides', 'not answered', 'lost-response', false],
-  ] as const)(
-    '%s the old password when the request is %s and the password cannot be loaded',
-    async (_, _how, kind, isShown) => {
-      const { user } = await open('pg')
-      await enabledButton('Reset password')
-      await control.fault(RESET, kind, { code: 'NO_WALLET' })
-      await control.fault(ACCOUNT, 'error', { code: 'NO_WALLET' })
-      await user.click(await enabledButton('Reset password'))
-      await waitFor(() => expect(screen.queryByText('Resetting the password')).toBeNull())
-      expect(screen.queryByText('pgn0810000001') !== null).toBe(isShown)
-    },
-  )
+test('copies the username and the password', async () => {
+  const { user } = await open('pg')
+  await user.click(await button('Copy username'))
+  expect(await navigator.clipboard.readText()).toBe('pgn0810000001')
+  expect(await screen.findByText('Copied: pgn0810000001')).toBeDefined()
+  await user.click(await button('Copy password'))
+  expect(await navigator.clipboard.readText()).toBe(passwordOf('pgn0810000001'))
 })
+
+test('removes the password from memory when the sheet closes', async () => {
+  const { user } = await renderApp({ path: '/user/home', as: MEMBER, scenario: 'no-banners' })
+  const cached = () => queryClient.getQueryCache().findAll({ queryKey: ['game'] })
+  await user.click(await button(/^Naga/))
+  await screen.findByText('pgn0810000001')
+  expect(cached()).toHaveLength(1)
+  await user.click(await button('Close'))
+  await waitFor(() => expect(cached()).toEqual([]))
+})
+
+test.each([
+  ['askmebet', [], '/play/askmebet?app=android', '/play/askmebet?app=ios'],
+  ['pg', ['This game has no iOS app yet, play on the web'], '/play/pg?app=android', null],
+  ['slotracha', ['This game has no Android app yet, play on the web'], null, '/play/slotracha?app=ios'],
+  ['imi', ['This game has no app yet, play on the web'], null, null],
+])('disables the missing apps of %s: %j', async (code, missing, ...links) => {
+  await open(code)
+  await button('Play')
+  for (const [index, name] of ['Android app', 'iOS app'].entries()) {
+    if (links[index]) {
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(links[index])
+    } else expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true)
+  }
+  expect(screen.queryAllByText(/This game has no/).map(({ textContent }) => textContent)).toEqual(missing)
+})
+
+test('offers no play when the provider of the game does not know the member', async () => {
+  await open('areaslot', REFUSED)
+  expect(await screen.findByText(/User not found in AreaSlot, please contact support/)).toBeDefined()
+  expect(await button('Play')).toHaveProperty('disabled', true)
+})
+
+test('loads the password again after a refusal', async () => {
+  const { user } = await open('pg', REFUSED)
+  await user.click(await enabledButton('Reset password'))
+  await waitFor(() => expect(control.count(ACCOUNT)).toBe(2))
+})
+
+test.each(['answered', 'not answered'])('loads the new password: the request is %s', async (how) => {
+  const { user } = await open('pg')
+  if (how === 'not answered') await control.fault(RESET, 'lost-response', { times: 1 })
+  const before = passwordOf('pgn0810000001')
+  await user.click(await button('Show password'))
+  await user.click(await enabledButton('Reset password'))
+  await waitFor(() => expect(value('Password')).not.toBe(before))
+  expect(value('Password')).toBe(passwordOf('pgn0810000001'))
+  expect(control.count(ACCOUNT)).toBe(2)
+  expect(screen.queryAllByText('Naga has a new password')).toHaveLength(how === 'answered' ? 1 : 0)
+})
+
+test.each([
+  ['keeps', 'refused', 'error', true],
+  ['hides', 'not answered', 'lost-response', false],
+] as const)(
+  '%s the old password when the request is %s and the password cannot be loaded',
+  async (_, _how, kind, isShown) => {
+    const { user } = await open('pg')
+    await enabledButton('Reset password')
+    await control.fault(RESET, kind, { code: 'NO_WALLET' })
+    await control.fault(ACCOUNT, 'error', { code: 'NO_WALLET' })
+    await user.click(await enabledButton('Reset password'))
+    await waitFor(() => expect(screen.queryByText('Resetting the password')).toBeNull())
+    expect(screen.queryByText('pgn0810000001') !== null).toBe(isShown)
+  },
+)
 
 describe('transfer only', () => {
   test('moves the whole wallet into the game once for two taps', async () => {
@@ -159,23 +155,21 @@ describe('transfer only', () => {
   })
 })
 
-describe('a game that is not active', () => {
-  test('opens the account and shows its credentials', async () => {
-    const { user } = await open('slotxo')
-    await user.click(await button('Open Khom Loi account'))
-    expect(await screen.findByText('sln0810000001')).toBeDefined()
-    expect(screen.getByText('Khom Loi account is open')).toBeDefined()
-    expect(await button('Play')).toBeDefined()
-  })
+test('opens an account at a game, and shows its credentials', async () => {
+  const { user } = await open('slotxo')
+  await user.click(await button('Open Khom Loi account'))
+  expect(await screen.findByText('sln0810000001')).toBeDefined()
+  expect(screen.getByText('Khom Loi account is open')).toBeDefined()
+  expect(await button('Play')).toBeDefined()
+})
 
-  test('shows the reason and can be opened again after a refusal', async () => {
-    const { user } = await open('pgslot', REFUSED)
-    await user.click(await button('Open Krathong account'))
-    const problem = await screen.findByRole('alert')
-    expect(problem.textContent).toBe(errors.SLOT_ACTIVATE_FAIL)
-    await waitFor(async () => expect(await button('Open Krathong account')).toHaveProperty('disabled', false))
-    expect(control.count(ACCOUNT)).toBe(0)
-  })
+test('shows why an account was not opened, and can be repeated', async () => {
+  const { user } = await open('pgslot', REFUSED)
+  await user.click(await button('Open Krathong account'))
+  const problem = await screen.findByRole('alert')
+  expect(problem.textContent).toBe(errors.SLOT_ACTIVATE_FAIL)
+  await waitFor(async () => expect(await button('Open Krathong account')).toHaveProperty('disabled', false))
+  expect(control.count(ACCOUNT)).toBe(0)
 })
 
 test('opens the game once for two taps on Play, and shows the new balance on return', async () => {

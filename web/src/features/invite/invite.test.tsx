@@ -31,52 +31,50 @@ const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1
 const stubShare = (share: (data: ShareData) => Promise<unknown>) =>
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
 
-describe('the invite banners', () => {
-  const expectNoBanners = async () => {
-    await table()
-    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
-    expect(screen.queryByRole('alert')).toBeNull()
-  }
+const expectNoBanners = async () => {
+  await table()
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+}
 
-  test('shows the banners above the list after they were closed once', async () => {
-    const { user, sheet } = await openFromHome()
-    await user.click(within(sheet).getByRole('button', { name: 'Close' }))
-    await table()
-    await user.click(screen.getByRole('button', { name: 'Close' }))
-    await expectNoDialog()
-    await user.click(await openButton())
-    await expectNoBanners()
-    const again = screen.getByRole('dialog')
-    await within(again).findByText('Invite friends, claim a bonus every day')
-    expect(within(again).getByRole('region', { name: 'Invite friends' })).toBeDefined()
-    expect(control.count(BANNERS)).toBe(2)
-  })
+test('shows the banners above the list after they were closed once', async () => {
+  const { user, sheet } = await openFromHome()
+  await user.click(within(sheet).getByRole('button', { name: 'Close' }))
+  await table()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await expectNoDialog()
+  await user.click(await openButton())
+  await expectNoBanners()
+  const again = screen.getByRole('dialog')
+  await within(again).findByText('Invite friends, claim a bonus every day')
+  expect(within(again).getByRole('region', { name: 'Invite friends' })).toBeDefined()
+  expect(control.count(BANNERS)).toBe(2)
+})
 
-  test('shows changed banners before the list again', async () => {
-    localStorage.setItem('invite-banners-seen', '/media/banners/older.svg')
-    const { sheet } = await openFromHome()
-    await within(sheet).findByRole('button', { name: 'Continue' })
-    expect(control.count(LIST)).toBe(0)
-  })
+test('shows changed banners before the list again', async () => {
+  localStorage.setItem('invite-banners-seen', '/media/banners/older.svg')
+  const { sheet } = await openFromHome()
+  await within(sheet).findByRole('button', { name: 'Continue' })
+  expect(control.count(LIST)).toBe(0)
+})
 
-  test('skips the banners when they cannot be loaded', async () => {
-    const { user } = await renderApp({ path: '/user/home', as: MEMBER })
-    await control.fault(BANNERS, 'error')
-    await user.click(await openButton())
-    await expectNoBanners()
-  })
+test('skips the banners when they cannot be loaded', async () => {
+  const { user } = await renderApp({ path: '/user/home', as: MEMBER })
+  await control.fault(BANNERS, 'error')
+  await user.click(await openButton())
+  await expectNoBanners()
+})
 
-  test('skips the banners when they take longer than 5 s', async () => {
-    const { user } = await renderApp({ path: '/user/home', as: MEMBER })
-    const shortcut = await openButton()
-    await control.fault(BANNERS, 'delay', { delayMs: 30_000 })
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOON, shouldAdvanceTime: true })
-    await user.click(shortcut)
-    const sheet = await screen.findByRole('dialog', { name: 'Invite friends' })
-    within(sheet).getByText('Loading')
-    await act(() => vi.advanceTimersByTimeAsync(5_000))
-    await expectNoBanners()
-  })
+test('skips the banners when they take longer than 5 s', async () => {
+  const { user } = await renderApp({ path: '/user/home', as: MEMBER })
+  const shortcut = await openButton()
+  await control.fault(BANNERS, 'delay', { delayMs: 30_000 })
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOON, shouldAdvanceTime: true })
+  await user.click(shortcut)
+  const sheet = await screen.findByRole('dialog', { name: 'Invite friends' })
+  within(sheet).getByText('Loading')
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  await expectNoBanners()
 })
 
 describe('the invite link', () => {
@@ -130,29 +128,27 @@ describe('the invite link', () => {
   })
 })
 
-describe('the invite sheet', () => {
-  test('shows the number of friends, and offers to claim the bonus', async () => {
-    const { sheet } = await open()
-    await table()
-    expect(sheet.textContent).toContain('Bonus to claim฿320.00')
-    within(sheet).getByText('34 friends invited')
-    await within(sheet).findByRole('button', { name: 'Claim bonus' })
-  })
+test('shows the number of friends, and offers to claim the bonus', async () => {
+  const { sheet } = await open()
+  await table()
+  expect(sheet.textContent).toContain('Bonus to claim฿320.00')
+  within(sheet).getByText('34 friends invited')
+  await within(sheet).findByRole('button', { name: 'Claim bonus' })
+})
 
-  test('lists name, amount and date of ten friends per page', async () => {
-    const { user } = await open()
-    await table()
-    expect(rows()).toHaveLength(10)
-    expect(rows()[0]?.textContent).toMatch(/^\D+\d+\.\d\d\d\d\/\d\d\/2026 \d\d:\d\d:\d\d$/)
-    const first = rows()[0]?.textContent
-    await user.click(screen.getByRole('button', { name: 'Page 2' }))
-    await waitFor(() => expect(rows()[0]?.textContent).not.toBe(first))
-    expect(screen.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page')
-  })
+test('lists name, amount and date of ten friends per page', async () => {
+  const { user } = await open()
+  await table()
+  expect(rows()).toHaveLength(10)
+  expect(rows()[0]?.textContent).toMatch(/^\D+\d+\.\d\d\d\d\/\d\d\/2026 \d\d:\d\d:\d\d$/)
+  const first = rows()[0]?.textContent
+  await user.click(screen.getByRole('button', { name: 'Page 2' }))
+  await waitFor(() => expect(rows()[0]?.textContent).not.toBe(first))
+  expect(screen.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page')
+})
 
-  test('shows a hint to a member who has invited no friends', async () => {
-    await open('0810000003')
-    await screen.findByText('No friends invited yet')
-    screen.getByText(/Send your link to friends/)
-  })
+test('shows a hint to a member who has invited no friends', async () => {
+  await open('0810000003')
+  await screen.findByText('No friends invited yet')
+  screen.getByText(/Send your link to friends/)
 })

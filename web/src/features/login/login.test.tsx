@@ -37,91 +37,87 @@ async function open() {
 
 const home = () => screen.findByRole('region', { name: 'Balance' })
 
-describe('login form', () => {
-  test('opens home and stores the session on this device', async () => {
-    const { logIn } = await open()
-    expect(screen.getByRole('switch', { name: 'Remember me', checked: true })).toBeDefined()
-    await logIn(MEMBER)
-    await home()
-    expect(location.pathname).toBe('/user/home')
-    expect(localStorage.getItem('token')).toMatch(/^\w{40}$/)
-    expect(sessionStorage.getItem('token')).toBeNull()
-  })
-
-  test('closes messages of the time before the login', async () => {
-    const { logIn } = await open()
-    toast.info('You are logged out')
-    await logIn(MEMBER)
-    await home()
-    expect(currentToasts()).toEqual([])
-  })
-
-  test('replaces the login page in the history, so that Back does not log out', async () => {
-    const { logIn } = await open()
-    const pages = history.length
-    await logIn(MEMBER)
-    await home()
-    expect(history.length).toBe(pages)
-  })
-
-  test('stores the session only for this tab when "Remember me" is off', async () => {
-    const { user, logIn } = await open()
-    await user.click(screen.getByRole('switch', { name: 'Remember me' }))
-    await logIn(MEMBER)
-    await home()
-    expect(sessionStorage.getItem('token')).toMatch(/^\w{40}$/)
-    expect(localStorage.getItem('token')).toBeNull()
-  })
-
-  test('sends one request for Enter and two taps', async () => {
-    const { user } = await open()
-    const release = control.hold(LOGIN)
-    await user.type(phone(), MEMBER)
-    await user.type(password(), `${PASSWORD}{Enter}{Enter}`)
-    const button = screen.getByRole('button', { name: 'Log in', busy: true })
-    expect(button.getAttribute('aria-disabled')).toBe('true')
-    expect(password()).toHaveProperty('readOnly', true)
-    expect(within(button).getByText('Logging in')).toBeDefined()
-    await user.click(button)
-    release()
-    await home()
-    expect(control.count(LOGIN)).toBe(1)
-  })
-
-  test('moves from the phone number to the empty password with Enter, and logs in with Enter', async () => {
-    const { user } = await open()
-    await user.type(phone(), `${MEMBER}{Enter}`)
-    expect(document.activeElement).toBe(password())
-    expect(screen.queryByRole('alert')).toBeNull()
-    await user.type(password(), PASSWORD)
-    await user.type(phone(), '{Enter}')
-    await home()
-  })
+test('opens home and stores the session on this device', async () => {
+  const { logIn } = await open()
+  expect(screen.getByRole('switch', { name: 'Remember me', checked: true })).toBeDefined()
+  await logIn(MEMBER)
+  await home()
+  expect(location.pathname).toBe('/user/home')
+  expect(localStorage.getItem('token')).toMatch(/^\w{40}$/)
+  expect(sessionStorage.getItem('token')).toBeNull()
 })
 
-describe('login fields', () => {
-  test('requires both fields, and focuses the first empty one', async () => {
-    const { user } = await open()
-    await user.click(submit())
-    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-      'Please fill this in',
-      'Please fill this in',
-    ])
-    await user.type(phone(), MEMBER)
-    await user.click(submit())
-    expect(phone().getAttribute('aria-invalid')).toBeNull()
-    expect(document.activeElement).toBe(password())
-    expect(password().getAttribute('aria-invalid')).toBe('true')
-    expect(control.count(LOGIN)).toBe(0)
-  })
+test('closes messages of the time before the login', async () => {
+  const { logIn } = await open()
+  toast.info('You are logged out')
+  await logIn(MEMBER)
+  await home()
+  expect(currentToasts()).toEqual([])
+})
 
-  test('clears the error when the member types', async () => {
-    const { user, logIn } = await open()
-    await logIn(MEMBER, 'not the password')
-    await alertText()
-    await user.type(password(), '!')
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
+test('replaces the login page in the history, so that Back does not log out', async () => {
+  const { logIn } = await open()
+  const pages = history.length
+  await logIn(MEMBER)
+  await home()
+  expect(history.length).toBe(pages)
+})
+
+test('stores the session only for this tab when "Remember me" is off', async () => {
+  const { user, logIn } = await open()
+  await user.click(screen.getByRole('switch', { name: 'Remember me' }))
+  await logIn(MEMBER)
+  await home()
+  expect(sessionStorage.getItem('token')).toMatch(/^\w{40}$/)
+  expect(localStorage.getItem('token')).toBeNull()
+})
+
+test('sends one request for Enter and two taps', async () => {
+  const { user } = await open()
+  const release = control.hold(LOGIN)
+  await user.type(phone(), MEMBER)
+  await user.type(password(), `${PASSWORD}{Enter}{Enter}`)
+  const button = screen.getByRole('button', { name: 'Log in', busy: true })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(password()).toHaveProperty('readOnly', true)
+  expect(within(button).getByText('Logging in')).toBeDefined()
+  await user.click(button)
+  release()
+  await home()
+  expect(control.count(LOGIN)).toBe(1)
+})
+
+test('moves from the phone number to the empty password with Enter, and logs in with Enter', async () => {
+  const { user } = await open()
+  await user.type(phone(), `${MEMBER}{Enter}`)
+  expect(document.activeElement).toBe(password())
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.type(password(), PASSWORD)
+  await user.type(phone(), '{Enter}')
+  await home()
+})
+
+test('requires both fields, and focuses the first empty one', async () => {
+  const { user } = await open()
+  await user.click(submit())
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Please fill this in',
+    'Please fill this in',
+  ])
+  await user.type(phone(), MEMBER)
+  await user.click(submit())
+  expect(phone().getAttribute('aria-invalid')).toBeNull()
+  expect(document.activeElement).toBe(password())
+  expect(password().getAttribute('aria-invalid')).toBe('true')
+  expect(control.count(LOGIN)).toBe(0)
+})
+
+test('clears the error when the member types', async () => {
+  const { user, logIn } = await open()
+  await logIn(MEMBER, 'not the password')
+  await alertText()
+  await user.type(password(), '!')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 describe('rejected login', () => {

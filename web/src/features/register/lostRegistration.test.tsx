@@ -11,6 +11,13 @@ const { renderApp, control } = backend
 const REGISTER = 'POST /api/account'
 
 const open = () => openBankStep(backend)
+/** Registers with a request that does not arrive. */
+async function loseRegistration() {
+  await control.fault(REGISTER, 'drop', { times: 1 })
+  const opened = await open()
+  await opened.wizard.bank()
+  return { ...opened, text: await problem() }
+}
 const problem = async () => (await screen.findByRole('alert')).textContent
 const memberOf = (phone: string) => control.world().tables.members.first('username', phone)
 
@@ -25,10 +32,8 @@ describe('a registration without a response', () => {
   })
 
   test('offers to register again when the check does not find the member', async () => {
-    await control.fault(REGISTER, 'drop', { times: 1 })
-    const { user, wizard } = await open()
-    await wizard.bank()
-    expect(await problem()).toBe('Your registration was not found so far, please tap Register again')
+    const { user, text } = await loseRegistration()
+    expect(text).toBe('Your registration was not found so far, please tap Register again')
     expect(memberOf(FREE_PHONE)).toBeUndefined()
     expect(labelled('Account number')).toHaveProperty('value', '111-222-3334')
     await press(user, 'Register')
@@ -37,20 +42,14 @@ describe('a registration without a response', () => {
   })
 
   test('is recognised when it arrives after the check', async () => {
-    await control.fault(REGISTER, 'drop', { times: 1 })
-    const { user, wizard } = await open()
-    await wizard.bank()
-    await problem()
+    const { user } = await loseRegistration()
     await control.fault(REGISTER, 'error', { code: 'EXISTING_USER', times: 1 })
     await press(user, 'Register')
     await registered()
   })
 
   test('is not confused with the registration of another person', async () => {
-    await control.fault(REGISTER, 'drop', { times: 1 })
-    const { user, wizard } = await open()
-    await wizard.bank()
-    await problem()
+    const { user, wizard } = await loseRegistration()
     await control.fault(REGISTER, 'error', { code: 'EXISTING_USER', times: 1 })
     await wizard.fill('Account number', '1112223335')
     await press(user, 'Register')

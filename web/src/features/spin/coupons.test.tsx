@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { leaveAppAsNew } from '../../../test/appAsNew.ts'
 import { MEMBER, NOON, openBackend } from '../../../test/backend.ts'
 import { errors } from '../../i18n/texts/en/errors.ts'
@@ -35,74 +35,72 @@ async function ask(label: string) {
   return { user, dialog, confirm }
 }
 
-describe('claiming a coupon', () => {
-  test('asks for confirmation with the prize, and sends nothing after a cancel', async () => {
-    const { user, dialog } = await ask(SHIRT)
-    await within(dialog).findByText('1 Sabai T-shirt')
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(control.count(CLAIM)).toBe(0)
-  })
+test('asks for confirmation with the prize, and sends nothing after a cancel', async () => {
+  const { user, dialog } = await ask(SHIRT)
+  await within(dialog).findByText('1 Sabai T-shirt')
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(control.count(CLAIM)).toBe(0)
+})
 
-  test('sends one request for many taps, half a second after, and names the prize', async () => {
-    const { user, dialog } = await ask(FIFTY)
-    const setups = control.count('GET /api/spinwheel/setup')
-    await user.tripleClick(within(dialog).getByRole('button', { name: 'Confirm' }))
-    await pass(CLAIM_DEBOUNCE_MS - 100)
-    expect(control.count(CLAIM)).toBe(0)
-    await pass(100)
-    const done = await screen.findByRole('alertdialog', { name: `You have received ${FIFTY}` })
-    expect(done.textContent).toContain('฿50.00ToMain wallet')
-    expect(control.count(CLAIM)).toBe(1)
-    await waitFor(() => expect(control.count('GET /api/spinwheel/setup')).toBe(setups + 1))
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
+test('sends one request for many taps, half a second after, and names the prize', async () => {
+  const { user, dialog } = await ask(FIFTY)
+  const setups = control.count('GET /api/spinwheel/setup')
+  await user.tripleClick(within(dialog).getByRole('button', { name: 'Confirm' }))
+  await pass(CLAIM_DEBOUNCE_MS - 100)
+  expect(control.count(CLAIM)).toBe(0)
+  await pass(100)
+  const done = await screen.findByRole('alertdialog', { name: `You have received ${FIFTY}` })
+  expect(done.textContent).toContain('฿50.00ToMain wallet')
+  expect(control.count(CLAIM)).toBe(1)
+  await waitFor(() => expect(control.count('GET /api/spinwheel/setup')).toBe(setups + 1))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
 
-  test('adds the coins of a coupon', async () => {
-    const { user } = await open()
-    await user.click(screen.getByRole('button', { name: 'Next page' }))
-    await user.click(screen.getByRole('button', { name: 'Claim 2\u00a0coins' }))
-    await user.click(await screen.findByRole('button', { name: 'Confirm' }))
-    await pass(CLAIM_DEBOUNCE_MS)
-    const done = await screen.findByRole('alertdialog', { name: 'You have received 2\u00a0coins' })
-    expect(done.textContent).not.toContain('฿')
-    await screen.findByRole('button', { name: 'Spin 7\u00a0coins', hidden: true })
-  })
+test('adds the coins of a coupon', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  await user.click(screen.getByRole('button', { name: 'Claim 2\u00a0coins' }))
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+  await pass(CLAIM_DEBOUNCE_MS)
+  const done = await screen.findByRole('alertdialog', { name: 'You have received 2\u00a0coins' })
+  expect(done.textContent).not.toContain('฿')
+  await screen.findByRole('button', { name: 'Spin 7\u00a0coins', hidden: true })
+})
 
-  test('shows the refusal of the provider for a coupon of goods', async () => {
-    const { user, confirm } = await ask(SHIRT)
-    await confirm()
-    const words = "This type of coupon can't be claimed, please contact support"
-    expect((await screen.findByRole('alertdialog')).textContent).toContain(words)
-    await user.click(screen.getByRole('button', { name: 'Got it' }))
-    const row = screen.getByText(SHIRT, { exact: false, selector: 'b' }).closest('tr')!
-    expect(row.textContent).toContain(words)
-    within(row).getByText("Can't be claimed")
-    expect(within(row).queryByRole('button')).toBeNull()
-  })
+test('shows the refusal of the provider for a coupon of goods', async () => {
+  const { user, confirm } = await ask(SHIRT)
+  await confirm()
+  const words = "This type of coupon can't be claimed, please contact support"
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(words)
+  await user.click(screen.getByRole('button', { name: 'Got it' }))
+  const row = screen.getByText(SHIRT, { exact: false, selector: 'b' }).closest('tr')!
+  expect(row.textContent).toContain(words)
+  within(row).getByText("Can't be claimed")
+  expect(within(row).queryByRole('button')).toBeNull()
+})
 
-  test('keeps the mark of an expired coupon after a reload', async () => {
-    const { confirm } = await ask(FIFTY)
-    await control.fault(CLAIM, 'error', { code: 'COUPON_EXPIRED', status: 400 })
-    await confirm()
-    await screen.findByRole('alertdialog')
-    cleanup()
-    const stored = { ...localStorage }
-    await leaveAppAsNew()
-    Object.assign(localStorage, stored)
-    await open()
-    const row = screen.getAllByText('50 baht', { selector: 'b' })[0]!.closest('tr')!
-    within(row).getByText(errors.COUPON_EXPIRED)
-    expect(within(row).queryByRole('button')).toBeNull()
-  })
+test('keeps the mark of an expired coupon after a reload', async () => {
+  const { confirm } = await ask(FIFTY)
+  await control.fault(CLAIM, 'error', { code: 'COUPON_EXPIRED', status: 400 })
+  await confirm()
+  await screen.findByRole('alertdialog')
+  cleanup()
+  const stored = { ...localStorage }
+  await leaveAppAsNew()
+  Object.assign(localStorage, stored)
+  await open()
+  const row = screen.getAllByText('50 baht', { selector: 'b' })[0]!.closest('tr')!
+  within(row).getByText(errors.COUPON_EXPIRED)
+  expect(within(row).queryByRole('button')).toBeNull()
+})
 
-  test('leads to the bonus when an active bonus blocks the claim', async () => {
-    const { user, confirm } = await ask(FIFTY)
-    await control.fault(CLAIM, 'error', { code: 'BONUS_REMAINING', status: 400 })
-    await confirm()
-    await user.click(await screen.findByRole('button', { name: 'Go to bonus' }))
-    expect(location.pathname).toBe('/user/bonus')
-  })
+test('leads to the bonus when an active bonus blocks the claim', async () => {
+  const { user, confirm } = await ask(FIFTY)
+  await control.fault(CLAIM, 'error', { code: 'BONUS_REMAINING', status: 400 })
+  await confirm()
+  await user.click(await screen.findByRole('button', { name: 'Go to bonus' }))
+  expect(location.pathname).toBe('/user/bonus')
 })
 
 test('marks a coupon as expired at its time, by the clock of the provider', async () => {
@@ -119,16 +117,14 @@ test('marks a coupon as expired at its time, by the clock of the provider', asyn
   expect(within(row()).queryByRole('button')).toBeNull()
 })
 
-describe('a claim with a lost answer', () => {
-  test('finds the result in the list, without a second request', async () => {
-    const { user, confirm } = await ask(FIFTY)
-    await control.fault(CLAIM, 'lost-response', { times: 1 })
-    await confirm()
-    const dialog = await screen.findByRole('dialog', { name: `You have received ${FIFTY}` })
-    expect(control.count(CLAIM)).toBe(1)
-    await user.click(within(dialog).getByRole('button', { name: 'Done' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
+test('finds the result of a claim with a lost answer in the list, without a second request', async () => {
+  const { user, confirm } = await ask(FIFTY)
+  await control.fault(CLAIM, 'lost-response', { times: 1 })
+  await confirm()
+  const dialog = await screen.findByRole('dialog', { name: `You have received ${FIFTY}` })
+  expect(control.count(CLAIM)).toBe(1)
+  await user.click(within(dialog).getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('shows the page before when the last coupon of a page is gone', async () => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { MEMBER, NEW_MEMBER, NOON, openBackend } from '../../../test/backend.ts'
 import { errors } from '../../i18n/texts/en/errors.ts'
 import { PRIZE_DELAY_MS, WHEEL_SPIN_MS } from './timing.ts'
@@ -19,12 +19,13 @@ async function passTurn() {
   await pass(PRIZE_DELAY_MS)
 }
 
-async function open(phone = MEMBER) {
+const hub = (coins: number) => screen.findByRole('button', { name: `Spin ${coins}\u00a0coins` })
+
+async function open(phone = MEMBER, coins = 5) {
   const { user } = await renderApp({ path: '/user/spin', as: phone })
-  return { user }
+  return { user, button: await hub(coins) }
 }
 
-const hub = (coins: string) => screen.findByRole('button', { name: `Spin ${coins}` })
 const coupons = () => screen.findByRole('table', { name: 'My coupons' })
 const memberRow = () => {
   const { members } = control.world().tables
@@ -32,167 +33,159 @@ const memberRow = () => {
 }
 
 async function openWheel(slice: string) {
-  const { user } = await open()
-  const button = await hub('5\u00a0coins')
+  const opened = await open()
   await coupons()
   control.world().nextSlice = slice
-  return { user, button }
+  return opened
+}
+
+const expectSpun = (button: HTMLElement) =>
+  waitFor(() => expect(button.textContent).toContain('4\u00a0coins'))
+
+/** Spins the wheel that is open. */
+async function tapWheel({ user, button }: Awaited<ReturnType<typeof open>>) {
+  await user.click(button)
+  await expectSpun(button)
 }
 
 async function spin(slice: string) {
-  const { user, button } = await openWheel(slice)
-  await user.click(button)
-  await waitFor(() => expect(button.textContent).toContain('4\u00a0coins'))
-  return { user, button }
+  const opened = await openWheel(slice)
+  await tapWheel(opened)
+  return opened
 }
 
-describe('the wheel', () => {
-  test('shows its name, its prizes, the coins and the coupons, three at a time', async () => {
-    const { user } = await open()
-    await screen.findByRole('heading', { name: 'Loy Krathong wheel' })
-    await hub('5\u00a0coins')
-    const prizes = within(screen.getByRole('list', { name: 'Prizes on the wheel' })).getAllByRole('listitem')
-    expect(prizes.map(({ textContent }) => textContent)).toContain('50\u00a0baht')
-    expect(prizes).toHaveLength(8)
+test('shows its name, its prizes, the coins and the coupons, three at a time', async () => {
+  const { user } = await open()
+  await screen.findByRole('heading', { name: 'Loy Krathong wheel' })
+  const prizes = within(screen.getByRole('list', { name: 'Prizes on the wheel' })).getAllByRole('listitem')
+  expect(prizes.map(({ textContent }) => textContent)).toContain('50\u00a0baht')
+  expect(prizes).toHaveLength(8)
 
-    const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
-    await coupons()
-    expect(rows()).toHaveLength(3)
-    const [credit, goods] = rows().map(({ textContent }) => textContent)
-    expect(credit).toBe('150\u00a0bahtMoney for your wallet50.00Claim')
-    expect(goods).toBe('2Sabai shirtSupport will contact you-Claim')
-    screen.getByText('1/4')
-    await user.click(screen.getByRole('button', { name: 'Next page' }))
-    screen.getByText('2/4')
-    expect(rows()[0]?.textContent).toMatch(/^4/)
-  })
-
-  test('turns to the prize of the provider, and shows it 2 s after the stop', async () => {
-    const { user, button } = await spin('C50')
-    expect(screen.queryByRole('dialog')).toBeNull()
-    await pass(WHEEL_SPIN_MS.min - 200)
-    expect(screen.getByText('The wheel is turning')).toBeDefined()
-
-    await pass(WHEEL_SPIN_MS.max - WHEEL_SPIN_MS.min + 200)
-    expect(screen.getByText('Congratulations, you won 50 baht')).toBeDefined()
-    expect(screen.queryByRole('dialog')).toBeNull()
-
-    await pass(PRIZE_DELAY_MS)
-    const prize = await screen.findByRole('dialog', { name: 'Congratulations, you won 50\u00a0baht' })
-    within(prize).getByText('The coupon is in your list, claim it when ready')
-    expect(prize.querySelector('.confetti')).not.toBeNull()
-
-    const setups = control.count('GET /api/spinwheel/setup')
-    await user.click(within(prize).getByRole('button', { name: 'Later' }))
-    await waitFor(() => expect(control.count('GET /api/spinwheel/setup')).toBe(setups + 1))
-    await screen.findByText('1/4')
-    expect(button.getAttribute('aria-disabled')).toBeNull()
-  })
-
-  test('shows no congratulation for a slice without a prize', async () => {
-    await spin('TY1')
-    await passTurn()
-    const dialog = await screen.findByRole('dialog', { name: 'The wheel stopped at No prize' })
-    within(dialog).getByText('No coupon this time')
-    within(dialog).getByRole('button', { name: 'Close' })
-    expect(dialog.querySelector('.confetti')).toBeNull()
-  })
-
-  test('shows the coupon of a spin that started before the list was loaded', async () => {
-    await control.fault('GET /api/spinwheel/coupon', 'delay', { delayMs: 300, times: 1 })
-    const { user } = await open()
-    const button = await hub('5\u00a0coins')
-    control.world().nextSlice = 'C50'
-    await user.click(button)
-    await waitFor(() => expect(button.textContent).toContain('4\u00a0coins'))
-    await passTurn()
-    await screen.findByText('The coupon is in your list, claim it when ready')
-  })
-
-  test('spins once for many taps, and not while it turns', async () => {
-    const { user } = await open()
-    const button = await hub('5\u00a0coins')
-    await user.tripleClick(button)
-    await waitFor(() => expect(button.textContent).toContain('4\u00a0coins'))
-    await user.click(button)
-    await pass(WHEEL_SPIN_MS.max)
-    await user.click(button)
-    expect(control.count(SPIN)).toBe(1)
-  })
-
-  test('jumps to the prize with reduced motion', async () => {
-    const real = window.matchMedia.bind(window)
-    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-      query.includes('reduced-motion') ? ({ matches: true } as MediaQueryList) : real(query),
-    )
-    await spin('C50')
-    await pass(0)
-    await pass(PRIZE_DELAY_MS)
-    await screen.findByRole('dialog', { name: 'Congratulations, you won 50\u00a0baht' })
-  })
-
-  test('shows the prize in a toast after the member left during the turn', async () => {
-    const { user } = await spin('C50')
-    await pass(1_000)
-    await user.click(screen.getByRole('link', { name: 'Profile' }))
-    await vi.dynamicImportSettled()
-    await screen.findByText('Congratulations, you won 50 baht')
-    await passTurn()
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
-  test('sends nothing without coins, and shows how to get coins', async () => {
-    const { user } = await open(NEW_MEMBER)
-    await user.click(await hub('0\u00a0coins'))
-    screen.getByRole('heading', { name: 'No coins left' })
-    expect(control.count(SPIN)).toBe(0)
-    screen.getByText('You get coins when you deposit, and with the first login of a day')
-    await user.click(screen.getByRole('link', { name: 'Deposit' }))
-    await screen.findByRole('dialog', { name: 'Deposit' })
-  })
+  const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
+  await coupons()
+  expect(rows()).toHaveLength(3)
+  const [credit, goods] = rows().map(({ textContent }) => textContent)
+  expect(credit).toBe('150\u00a0bahtMoney for your wallet50.00Claim')
+  expect(goods).toBe('2Sabai shirtSupport will contact you-Claim')
+  screen.getByText('1/4')
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  screen.getByText('2/4')
+  expect(rows()[0]?.textContent).toMatch(/^4/)
 })
 
-describe('a failed spin', () => {
-  const alert = () => screen.findByRole('alertdialog', { name: 'Something went wrong' })
+test('turns to the prize of the provider, and shows it 2 s after the stop', async () => {
+  const { user, button } = await spin('C50')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await pass(WHEEL_SPIN_MS.min - 200)
+  expect(screen.getByText('The wheel is turning')).toBeDefined()
 
-  test('shows how to get coins when the coins are gone, and loads the wheel again', async () => {
-    const { user } = await open()
-    const button = await hub('5\u00a0coins')
-    memberRow().coin = 0
-    await user.click(button)
-    const dialog = await screen.findByRole('alertdialog', { name: 'No coins left' })
-    within(dialog).getByText('You get coins when you deposit, and with the first login of a day')
-    await hub('0\u00a0coins')
-  })
+  await pass(WHEEL_SPIN_MS.max - WHEEL_SPIN_MS.min + 200)
+  expect(screen.getByText('Congratulations, you won 50 baht')).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
 
-  test('shows that the wheel is gone', async () => {
-    const { user } = await open()
-    const button = await hub('5\u00a0coins')
-    memberRow().wheelId = null
-    await user.click(button)
-    within(await alert()).getByText(errors.NO_DATA)
-    await screen.findByText('No wheel right now')
-  })
+  await pass(PRIZE_DELAY_MS)
+  const prize = await screen.findByRole('dialog', { name: 'Congratulations, you won 50\u00a0baht' })
+  within(prize).getByText('The coupon is in your list, claim it when ready')
+  expect(prize.querySelector('.confetti')).not.toBeNull()
+
+  const setups = control.count('GET /api/spinwheel/setup')
+  await user.click(within(prize).getByRole('button', { name: 'Later' }))
+  await waitFor(() => expect(control.count('GET /api/spinwheel/setup')).toBe(setups + 1))
+  await screen.findByText('1/4')
+  expect(button.getAttribute('aria-disabled')).toBeNull()
 })
 
-describe('a spin with a lost answer', () => {
-  test('turns to the coupon that was won', async () => {
-    const { user, button } = await openWheel('C20')
-    await control.fault(SPIN, 'lost-response', { times: 1 })
-    await user.click(button)
-    await waitFor(() => expect(button.textContent).toContain('4\u00a0coins'))
-    await passTurn()
-    await screen.findByRole('dialog', { name: 'Congratulations, you won 20\u00a0baht' })
-    expect(control.count(SPIN)).toBe(1)
-  })
+test('shows no congratulation for a slice without a prize', async () => {
+  await spin('TY1')
+  await passTurn()
+  const dialog = await screen.findByRole('dialog', { name: 'The wheel stopped at No prize' })
+  within(dialog).getByText('No coupon this time')
+  within(dialog).getByRole('button', { name: 'Close' })
+  expect(dialog.querySelector('.confetti')).toBeNull()
+})
 
-  test('shows that no coupon was won', async () => {
-    const { user, button } = await openWheel('TY2')
-    await control.fault(SPIN, 'lost-response', { times: 1 })
-    await user.click(button)
-    await screen.findByText('You spun the wheel, no coupon this time')
-    await hub('4\u00a0coins')
-  })
+test('shows the coupon of a spin that started before the list was loaded', async () => {
+  await control.fault('GET /api/spinwheel/coupon', 'delay', { delayMs: 300, times: 1 })
+  const opened = await open()
+  control.world().nextSlice = 'C50'
+  await tapWheel(opened)
+  await passTurn()
+  await screen.findByText('The coupon is in your list, claim it when ready')
+})
+
+test('spins once for many taps, and not while it turns', async () => {
+  const { user, button } = await open()
+  await user.tripleClick(button)
+  await expectSpun(button)
+  await user.click(button)
+  await pass(WHEEL_SPIN_MS.max)
+  await user.click(button)
+  expect(control.count(SPIN)).toBe(1)
+})
+
+test('jumps to the prize with reduced motion', async () => {
+  const real = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query.includes('reduced-motion') ? ({ matches: true } as MediaQueryList) : real(query),
+  )
+  await spin('C50')
+  await pass(0)
+  await pass(PRIZE_DELAY_MS)
+  await screen.findByRole('dialog', { name: 'Congratulations, you won 50\u00a0baht' })
+})
+
+test('shows the prize in a toast after the member left during the turn', async () => {
+  const { user } = await spin('C50')
+  await pass(1_000)
+  await user.click(screen.getByRole('link', { name: 'Profile' }))
+  await vi.dynamicImportSettled()
+  await screen.findByText('Congratulations, you won 50 baht')
+  await passTurn()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('sends nothing without coins, and shows how to get coins', async () => {
+  const { user, button } = await open(NEW_MEMBER, 0)
+  await user.click(button)
+  screen.getByRole('heading', { name: 'No coins left' })
+  expect(control.count(SPIN)).toBe(0)
+  screen.getByText('You get coins when you deposit, and with the first login of a day')
+  await user.click(screen.getByRole('link', { name: 'Deposit' }))
+  await screen.findByRole('dialog', { name: 'Deposit' })
+})
+
+test('shows how to get coins when the coins are gone, and loads the wheel again', async () => {
+  const { user, button } = await open()
+  memberRow().coin = 0
+  await user.click(button)
+  const dialog = await screen.findByRole('alertdialog', { name: 'No coins left' })
+  within(dialog).getByText('You get coins when you deposit, and with the first login of a day')
+  await hub(0)
+})
+
+test('shows that the wheel is gone', async () => {
+  const { user, button } = await open()
+  memberRow().wheelId = null
+  await user.click(button)
+  within(await screen.findByRole('alertdialog', { name: 'Something went wrong' })).getByText(errors.NO_DATA)
+  await screen.findByText('No wheel right now')
+})
+
+test('turns to the coupon that was won although the answer was lost', async () => {
+  const opened = await openWheel('C20')
+  await control.fault(SPIN, 'lost-response', { times: 1 })
+  await tapWheel(opened)
+  await passTurn()
+  await screen.findByRole('dialog', { name: 'Congratulations, you won 20\u00a0baht' })
+  expect(control.count(SPIN)).toBe(1)
+})
+
+test('shows that no coupon was won although the answer was lost', async () => {
+  const { user, button } = await openWheel('TY2')
+  await control.fault(SPIN, 'lost-response', { times: 1 })
+  await user.click(button)
+  await screen.findByText('You spun the wheel, no coupon this time')
+  await hub(4)
 })
 
 test('spins after a turn by hand, not after a touch', async () => {
@@ -219,7 +212,7 @@ test('spins after a turn by hand, not after a touch', async () => {
   drag(0, 100, { isLost: true })
   expect(button.getAttribute('aria-busy')).toBeNull()
   drag(0, 100)
-  await waitFor(() => expect(button.textContent).toContain('4\u00a0coins'))
+  await expectSpun(button)
   drag(0, 100)
   expect(control.count(SPIN)).toBe(1)
 })
@@ -236,11 +229,9 @@ test('claims the coupon in the prize dialog', async () => {
 
 test('shows the prize without a coupon when the coupons cannot be loaded', async () => {
   await control.fault('GET /api/spinwheel/coupon', 'error')
-  const { user } = await open()
-  const button = await hub('5\u00a0coins')
+  const opened = await open()
   control.world().nextSlice = 'C50'
-  await user.click(button)
-  await waitFor(() => expect(button.textContent).toContain('4\u00a0coins'))
+  await tapWheel(opened)
   await passTurn()
   const dialog = await screen.findByRole('dialog', { name: 'Congratulations, you won 50\u00a0baht' })
   expect(dialog.textContent).not.toMatch(/coupon/i)

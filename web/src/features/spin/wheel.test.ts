@@ -86,25 +86,20 @@ describe('the labels', () => {
   /** The face of a wheel in a window of 390 px. */
   const eight = { outer: 143, inner: 43, slices: 8 }
 
-  test('places a short label across its slice, at full size', () => {
-    expect(layOut('50 baht', eight, measure)).toEqual({ lines: ['50 baht'], isRadial: false, size: 16 })
+  test.each([
+    ['a short label across its slice, at full size', '50 baht', ['50 baht'], false, 16],
+    ['a label of two words on two lines, at full size', 'Sabai T-shirt', ['Sabai', 'T-shirt'], false, 16],
+    ['a number and its unit on one line', '100,000\u00a0baht', ['100,000\u00a0baht'], true, 14],
+  ])('places %s', (_, text, lines, isRadial, size) => {
+    expect(layOut(text, eight, measure)).toEqual({ lines, isRadial, size })
   })
 
-  test('breaks a label of two words into two lines before it reduces the font size', () => {
-    expect(layOut('Sabai T-shirt', eight, measure)).toEqual({
-      lines: ['Sabai', 'T-shirt'],
-      isRadial: false,
-      size: 16,
-    })
-  })
-
-  test('keeps a number and its unit on one line while there is room', () => {
-    expect(layOut('100,000\u00a0baht', eight, measure)).toEqual({
-      lines: ['100,000\u00a0baht'],
-      isRadial: true,
-      size: 14,
-    })
-    expect(layOut('1,000,000\u00a0baht', eight, measure).lines).toEqual(['1,000,000', 'baht'])
+  test.each([
+    ['a long number and its unit on two lines', '1,000,000\u00a0baht', 8, ['1,000,000', 'baht']],
+    ['the label of a wheel with one slice', 'Thank you', 1, ['Thank you']],
+    ['the label of a wheel with two slices', 'Thank you', 2, ['Thank you']],
+  ])('fits %s', (_, text, slices, lines) => {
+    expect(layOut(text, { ...eight, slices }, measure).lines).toEqual(lines)
   })
 
   test('places labels along the radius on a wheel of many slices', () => {
@@ -119,11 +114,6 @@ describe('the labels', () => {
     expect(others).toEqual([])
     expect(line).toMatch(/^AnExtra.*…$/)
     expect(measure(line, 13)).toBeLessThan(eight.outer - eight.inner)
-  })
-
-  test('fits the labels of a wheel with one or two slices', () => {
-    expect(layOut('Thank you', { ...eight, slices: 1 }, measure).lines).toEqual(['Thank you'])
-    expect(layOut('Thank you', { ...eight, slices: 2 }, measure).lines).toEqual(['Thank you'])
   })
 })
 

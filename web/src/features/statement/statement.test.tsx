@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { slipReasonCodes } from '@wallet/contracts/slip'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { MEMBER, NEW_MEMBER, NOON, openBackend } from '../../../test/backend.ts'
 import { type Entry, iconOf, reasonOf, signOf, sourceOf, toneOf } from './rules.ts'
 
@@ -104,49 +104,47 @@ test('leads a member without entries to the deposit', async () => {
   await waitFor(() => expect(location.pathname + location.hash).toBe('/user/home'))
 })
 
-describe('the rules of an entry', () => {
-  const entry = (statementType: Entry['statementType'], more: Partial<Entry> = {}): Entry => ({
-    _id: '1',
-    statementType,
-    from: 'WALLET',
-    to: 'WALLET',
-    amount: 1,
-    status: 'SUCCESS',
-    createdAt: '2026-11-20T05:00:00.000Z',
-    ...more,
-  })
+const entry = (statementType: Entry['statementType'], more: Partial<Entry> = {}): Entry => ({
+  _id: '1',
+  statementType,
+  from: 'WALLET',
+  to: 'WALLET',
+  amount: 1,
+  status: 'SUCCESS',
+  createdAt: '2026-11-20T05:00:00.000Z',
+  ...more,
+})
 
-  test.each([
-    ['deposit', {}, 'deposit'],
-    ['withdraw', {}, 'withdraw'],
-    ['transfer', {}, 'swap'],
-    ['finish_bonus', { bonus: 'DAILY10' }, 'check'],
-    ['bonus', {}, 'gift'],
-    ['bonus', { bonus: 'DAILY10' }, 'gift'],
-    ['bonus', { promotion: 'SABAI50' }, 'ticket'],
-    ['bonus', { invite: '6' }, 'users'],
-    ['bonus', { refund: 'yesterday' }, 'refund'],
-    ['bonus', { luckydraw: '50' }, 'wheel'],
-  ] as const)('selects for %s with %j the icon %s', (type, source, icon) => {
-    expect(iconOf(entry(type, source))).toBe(icon)
-  })
+test.each([
+  ['deposit', {}, 'deposit'],
+  ['withdraw', {}, 'withdraw'],
+  ['transfer', {}, 'swap'],
+  ['finish_bonus', { bonus: 'DAILY10' }, 'check'],
+  ['bonus', {}, 'gift'],
+  ['bonus', { bonus: 'DAILY10' }, 'gift'],
+  ['bonus', { promotion: 'SABAI50' }, 'ticket'],
+  ['bonus', { invite: '6' }, 'users'],
+  ['bonus', { refund: 'yesterday' }, 'refund'],
+  ['bonus', { luckydraw: '50' }, 'wheel'],
+] as const)('selects for %s with %j the icon %s', (type, source, icon) => {
+  expect(iconOf(entry(type, source))).toBe(icon)
+})
 
-  test('selects an icon and no sign for an unknown type', () => {
-    const strange = entry('mystery' as Entry['statementType'])
-    expect([iconOf(strange), signOf(strange), sourceOf(strange)]).toEqual(['receipt', '', undefined])
-  })
+test('selects an icon and no sign for an unknown type', () => {
+  const strange = entry('mystery' as Entry['statementType'])
+  expect([iconOf(strange), signOf(strange), sourceOf(strange)]).toEqual(['receipt', '', undefined])
+})
 
-  test('maps each known slip reason to a text, and any other to undefined', () => {
-    expect(slipReasonCodes.filter((code) => reasonOf(code) === undefined)).toEqual([])
-    expect([reasonOf('SOMETHING_ELSE'), reasonOf('toString'), reasonOf(''), reasonOf(null)]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ])
-  })
+test('maps each known slip reason to a text, and any other to undefined', () => {
+  expect(slipReasonCodes.filter((code) => reasonOf(code) === undefined)).toEqual([])
+  expect([reasonOf('SOMETHING_ELSE'), reasonOf('toString'), reasonOf(''), reasonOf(null)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
 
-  test('shows an entry without a known status as in progress', () => {
-    expect([toneOf(null), toneOf('anything else')]).toEqual(['progress', 'progress'])
-  })
+test('shows an entry without a known status as in progress', () => {
+  expect([toneOf(null), toneOf('anything else')]).toEqual(['progress', 'progress'])
 })

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { alertText } from '../../../test/screen.ts'
 import { amount, drum, openTransfer, submit } from '../../../test/transferSheet.tsx'
@@ -123,17 +123,15 @@ test('locks the sheet and shows the amount while the transfer is sent', async ()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
 
-describe('transferProblem', () => {
-  const wallet = { code: 'WALLET', name: 'Main wallet', amount: 500 }
-  const game = { code: 'joker', name: 'Joker', amount: 0 }
+const wallet = { code: 'WALLET', name: 'Main wallet', amount: 500 }
+const game = { code: 'joker', name: 'Joker', amount: 0 }
 
-  test.each([
-    ['no account', undefined, game, 100, 'selectAccount'],
-    ['one account for both', game, game, 100, 'sameAccount'],
-    ['no amount', wallet, game, undefined, 'minimum'],
-    ['one satang below the minimum', wallet, game, 99, 'minimum'],
-    ['the minimum', wallet, game, 100, undefined],
-  ])('checks a transfer with %s', (_, from, to, satang, problem) => {
-    expect(transferProblem(from, to, satang)).toBe(problem)
-  })
+test.each([
+  ['no account', undefined, game, 100, 'selectAccount'],
+  ['one account for both', game, game, 100, 'sameAccount'],
+  ['no amount', wallet, game, undefined, 'minimum'],
+  ['one satang below the minimum', wallet, game, 99, 'minimum'],
+  ['the minimum', wallet, game, 100, undefined],
+])('checks a transfer with %s', (_, from, to, satang, problem) => {
+  expect(transferProblem(from, to, satang)).toBe(problem)
 })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
-import { openBackend } from '../../../test/backend.ts'
+import { expect, test, vi } from 'vitest'
+import { MEMBER, NEW_MEMBER, openBackend, WITH_BONUS } from '../../../test/backend.ts'
 import { alertText } from '../../../test/screen.ts'
 import { walletQuery } from '../../api/queries.ts'
 import { queryClient } from '../../app/queryClient.ts'
@@ -17,18 +17,21 @@ const submit = () => screen.getByRole('button', { name: /^Withdraw/ })
 const source = () => screen.getByRole('option', { selected: true }).textContent
 const LIMITS = 'Minimum ฿100, maximum ฿200,000 per withdrawal'
 
-async function open(as = '0810000001') {
+async function open(as = MEMBER) {
   const onClose = vi.fn()
   const { user } = await renderApp({ as, element: <WithdrawSheet open onClose={onClose} /> })
-  return {
-    user,
-    onClose,
-    async fill(baht: string) {
-      await user.click(await amount())
-      await user.paste(baht)
-    },
+  async function fill(baht: string) {
+    await user.click(await amount())
+    await user.paste(baht)
   }
+  async function withdraw(baht: string) {
+    await withdraw(baht)
+  }
+  return { user, onClose, fill, withdraw }
 }
+
+const accepted = () => screen.findByRole('alertdialog', { name: 'Withdrawal accepted' })
+const refused = () => screen.findByRole('alertdialog', { name: 'Something went wrong' })
 
 test('shows the sources, the limits, the bank account and the bonus condition', async () => {
   await open()
@@ -55,7 +58,7 @@ test('withdraws from the wallet, and shows the withdrawal as in progress', async
   const { user, onClose, fill } = await open()
   await fill('5000')
   await user.click(screen.getByRole('button', { name: 'Withdraw ฿5,000' }))
-  const dialog = await screen.findByRole('alertdialog', { name: 'Withdrawal accepted' })
+  const dialog = await accepted()
   within(dialog).getByText(
     'The money has left your balance and is on its way to your bank account, usually within 1 minute',
   )
@@ -71,7 +74,7 @@ test('collects from the games when the amount exceeds the wallet', async () => {
   await fill('30000')
   expect(source()).toContain('Total balance')
   await user.click(submit())
-  await screen.findByRole('alertdialog', { name: 'Withdrawal accepted' })
+  await accepted()
   expect(control.journal(WITHDRAW_ALL)[0]?.body).toEqual({ amount: 30_000 })
 })
 
@@ -80,7 +83,7 @@ test('does not collect from the games when the wallet covers the amount', async 
   await fill('500')
   await user.click(screen.getByRole('option', { name: /Total balance/ }))
   await user.click(submit())
-  await screen.findByRole('alertdialog', { name: 'Withdrawal accepted' })
+  await accepted()
   expect(control.count(WITHDRAW)).toBe(1)
 })
 
@@ -105,16 +108,11 @@ test('sends the withdrawal with the Enter key', async () => {
   const { user, fill } = await open()
   await fill('500')
   await user.keyboard('{Enter}')
-  await screen.findByRole('alertdialog', { name: 'Withdrawal accepted' })
-})
-
-test('shows a warning to a member without a bank account', async () => {
-  await open('0810000017')
-  expect(await screen.findByText('Bank account not found, please contact support')).toBeDefined()
+  await accepted()
 })
 
 test('limits All to the maximum of a withdrawal', async () => {
-  control.member('0810000001').wallet = 300_000_00
+  control.member(MEMBER).wallet = 300_000_00
   const { user } = await open()
   await amount()
   await user.click(screen.getByRole('button', { name: 'All' }))
@@ -122,10 +120,9 @@ test('limits All to the maximum of a withdrawal', async () => {
 })
 
 test.each(['', '99.99', '200000.01'])('rejects "%s" outside the limits', async (baht) => {
-  const { user, fill } = await open()
+  const { fill, withdraw } = await open()
   await amount()
-  if (baht) await fill(baht)
-  await user.click(submit())
+  if (baht) await withdraw(baht)
   expect(await alertText()).toBe(LIMITS)
   await fill('5')
   expect(screen.queryByRole('alert')).toBeNull()
@@ -133,53 +130,52 @@ test.each(['', '99.99', '200000.01'])('rejects "%s" outside the limits', async (
 })
 
 test('leads to the deposit when every balance is 0', async () => {
-  await open('0810000003')
+  await open(NEW_MEMBER)
   const deposit = await screen.findByRole('link', { name: 'Deposit' })
   expect(deposit.getAttribute('href')).toBe('/user/home#deposit')
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull()
 })
 
-test('shows a warning while a bonus is active', async () => {
-  await open('0810000002')
-  expect(await screen.findByText(/^A bonus is active, complete its turnover/)).toBeDefined()
+test.each([
+  ['without a bank account', '0810000017', /^Bank account not found, please contact support$/],
+  ['with an active bonus', WITH_BONUS, /^A bonus is active, complete its turnover/],
+])('shows a warning to a member %s', async (_, as, warning) => {
+  await open(as)
+  expect(await screen.findByText(warning)).toBeDefined()
 })
 
-describe('a withdrawal without a response', () => {
-  test('stays in the check when the withdrawal has left nothing', async () => {
-    control.member('0810000003').wallet = 500_00
-    const { user, fill } = await open('0810000003')
-    await control.fault('POST /api/statement', 'error', { status: 500 })
-    await control.fault(WITHDRAW, 'lost-response')
-    await fill('500')
-    await user.click(submit())
-    await screen.findByText('Checking the result')
-    control.lookAgain()
-    await waitFor(() => expect(queryClient.getQueryData(walletQuery.queryKey)?.wallet.amount).toBe(0))
-    expect(screen.getByText('Checking the result')).toBeDefined()
-  })
+test('stays in the check of a lost answer when the withdrawal has left nothing', async () => {
+  control.member(NEW_MEMBER).wallet = 500_00
+  const { withdraw } = await open(NEW_MEMBER)
+  await control.fault('POST /api/statement', 'error', { status: 500 })
+  await control.fault(WITHDRAW, 'lost-response')
+  await withdraw('500')
+  await screen.findByText('Checking the result')
+  control.lookAgain()
+  await waitFor(() => expect(queryClient.getQueryData(walletQuery.queryKey)?.wallet.amount).toBe(0))
+  expect(screen.getByText('Checking the result')).toBeDefined()
+})
 
-  test('shows that the money is back when the bank refused it meanwhile', async () => {
-    const { user, onClose, fill } = await open()
-    await control.fault('POST /api/statement', 'error', { code: 'INTERNAL_SERVER_ERROR', status: 500 })
-    await control.fault(WITHDRAW, 'lost-response')
-    await fill('500')
-    await user.click(submit())
-    await screen.findByText('Checking the result')
-    await control.event({ type: 'withdraw.settled', status: 'FAILED' })
-    await control.clearFaults()
-    control.lookAgain()
-    expect(await screen.findByText(/This did not go through, the money is back in your wallet/)).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await amount()).toBeDefined()
-    expect(onClose).not.toHaveBeenCalled()
-  })
+test('shows that the money is back when the bank refused a withdrawal with a lost answer', async () => {
+  const { user, onClose, withdraw } = await open()
+  await control.fault('POST /api/statement', 'error', { code: 'INTERNAL_SERVER_ERROR', status: 500 })
+  await control.fault(WITHDRAW, 'lost-response')
+  await withdraw('500')
+  await screen.findByText('Checking the result')
+  await control.event({ type: 'withdraw.settled', status: 'FAILED' })
+  await control.clearFaults()
+  control.lookAgain()
+  expect(await screen.findByText(/This did not go through, the money is back in your wallet/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await amount()).toBeDefined()
+  expect(onClose).not.toHaveBeenCalled()
 })
 
 test.each([
-  ['0810000001', '60000', errors.MONEY_NOT_ENOUGH, 'Nothing was deducted', 'Deposit'],
-  ['0810000001', '502.02', 'This did not go through, the money is back in your wallet', '', ''],
-  ['0810000002', '100', errors.BONUS_CONDITION, 'Your ฿100.00 is still in your main wallet', 'Go to bonus'],
+  [MEMBER, '60000', errors.MONEY_NOT_ENOUGH, 'Nothing was deducted', 'Deposit'],
+  [MEMBER, '502.02', 'This did not go through, the money is back in your wallet', '', ''],
+  [WITH_BONUS, '100', errors.BONUS_CONDITION, 'Your ฿100.00 is still in your main wallet', 'Go to bonus'],
   [
     '0810000017',
     '100',
@@ -190,10 +186,9 @@ test.each([
 ])(
   'shows for %s and a withdrawal of %s why it failed, where the money is and what to do',
   async (as, baht, text, where, way) => {
-    const { user, onClose, fill } = await open(as)
-    await fill(baht)
-    await user.click(submit())
-    const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
+    const { onClose, withdraw } = await open(as)
+    await withdraw(baht)
+    const dialog = await refused()
     expect(dialog.textContent).toBe(`Something went wrong${text}${where}Got it${way}`)
     expect(onClose).not.toHaveBeenCalled()
   },
@@ -201,10 +196,9 @@ test.each([
 
 test('names the game that did not send its money, and offers to withdraw the wallet alone', async () => {
   await control.event({ type: 'game.changed', code: 'pg', maintenance: true })
-  const { user, fill } = await open()
-  await fill('30000')
-  await user.click(submit())
-  const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
+  const { user, withdraw } = await open()
+  await withdraw('30000')
+  const dialog = await refused()
   expect(dialog.textContent).toContain(
     'Naga did not send its moneyYour ฿30,000.00 is still in your main wallet and games',
   )
@@ -216,12 +210,11 @@ test('names the game that did not send its money, and offers to withdraw the wal
 })
 
 test('does not show where the money is when the refusal may answer a repeated request', async () => {
-  const { user, fill } = await open('0810000002')
+  const { withdraw } = await open(WITH_BONUS)
   settings.keys = 'none'
   await control.fault('POST /api/statement', 'error', { status: 500 })
-  await fill('100')
-  await user.click(submit())
-  const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
+  await withdraw('100')
+  const dialog = await refused()
   expect(dialog.textContent).not.toContain('is still in')
 })
 
@@ -229,12 +222,12 @@ test.each([
   ['BONUS_REMAINING', '/user/bonus', 'Go to bonus'],
   ['NO_WALLET', '/user/contact', 'Contact support'],
 ])('leads after %s to %s', async (code, path, way) => {
-  const { user } = await renderApp({ path: '/user/home', as: '0810000001' })
+  const { user } = await renderApp({ path: '/user/home', as: MEMBER })
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
   await user.click(await screen.findByRole('button', { name: '500' }))
   await control.fault(WITHDRAW, 'error', { code })
   await user.click(screen.getByRole('button', { name: 'Withdraw ฿500' }))
-  const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
+  const dialog = await refused()
   expect(dialog.textContent?.includes('is still in')).toBe(code !== 'NO_WALLET')
   await user.click(within(dialog).getByRole('button', { name: way }))
   await waitFor(() => expect(location.pathname).toBe(path))

@@ -5,53 +5,51 @@ import { openChats, timeline } from '../../../../test/openChats.ts'
 const SECOND = 1_000
 const { opened, reconnect, send, settle } = openChats()
 
-describe('the start', () => {
-  test('joins the room before it reads the history', async () => {
-    const { provider, chat } = await opened()
-    expect(provider.asked).toEqual(['config', 'connect', 'history'])
-    expect(chat.state()).toMatchObject({ load: 'ready', connection: 'connected' })
-  })
+test('joins the room before it reads the history', async () => {
+  const { provider, chat } = await opened()
+  expect(provider.asked).toEqual(['config', 'connect', 'history'])
+  expect(chat.state()).toMatchObject({ load: 'ready', connection: 'connected' })
+})
 
-  test('shows the history without a connection', async () => {
-    const provider = openProvider()
-    provider.say('hello')
-    provider.cut()
-    const { chat } = await opened(provider)
-    expect(timeline(chat)).toEqual(['hello (sent)'])
-    expect(chat.state()).toMatchObject({ load: 'ready', connection: 'lost' })
-  })
+test('shows the history without a connection', async () => {
+  const provider = openProvider()
+  provider.say('hello')
+  provider.cut()
+  const { chat } = await opened(provider)
+  expect(timeline(chat)).toEqual(['hello (sent)'])
+  expect(chat.state()).toMatchObject({ load: 'ready', connection: 'lost' })
+})
 
-  test.each([
-    ['the config', 'config'],
-    ['the history', 'history'],
-  ] as const)('starts again 5 s after it could not load %s', async (_, kind) => {
-    const provider = openProvider({ failing: [kind, 'history'] })
-    const { chat } = await opened(provider)
-    expect(chat.state()).toMatchObject({ load: 'failed', failure: { kind: 'network' } })
-    chat.setVisible(true)
-    chat.setVisible(false)
-    await vi.advanceTimersByTimeAsync(10 * SECOND)
-    expect(chat.state()).toMatchObject({ load: 'ready', connection: 'connected' })
-  })
+test.each([
+  ['the config', 'config'],
+  ['the history', 'history'],
+] as const)('starts again 5 s after it could not load %s', async (_, kind) => {
+  const provider = openProvider({ failing: [kind, 'history'] })
+  const { chat } = await opened(provider)
+  expect(chat.state()).toMatchObject({ load: 'failed', failure: { kind: 'network' } })
+  chat.setVisible(true)
+  chat.setVisible(false)
+  await vi.advanceTimersByTimeAsync(10 * SECOND)
+  expect(chat.state()).toMatchObject({ load: 'ready', connection: 'connected' })
+})
 
-  test.each([
-    ['looks again', 'wake'],
-    ['reloads', 'reload'],
-  ] as const)('starts a failed chat again when the member %s', async (_, again) => {
-    const provider = openProvider({ failing: ['config', 'history'] })
-    const { chat } = await opened(provider)
-    chat[again]()
-    expect(chat.state().load).toBe('loading')
-    await settle()
-    expect(chat.state().load).toBe('ready')
-  })
+test.each([
+  ['looks again', 'wake'],
+  ['reloads', 'reload'],
+] as const)('starts a failed chat again when the member %s', async (_, again) => {
+  const provider = openProvider({ failing: ['config', 'history'] })
+  const { chat } = await opened(provider)
+  chat[again]()
+  expect(chat.state().load).toBe('loading')
+  await settle()
+  expect(chat.state().load).toBe('ready')
+})
 
-  test('reports no connection if the room rejects the member', async () => {
-    const provider = openProvider()
-    provider.refuseRoom('UNAUTHORIZED')
-    const { chat } = await opened(provider)
-    expect(chat.state().connection).toBe('lost')
-  })
+test('reports no connection if the room rejects the member', async () => {
+  const provider = openProvider()
+  provider.refuseRoom('UNAUTHORIZED')
+  const { chat } = await opened(provider)
+  expect(chat.state().connection).toBe('lost')
 })
 
 describe('the connection', () => {
