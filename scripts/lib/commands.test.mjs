@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { statSync, utimesSync } from 'node:fs'
 import { request } from 'node:http'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { freePort } from '../test/helpers.mjs'
 import { mockBundle, setup } from './install.mjs'
 import { root } from './project.mjs'
 
@@ -31,15 +31,6 @@ function startCommand(words, env) {
     }
   }
   return { child, ended, hear }
-}
-
-async function freePort() {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 test('starts the mock server with the settings of the environment by npm run mock', async () => {
@@ -74,12 +65,13 @@ test('serves the app, keeps the worlds when the mock changes, and stops with Ctr
   expect(await logIn(phone, `http://${phone}`)).toBe(200)
   for (const origin of ['http://evil.example', `http://192.168.1.21:${WEB_PORT}`, 'null'])
     expect(await logIn(phone, origin), origin).toBe(403)
-  for (const path of [
+  const forwarded = [
     '/media/contact/line-qr.svg',
     '/socket.io/?EIO=4&transport=polling',
     '/__mock__/',
     '/docs',
-  ])
+  ]
+  for (const path of forwarded)
     expect((await fetch(web + path)).headers.get('content-type'), path).not.toBe('text/html')
 
   const now = '2031-01-02T05:00:00.000Z'

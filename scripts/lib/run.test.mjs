@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../test/helpers.mjs'
 import { run, start, stopAll } from './run.mjs'
 import { startServer } from './server.mjs'
 
@@ -55,44 +55,34 @@ async function startCommand(text) {
   return { child, ended }
 }
 
+const starting = `
+  import { start, stopAllOnSignal } from ${module('./run.mjs')}
+  stopAllOnSignal(() => console.log('stopping'))
+  start(process.execPath, ['--eval', "setInterval(() => {}, 1000); console.log('ready')"])`
+
 test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
   ['SIGHUP', 143],
 ])('stops its programs when a command receives %s', async (signal, exitCode) => {
-  const { child, ended } = await startCommand(`
-    import { start, stopAllOnSignal } from ${module('./run.mjs')}
-    stopAllOnSignal(() => console.log('stopping'))
-    start(process.execPath, ['--eval', "setInterval(() => {}, 1000); console.log('ready')"])`)
+  const { child, ended } = await startCommand(starting)
   child.kill(signal)
   expect(await ended).toEqual({ code: exitCode, signal: null, output: 'ready\nstopping\n' })
 })
 
 test('stops its programs when the parent is killed', async () => {
-  const command = `
-    import { start, stopAllOnSignal } from ${module('./run.mjs')}
-    stopAllOnSignal(() => console.log('stopping'))
-    start(process.execPath, ['--eval', "setInterval(() => {}, 1000); console.log('ready')"])`
   const { child, ended } = await startCommand(`
     import { spawn } from 'node:child_process'
-    spawn(process.execPath, ${JSON.stringify(code(command))}, { stdio: 'inherit' })`)
+    spawn(process.execPath, ${JSON.stringify(code(starting))}, { stdio: 'inherit' })`)
   child.kill('SIGTERM')
   expect((await ended).output).toBe('ready\nstopping\n')
 })
 
 /** Returns a server with this script, and a free port in PORT. */
 async function serverOf(text) {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  await once(server, 'close')
-  return {
-    name: 'tea server',
-    args: code(text),
-    env: { PORT: `${port}` },
-    url: `http://localhost:${port}/tea`,
-  }
+  const port = await freePort()
+  const url = `http://localhost:${port}/tea`
+  return { name: 'tea server', args: code(text), env: { PORT: `${port}` }, url }
 }
 const answering = (status) => `import { createServer } from 'node:http'
 console.error('a line of the log')

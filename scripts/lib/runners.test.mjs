@@ -1,17 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { folderOf } from '../test/helpers.mjs'
 import { bin } from './project.mjs'
 import { judge, playwright, vitest } from './runners.mjs'
 
-/** Creates a folder with these files. Deletes it after the test. */
-function folderOf(files) {
-  const folder = mkdtempSync(join(tmpdir(), 'runner-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
-  return folder
-}
 const tests = `
   test('passes', () => console.log('chat'.concat('ter')))
   test.skip('is skipped', () => {})
