@@ -19,7 +19,6 @@ interface Verified {
 }
 
 const MAIN = 'main'
-const last = <T>(list: T[]) => list.at(-1)
 
 /**
  * Starts a Pact broker for one app and one provider, with the documented HTTP API: contracts, branches, pending and WIP
@@ -32,11 +31,9 @@ export async function openBroker() {
   /** Versions of the provider, by branch. */
   const branches = new Map<string, Set<string>>()
   const deployed = new Map<string, Map<string, string>>()
-  const seen: (string | undefined)[] = []
-  let url = ''
 
   const headsOf = (branch: string) => {
-    const head = last(publications.filter((one) => one.branch === branch))
+    const head = publications.filter((one) => one.branch === branch).at(-1)
     return head ? [head] : []
   }
   function matching(selector: Selector, providerBranch: string | undefined): Publication[] {
@@ -130,24 +127,16 @@ export async function openBroker() {
     return undefined
   }
 
-  const { url: own } = await openServer(async (request, response) => {
-    let text = ''
-    for await (const chunk of request) text += chunk
-    seen.push(request.headers.authorization)
-    const found = answer(
-      request.method ?? '',
-      new URL(request.url ?? '', url),
-      JSON.parse(text || '{}') as never,
-    )
+  const { url, requests } = await openServer(({ method, path, body }, response) => {
+    const found = answer(method, new URL(path, url), JSON.parse(body || '{}') as never)
     response.writeHead(found ? 200 : 404, { 'content-type': 'application/hal+json' })
     response.end(JSON.stringify(found ?? { error: 'not found' }))
   })
-  url = own
   return {
     url,
     results,
     /** The Authorization header of each request. */
-    seen,
+    seen: () => requests.map(({ headers }) => headers.authorization),
     /** Does the same as `pact-broker record-deployment`. */
     recordDeployment: (app: string, version: string, environment: string) =>
       deployed.set(environment, new Map([...(deployed.get(environment) ?? []), [app, version]])),

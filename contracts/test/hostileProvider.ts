@@ -1,11 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
 import { isStateName, states } from '../src/states.ts'
-import { JSON_HEADERS, openServer } from './server.ts'
+import { JSON_HEADERS, openServer, type Received } from './server.ts'
 
-type Answer = (response: ServerResponse, request: IncomingMessage) => void
+type Answer = (response: ServerResponse, request: Received) => void
 
 const BOMB_BYTES = 100 * 1024 * 1024
 
@@ -65,14 +65,10 @@ export type HostileAnswer = keyof typeof hostileAnswers
 
 /** Opens a provider that answers states and its root correctly, and every other request with `answer`. */
 export async function openHostileProvider(answer: Answer, onUpgrade: (socket: Socket) => void = () => {}) {
-  const requests: { path: string; headers: IncomingMessage['headers'] }[] = []
-  const { server, url } = await openServer(async (request, response) => {
-    const { url: path = '/', headers } = request
-    requests.push({ path, headers })
-    let text = ''
-    for await (const chunk of request) text += chunk
+  const { server, url, requests } = await openServer((request, response) => {
+    const { path, body } = request
     if (path !== '/states') return path === '/' ? sendJson(response, '{}') : answer(response, request)
-    const { state } = JSON.parse(text) as { state: string }
+    const { state } = JSON.parse(body) as { state: string }
     sendJson(response, JSON.stringify(isStateName(state) ? states[state].values : {}))
   })
   server.on('upgrade', (_, socket) => {

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { IDEMPOTENCY_KEY } from '../src/idempotency.ts'
 import { isStateName, states } from '../src/states.ts'
 import type { PactInteraction, PinnedInteraction } from '../verify/pacts.ts'
@@ -48,12 +48,6 @@ function normal(text: string): string {
 const stateKey = (name: string, params: unknown) => `${name} ${JSON.stringify(sorted(params))}`
 const requestKey = (method: string, path: string, token: string, body: string) =>
   `${method} ${path} ${token} ${normal(body)}`
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('latin1')
-}
 
 /** Returns the example with the ids of the state. */
 function asStated(body: unknown, ids: Record<string, unknown>): unknown {
@@ -112,9 +106,8 @@ export async function openSampleProvider(pinned: PinnedInteraction[], flaws: Fla
       .end(JSON.stringify(flaw?.values ? flaw.values(right) : right))
   }
 
-  const { url } = await openServer(async (request, response) => {
-    const { method = '', url: path = '', headers } = request
-    const text = await textOf(request)
+  const { url } = await openServer(({ method, path, headers, bytes }, response) => {
+    const text = bytes.toString('latin1')
     if (path === '/states') return establish(text, response)
     if (path === '/provider-messages') {
       const { description } = JSON.parse(text) as { description: string }

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { openServer } from '../test/server.ts'
 import { preflights } from './cors.ts'
@@ -13,11 +12,9 @@ const whole = {
 
 /** Sends the preflights to a provider with these headers. Returns its faults for one method, and the requests. */
 async function check(headers: Record<string, string>, { method = 'PUT', status = 204 } = {}) {
-  const asked: IncomingMessage[] = []
-  const { url } = await openServer((request, response) => {
-    asked.push(request)
-    response.writeHead(status, headers).end()
-  })
+  const { url, requests: asked } = await openServer((_, response) =>
+    response.writeHead(status, headers).end(),
+  )
   const target = { url: `${url}/base/`, origin: ORIGIN, headers: { 'x-team': 'a' } }
   const faults: Record<string, string[]> = {}
   for (const { endpoint, run } of preflights)
@@ -59,10 +56,10 @@ test.each<[string, Record<string, string>, { method?: string; status?: number },
 
 test('sends the preflight headers of a browser', async () => {
   const { asked } = await check(whole)
-  const sent = asked.map(({ method, url, headers }) => [
+  const sent = asked.map(({ method, path, headers }) => [
     method,
     headers['access-control-request-method'],
-    url,
+    path,
   ])
   expect(sent).toEqual([
     ['OPTIONS', 'GET', '/base/api/wallet'],

@@ -11,8 +11,8 @@ const STATES = '/provider-states'
 /** Opens a provider that answers every request with {}, unless `onRequest` decides otherwise. */
 async function open(onRequest: (path: string, number: number) => 'answer' | 'hang' | 'stop') {
   let number = 0
-  const { server, url } = await openServer((request, response) => {
-    const does = onRequest(request.url ?? '', ++number)
+  const { server, url } = await openServer(({ path }, response) => {
+    const does = onRequest(path, ++number)
     if (does === 'answer') response.writeHead(200, JSON_HEADERS).end('{}')
     if (does === 'stop') {
       server.close()

@@ -1,5 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http'
-import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { isStateName, states } from '../src/states.ts'
 import { JSON_HEADERS, openServer } from '../test/server.ts'
@@ -9,10 +7,8 @@ import { verify } from './verify.ts'
 
 /** Verifies a provider that accepts every state and answers {} otherwise. Returns the received requests. */
 async function sentTo(...args: string[]) {
-  const requests: { path: string; headers: IncomingHttpHeaders; body: string }[] = []
-  const { url } = await openServer(async (request, response) => {
-    requests.push({ path: request.url ?? '', headers: request.headers, body: await text(request) })
-    const { state, action } = request.url === '/states' ? JSON.parse(requests.at(-1)?.body ?? '') : {}
+  const { url, requests } = await openServer(({ path, body }, response) => {
+    const { state, action } = path === '/states' ? JSON.parse(body) : {}
     const values = action === 'setup' && isStateName(state) ? states[state].values : {}
     response.writeHead(200, JSON_HEADERS).end(JSON.stringify(values))
   })
@@ -74,8 +70,8 @@ test('uses new keys in each run of a journey, and prefers the headers of the com
 
 test('verifies a mock in two worlds, with each case in one of them', async () => {
   const worlds = new Set<unknown>()
-  const { url } = await openServer((request, response) => {
-    if (request.url === '/__mock__/provider-states') worlds.add(request.headers['x-mock-world'])
+  const { url } = await openServer(({ path, headers }, response) => {
+    if (path === '/__mock__/provider-states') worlds.add(headers['x-mock-world'])
     response.writeHead(200, JSON_HEADERS).end('{}')
   })
   const all = plannedJourneys.map(({ endpoint }) => endpoint)

@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { openServer } from '../test/server.ts'
 import { UsageError, verifyOptions } from './options.ts'
@@ -7,21 +6,18 @@ import { targetsOf } from './targets.ts'
 
 /** Opens a provider with fixed answers by path. */
 async function open(answers: Record<string, [status: number, body: unknown]> = {}) {
-  const asked: { path: string; headers: object; body: string }[] = []
-  const { url } = await openServer(async (request, response) => {
-    const { url: path = '', headers } = request
-    asked.push({ path, headers, body: await text(request) })
+  const { url } = await openServer(({ path }, response) => {
     const [status, answer] = answers[path] ?? [404, {}]
     response.writeHead(status).end(typeof answer === 'string' ? answer : JSON.stringify(answer))
   })
-  return { url, asked }
+  return url
 }
 
 const common = { origin: 'https://app.example', socketUrl: 'http://chat.example' }
 const shared = ['--origin', common.origin, '--socket-url', common.socketUrl, '--header', 'X-Team: a']
 
 test('makes one target of a provider with states, with the default or given URL for events', async () => {
-  const { url } = await open()
+  const url = await open()
   const states = ['--url', url, '--states-url', `${url}/base/states`, '--states-header', 'X-Secret: s']
   const target = { ...common, url, statesUrl: `${url}/base/states`, headers: { 'x-team': 'a' } }
   const secured = { ...target, statesHeaders: { 'x-secret': 's' } }
@@ -34,14 +30,14 @@ test('makes one target of a provider with states, with the default or given URL 
 })
 
 test('makes one target without states of a provider with a token', async () => {
-  const { url } = await open()
+  const url = await open()
   const [target, ...more] = await targetsOf(verifyOptions(['--url', url, '--token', 't0ken', ...shared]))
   expect(target).toMatchObject({ ...common, url, token: 't0ken', headers: { 'x-team': 'a' } })
   expect([target?.statesUrl, target?.messagesUrl, more]).toEqual([undefined, undefined, []])
 })
 
 test('makes two targets of a mock, with new worlds or the given world', async () => {
-  const { url } = await open({ '/__mock__/health': [200, {}] })
+  const url = await open({ '/__mock__/health': [200, {}] })
   const worldsOf = async (...args: string[]) => {
     const targets = await targetsOf(verifyOptions(['--url', url, ...shared, ...args]))
     for (const target of targets)
@@ -59,7 +55,7 @@ test('makes two targets of a mock, with new worlds or the given world', async ()
 })
 
 test('rejects an address without states that is not a mock, and an address that does not answer', async () => {
-  const { url } = await open({ '/__mock__/health': [500, {}] })
+  const url = await open({ '/__mock__/health': [500, {}] })
   await expect(targetsOf(verifyOptions(['--url', url]))).rejects.toThrow(UsageError)
   await expect(targetsOf(verifyOptions(['--url', url]))).rejects.toThrow('give --states-url, or --token')
   const none = verifyOptions(['--url', 'http://127.0.0.1:9', '--token', 'a'])
@@ -78,7 +74,7 @@ test.each([
   [200, '', 'the state "a wallet" was answered without token, userId'],
   [200, { userId: 'u', token: null }, 'the state "a wallet" was answered without token'],
 ])('rejects a state that is answered with %i and %j', async (status, body, why) => {
-  const { url } = await open({ '/states': [status, body] })
+  const url = await open({ '/states': [status, body] })
   await expect(establishState(WALLET, { statesUrl: `${url}/states`, headers: {} }, 5_000)).rejects.toThrow(
     why,
   )

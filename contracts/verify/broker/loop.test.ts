@@ -61,7 +61,7 @@ describe('verification with a broker', () => {
     expect(output.text()).not.toContain('It will be pending no more')
     expect(output.text()).toContain('was honoured by 4.2')
     expect(broker.results).toEqual([expect.objectContaining({ version: '4.2', success: true })])
-    expect(new Set(broker.seen)).toEqual(new Set(['Bearer t0ken']))
+    expect(new Set(broker.seen())).toEqual(new Set(['Bearer t0ken']))
   })
 
   test('accepts and publishes a failure of a pact that the branch never passed', async () => {
@@ -101,8 +101,8 @@ describe('verification with a broker', () => {
     const broker = new Broker(own.url, { PACT_BROKER_TOKEN: 't0ken' })
     for (const address of ['/nothing', `${own.url}/nothing`, `${foreign.url}/nothing`])
       await expect(broker.call('GET', address)).rejects.toThrow('answered 404')
-    expect(own.seen).toEqual(['Bearer t0ken', 'Bearer t0ken'])
-    expect(foreign.seen).toEqual([undefined])
+    expect(own.seen()).toEqual(['Bearer t0ken', 'Bearer t0ken'])
+    expect(foreign.seen()).toEqual([undefined])
   })
 
   test('does not publish a partial run, and fails', async () => {

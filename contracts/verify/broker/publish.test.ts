@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { JSON_HEADERS, openServer } from '../../test/server.ts'
 import { readContract } from '../contract.ts'
@@ -13,15 +12,12 @@ beforeEach(() => {
   return () => vi.restoreAllMocks()
 })
 
-/** Starts a broker that stores the requests it receives. */
+/** Starts a broker that gives the same answer to all requests. */
 async function broker(status = 200) {
-  const calls: { method?: string; url?: string; authorization?: string; body: string }[] = []
-  const { url } = await openServer(async (request, response) => {
-    const { method, url, headers } = request
-    calls.push({ method, url, authorization: headers.authorization, body: await text(request) })
-    response.writeHead(status, JSON_HEADERS).end('{"errors":["no"]}')
-  })
-  return { url, calls }
+  const { url, requests } = await openServer((_, response) =>
+    response.writeHead(status, JSON_HEADERS).end('{"errors":["no"]}'),
+  )
+  return { url, calls: requests }
 }
 
 test('publishes all areas as one contract with version and branch', async () => {
@@ -29,7 +25,10 @@ test('publishes all areas as one contract with version and branch', async () => 
   const args = ['--broker', `${url}/`, '--version', 'abc123', '--branch', 'main']
   expect(await runPublish(args, { PACT_BROKER_TOKEN: 't0ken' })).toBe(0)
   expect(calls).toHaveLength(1)
-  expect(calls[0]).toMatchObject({ url: '/contracts/publish', authorization: 'Bearer t0ken' })
+  expect(calls[0]).toMatchObject({
+    path: '/contracts/publish',
+    headers: { authorization: 'Bearer t0ken' },
+  })
   const { contracts, ...sent } = JSON.parse(calls[0]?.body ?? '')
   expect(sent).toEqual({ pacticipantName: 'wallet-web', pacticipantVersionNumber: 'abc123', branch: 'main' })
   const [{ content, ...contract }] = contracts
@@ -54,14 +53,14 @@ test.each([
 ])('sends the credentials of the environment %j', async (env, authorization) => {
   const { url, calls } = await broker()
   await runPublish(['--broker', url, '--version', '1'], env)
-  expect(calls.map((call) => call.authorization)).toEqual([authorization])
+  expect(calls.map((call) => call.headers.authorization)).toEqual([authorization])
 })
 
 test('keeps the path of the address of the broker, and follows its links', async () => {
   const { url, calls } = await broker()
   await runPublish(['--broker', `${url}/pacts/`, '--version', '1'], {})
   await new Broker(`${url}/pacts`, {}).call('GET', `${url}/results/7`)
-  expect(calls.map((call) => `${call.method} ${call.url}`)).toEqual([
+  expect(calls.map((call) => `${call.method} ${call.path}`)).toEqual([
     'POST /pacts/contracts/publish',
     'GET /results/7',
   ])
@@ -87,7 +86,7 @@ test('sends the branch first, then the result with version and build URL', async
   const { url, calls } = await broker()
   const result = { success: false, version: '4.2/b', branch: 'fix/a b', buildUrl: 'https://ci.example/7' }
   await publishResult(new Broker(url, {}), pactAt(url), result)
-  expect(calls.map((call) => `${call.method} ${call.url}`)).toEqual([
+  expect(calls.map((call) => `${call.method} ${call.path}`)).toEqual([
     'PUT /pacticipants/wallet-provider/branches/fix%2Fa%20b/versions/4.2%2Fb',
     'POST /results',
   ])
@@ -98,7 +97,7 @@ test('sends the branch first, then the result with version and build URL', async
     verifiedBy: { implementation: 'wallet-verify' },
   })
   await publishResult(new Broker(url, {}), pactAt(url), { success: true, version: '5' })
-  expect(calls.slice(2).map((call) => `${call.method} ${call.url}`)).toEqual(['POST /results'])
+  expect(calls.slice(2).map((call) => `${call.method} ${call.path}`)).toEqual(['POST /results'])
   await expect(
     publishResult(new Broker(url, {}), { ...pactAt(url), results: undefined }, result),
   ).rejects.toThrow('does not say where the result of "a pact" goes')

@@ -11,9 +11,9 @@ const [profile] = successfulCalls(readPacts().pinned).filter(
 
 /** Returns what the check reports of a provider that accepts the tokens for which `accepts` is true. */
 async function reportOf(accepts: (token: string) => boolean, status = 401) {
-  const { url } = await openServer((request, response) => {
-    const isState = request.url === '/states'
-    const token = request.headers.authorization?.replace('Bearer ', '') ?? ''
+  const { url } = await openServer(({ path, headers }, response) => {
+    const isState = path === '/states'
+    const token = headers.authorization?.replace('Bearer ', '') ?? ''
     const isRight = isState || accepts(token)
     const body = isState ? { token: TOKEN, userId: 'u' } : isRight ? {} : { message: 'invalid-token' }
     response.writeHead(isRight ? 200 : status, JSON_HEADERS).end(JSON.stringify(body))

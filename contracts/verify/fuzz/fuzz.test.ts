@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type StateName, states } from '../../src/states.ts'
 import { captureConsole } from '../../test/consoleOutput.ts'
-import { JSON_HEADERS, openServer } from '../../test/server.ts'
+import { JSON_HEADERS, openServer, type Received } from '../../test/server.ts'
 import { runCommand } from '../commands.ts'
 import { readsOf } from '../effects/readBack.ts'
 import { type FuzzCase, fuzzCases, someOf } from './cases.ts'
@@ -16,12 +16,10 @@ interface Given {
 
 /** Starts a provider with this answer to every call. Returns the received calls. */
 async function open(answer: Given | ((number: number) => Given)) {
-  const calls: Record<'path' | 'method' | 'authorization' | 'type' | 'team' | 'body', unknown>[] = []
+  const calls: Received[] = []
   let members = 0
-  const { url } = await openServer(async (request, response) => {
-    let body = ''
-    for await (const chunk of request) body += chunk
-    const { url: path = '', method } = request
+  const { url } = await openServer((request, response) => {
+    const { method, path, body } = request
     if (path === '/states') {
       const { state } = JSON.parse(body) as { state: StateName }
       const values = { ...states[state].values, userId: 'u', token: `token-${++members}` }
@@ -31,8 +29,7 @@ async function open(answer: Given | ((number: number) => Given)) {
       .flatMap((area) => readsOf(area))
       .some((name) => name === `${method} ${path}`)
     if (!path.startsWith('/api') || isRead) return response.writeHead(404).end()
-    const { authorization, 'content-type': type, 'x-team': team } = request.headers
-    calls.push({ path, method, authorization, type, team, body })
+    calls.push(request)
     const given = typeof answer === 'function' ? answer(calls.length) : answer
     response.writeHead(given.status, JSON_HEADERS).end(JSON.stringify(given.body))
   })
@@ -94,7 +91,7 @@ test('sends a call unchanged, with a new member for each endpoint and after each
   const visitor: FuzzCase = { ...some, endpoint: 'POST /api/login', path: '/api/login' }
   const customer: FuzzCase = { ...some, endpoint: 'POST /api/chat/history', path: '/api/chat/history' }
   await fuzz([...open5, visitor, customer], { ...target, headers: { 'x-team': 'a' } }, 5_000)
-  expect(calls.map(({ authorization }) => authorization)).toEqual([
+  expect(calls.map(({ headers }) => headers.authorization)).toEqual([
     'Bearer token-1',
     'Bearer token-2',
     undefined,
@@ -103,10 +100,11 @@ test('sends a call unchanged, with a new member for each endpoint and after each
     'Bearer token-6',
     'Bearer token-6',
   ])
-  expect(new Set(calls.map(({ team }) => team))).toEqual(new Set(['a']))
+  expect(new Set(calls.map(({ headers }) => headers['x-team']))).toEqual(new Set(['a']))
   expect(calls[0]).toMatchObject({ method: 'GET', path: '/api/bonus/clear', body: '' })
-  expect(calls[3]).toMatchObject({ method: 'POST', type: 'application/json', body: '{"amount":-1}' })
-  expect(calls[5]).toMatchObject({ type: undefined, body: '' })
+  expect(calls[3]).toMatchObject({ method: 'POST', body: '{"amount":-1}' })
+  expect(calls[3]?.headers).toMatchObject({ 'content-type': 'application/json' })
+  expect([calls[5]?.headers['content-type'], calls[5]?.body]).toEqual([undefined, ''])
 })
 
 const casesOf = (endpoint: string) => fuzzCases((name) => name === endpoint)
