@@ -18,7 +18,7 @@ const settingsOf = (env: Record<string, string>) =>
 
 /** Returns the status for a request without a token. */
 async function statusOf(path: string, host: string, env: Record<string, string>) {
-  const { app } = await buildServer(settingsOf({ ...env, MOCK_STORE: '' }))
+  const { app } = await buildServer(settingsOf({ ...env, MOCK_STORE: '', MOCK_LOG: '' }))
   onTestFinished(() => app.close())
   return (await app.inject({ url: path, headers: { host } })).statusCode
 }
