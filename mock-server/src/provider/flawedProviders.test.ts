@@ -43,31 +43,29 @@ describe.each(Object.entries(lies))('wallet-verify and lies of %s', (_, own) => 
   })
 })
 
-describe('wallet-verify and harmless differences', () => {
-  const journeys = ['transfer', 'transferRefused', 'memberChat']
-  test.each(Object.entries(habits))('accepts the difference: %s', async (_name, habit) => {
-    const run = await verified(
-      habit,
-      journeys.flatMap((one) => ['--endpoint', `JOURNEY ${one}`]),
-    )
-    expect(failuresOf(run)).toEqual([])
-  })
+const journeys = ['transfer', 'transferRefused', 'memberChat']
+test.each(Object.entries(habits))('accepts the difference: %s', async (_name, habit) => {
+  const run = await verified(
+    habit,
+    journeys.flatMap((one) => ['--endpoint', `JOURNEY ${one}`]),
+  )
+  expect(failuresOf(run)).toEqual([])
+})
 
-  test.each(someOf(ownWays, 4))('accepts a provider that %s', async (_name, way) => {
-    expect(failuresOf(await verified(way, argumentsFor(way)))).toEqual([])
-  })
+test.each(someOf(ownWays, 4))('accepts a provider that %s', async (_name, way) => {
+  expect(failuresOf(await verified(way, argumentsFor(way)))).toEqual([])
+})
 
-  test('accepts all differences together, with the pacts', async () => {
-    const all: Flaw = {
-      answer(answer, call) {
-        let one = answer
-        for (const { answer: change } of together) one = { ...one, ...change?.(one, call) }
-        return one
-      },
-    }
-    const run = await verified(all, ['--area', 'spin'])
-    expect(failuresOf(run)).toEqual([])
-  })
+test('accepts all differences together, with the pacts', async () => {
+  const all: Flaw = {
+    answer(answer, call) {
+      let one = answer
+      for (const { answer: change } of together) one = { ...one, ...change?.(one, call) }
+      return one
+    },
+  }
+  const run = await verified(all, ['--area', 'spin'])
+  expect(failuresOf(run)).toEqual([])
 })
 
 test('checks a socket at another address', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openWorld } from '../../test/world.ts'
 import { boundsChanged, rewardsChanged, serviceChanged, slipsChanged, wheelChanged } from './life/events.ts'
 import { walletProvider } from './walletProvider.ts'
@@ -39,28 +39,26 @@ test('saves the slice of the next spin until it is used', () => {
   expect(other.nextSlice).toBeNull()
 })
 
-describe('worlds of an older version', () => {
-  test('takes missing settings from the scenario', () => {
-    const { world } = openWorld()
-    const saved = JSON.parse(JSON.stringify(world.dump()))
-    delete saved.provider.lakPerBaht
-    delete saved.provider.rewards.invitePercent
-    delete saved.provider.bounds.withdrawMin
-    saved.crowdRandom = 1
-    const other = openWorld().world
-    walletProvider.checkSaved(other, saved)
-    other.restore(saved)
-    expect(other.settings).toEqual(world.settings)
-  })
+test('takes the settings that an older world does not have from the scenario', () => {
+  const { world } = openWorld()
+  const saved = JSON.parse(JSON.stringify(world.dump()))
+  delete saved.provider.lakPerBaht
+  delete saved.provider.rewards.invitePercent
+  delete saved.provider.bounds.withdrawMin
+  saved.crowdRandom = 1
+  const other = openWorld().world
+  walletProvider.checkSaved(other, saved)
+  other.restore(saved)
+  expect(other.settings).toEqual(world.settings)
+})
 
-  test.each([
-    ['a rate', { lakPerBaht: '650' }],
-    ['a reward', { rewards: { invitePercent: '1' } }],
-    ['a bound', { bounds: { withdrawMin: '100' } }],
-  ])('rejects a world when %s has the wrong type', (_, wrong) => {
-    const { world } = openWorld()
-    const saved = JSON.parse(JSON.stringify(world.dump()))
-    saved.provider = { ...saved.provider, ...wrong }
-    expect(() => walletProvider.checkSaved(openWorld().world, saved)).toThrow('KEY_INVALID')
-  })
+test.each([
+  ['a rate', { lakPerBaht: '650' }],
+  ['a reward', { rewards: { invitePercent: '1' } }],
+  ['a bound', { bounds: { withdrawMin: '100' } }],
+])('rejects a world when %s has the wrong type', (_, wrong) => {
+  const { world } = openWorld()
+  const saved = JSON.parse(JSON.stringify(world.dump()))
+  saved.provider = { ...saved.provider, ...wrong }
+  expect(() => walletProvider.checkSaved(openWorld().world, saved)).toThrow('KEY_INVALID')
 })

@@ -1,5 +1,5 @@
 import { BANK_TRANSFER_CREDIT_S } from '@wallet/contracts/limits'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openWorld } from '../../../test/world.ts'
 import { openSession } from '../shared/session.ts'
 import { coinsGiven, depositReceived, gameResult, rewardsChanged } from './events.ts'
@@ -30,143 +30,139 @@ function setUp(username: string) {
   }
 }
 
-describe('coins', () => {
-  test('gives one coin per 100 baht of deposits a day, at most ten', () => {
-    const { pay, row, moveTo } = setUp(NEW)
-    pay(99.99)
-    expect(row().coin).toBe(0)
-    pay(0.01 + 1)
-    expect(row().coin).toBe(1)
-    pay(250)
-    expect(row().coin).toBe(3)
-    pay(5_000)
-    expect(row().coin).toBe(10)
-    moveTo('2026-11-21T00:00:00+07:00')
-    pay(100)
-    expect(row().coin).toBe(11)
-  })
-
-  test('keeps coins after the limit was reduced', () => {
-    const { world, pay, row } = setUp(NEW)
-    pay(1_000)
-    rewardsChanged(world, { coinsFromDeposits: 5 })
-    pay(100)
-    expect(row().coin).toBe(10)
-  })
-
-  test('gives a coin for the first login of a day, except on the first day of the world', () => {
-    const { logIn, row, moveTo } = setUp(NEW)
-    logIn()
-    expect(row().coin).toBe(0)
-    moveTo('2026-11-21T00:00:00+07:00')
-    logIn()
-    logIn()
-    expect(row().coin).toBe(1)
-    moveTo('2026-11-22T00:00:00+07:00')
-    logIn()
-    expect(row().coin).toBe(2)
-  })
-
-  test('keeps the number of coins equal to the sum of their entries', () => {
-    const { pay, row, post, world } = setUp(NEW)
-    pay(300)
-    expect(post('/api/spinwheel/spin').body.success).toBe(true)
-    coinsGiven(world, { username: NEW, amount: 7 })
-    const entries = world.tables.coins.by('memberId', row()._id)
-    expect(entries.map(({ amount, reason }) => [amount, reason])).toEqual([
-      [3, 'deposit'],
-      [-1, 'spin'],
-      [7, 'given'],
-    ])
-    expect(row().coin).toBe(9)
-  })
+test('gives one coin per 100 baht of deposits a day, at most ten', () => {
+  const { pay, row, moveTo } = setUp(NEW)
+  pay(99.99)
+  expect(row().coin).toBe(0)
+  pay(0.01 + 1)
+  expect(row().coin).toBe(1)
+  pay(250)
+  expect(row().coin).toBe(3)
+  pay(5_000)
+  expect(row().coin).toBe(10)
+  moveTo('2026-11-21T00:00:00+07:00')
+  pay(100)
+  expect(row().coin).toBe(11)
 })
 
-describe('refund of a day', () => {
-  const check = ({ get }: ReturnType<typeof setUp>) => get('/api/refund/check').body
+test('keeps coins after the limit was reduced', () => {
+  const { world, pay, row } = setUp(NEW)
+  pay(1_000)
+  rewardsChanged(world, { coinsFromDeposits: 5 })
+  pay(100)
+  expect(row().coin).toBe(10)
+})
 
-  function lose(baht: number) {
-    const opened = setUp(NEW)
-    opened.get('/api/wallet/activate/pg')
-    opened.pay(100_000)
-    opened.post('/api/wallet/transferAll', { to: 'pg' })
-    opened.play(-baht)
-    return opened
-  }
+test('gives a coin for the first login of a day, except on the first day of the world', () => {
+  const { logIn, row, moveTo } = setUp(NEW)
+  logIn()
+  expect(row().coin).toBe(0)
+  moveTo('2026-11-21T00:00:00+07:00')
+  logIn()
+  logIn()
+  expect(row().coin).toBe(1)
+  moveTo('2026-11-22T00:00:00+07:00')
+  logIn()
+  expect(row().coin).toBe(2)
+})
 
-  test('pays 10 percent of the loss of the day before, from midnight', () => {
-    const opened = lose(1_000)
-    opened.play(234, 500)
-    opened.moveTo('2026-11-20T23:59:59+07:00')
-    expect(check(opened)).toMatchObject({ result: false, refundAmount: 0 })
-    opened.moveTo('2026-11-21T00:00:00+07:00')
-    expect(check(opened)).toMatchObject({ result: true, refundAmount: 76.6, refundSuccess: 100 })
-    expect(opened.get('/api/refund/receive').body).toEqual({ message: 'REFUND_SUCCESS' })
-    expect(opened.post('/api/refund', { page: 1, limit: 10 }).body.refunds[0].refundAmount).toBe(76.6)
-  })
+test('keeps the number of coins equal to the sum of their entries', () => {
+  const { pay, row, post, world } = setUp(NEW)
+  pay(300)
+  expect(post('/api/spinwheel/spin').body.success).toBe(true)
+  coinsGiven(world, { username: NEW, amount: 7 })
+  const entries = world.tables.coins.by('memberId', row()._id)
+  expect(entries.map(({ amount, reason }) => [amount, reason])).toEqual([
+    [3, 'deposit'],
+    [-1, 'spin'],
+    [7, 'given'],
+  ])
+  expect(row().coin).toBe(9)
+})
 
-  test('adds up the refunds of several days', () => {
-    const opened = lose(1_000)
-    opened.moveTo('2026-11-21T12:00:00+07:00')
-    opened.play(-500)
-    opened.moveTo('2026-11-25T12:00:00+07:00')
-    expect(check(opened)).toMatchObject({ refundAmount: 150 })
-  })
+const check = ({ get }: ReturnType<typeof setUp>) => get('/api/refund/check').body
 
-  test('limits the refund to its maximum, and sets it to 0 below its minimum', () => {
-    const opened = lose(60_000)
-    opened.moveTo('2026-11-21T12:00:00+07:00')
-    expect(check(opened)).toMatchObject({ refundAmount: 5_000 })
-    const least = lose(10)
-    least.moveTo('2026-11-21T12:00:00+07:00')
-    expect(check(least)).toMatchObject({ refundAmount: 1 })
-    const small = lose(9.99)
-    small.moveTo('2026-11-21T12:00:00+07:00')
-    expect(check(small)).toMatchObject({ result: true, refundAmount: 0 })
-    expect(small.get('/api/refund/receive').body).toEqual({ message: 'REFUND_MINIMUM' })
-  })
+function lose(baht: number) {
+  const opened = setUp(NEW)
+  opened.get('/api/wallet/activate/pg')
+  opened.pay(100_000)
+  opened.post('/api/wallet/transferAll', { to: 'pg' })
+  opened.play(-baht)
+  return opened
+}
 
-  test('pays no refund after a day without loss', () => {
-    const opened = lose(1)
-    opened.play(1)
-    opened.moveTo('2026-11-21T12:00:00+07:00')
-    expect(check(opened)).toMatchObject({ result: false })
-  })
+test('pays 10 percent of the loss of the day before, from midnight', () => {
+  const opened = lose(1_000)
+  opened.play(234, 500)
+  opened.moveTo('2026-11-20T23:59:59+07:00')
+  expect(check(opened)).toMatchObject({ result: false, refundAmount: 0 })
+  opened.moveTo('2026-11-21T00:00:00+07:00')
+  expect(check(opened)).toMatchObject({ result: true, refundAmount: 76.6, refundSuccess: 100 })
+  expect(opened.get('/api/refund/receive').body).toEqual({ message: 'REFUND_SUCCESS' })
+  expect(opened.post('/api/refund', { page: 1, limit: 10 }).body.refunds[0].refundAmount).toBe(76.6)
+})
 
-  test('does not pay a refund again when a day is closed again', () => {
-    const opened = lose(1_000)
-    opened.moveTo('2026-11-21T12:00:00+07:00')
-    opened.moveTo('2026-11-20T13:00:00+07:00')
-    opened.play(-100)
-    opened.moveTo('2026-11-21T12:00:00+07:00')
-    expect(check(opened)).toMatchObject({ refundAmount: 110 })
-    opened.moveTo('2026-11-20T13:00:00+07:00')
-    opened.play(600)
-    opened.moveTo('2026-11-21T12:00:00+07:00')
-    expect(check(opened)).toMatchObject({ refundAmount: 110 })
-  })
+test('adds up the refunds of several days', () => {
+  const opened = lose(1_000)
+  opened.moveTo('2026-11-21T12:00:00+07:00')
+  opened.play(-500)
+  opened.moveTo('2026-11-25T12:00:00+07:00')
+  expect(check(opened)).toMatchObject({ refundAmount: 150 })
+})
 
-  test('adds nothing while refunds are closed', () => {
-    const opened = lose(1_000)
-    const { world, row, moveTo } = opened
-    world.tables.members.edit(row()._id).refund.isOpen = false
-    moveTo('2026-11-21T12:00:00+07:00')
-    world.tables.members.edit(row()._id).refund.isOpen = true
-    expect(check(opened)).toMatchObject({ result: false, refundAmount: 0 })
-  })
+test('limits the refund to its maximum, and sets it to 0 below its minimum', () => {
+  const opened = lose(60_000)
+  opened.moveTo('2026-11-21T12:00:00+07:00')
+  expect(check(opened)).toMatchObject({ refundAmount: 5_000 })
+  const least = lose(10)
+  least.moveTo('2026-11-21T12:00:00+07:00')
+  expect(check(least)).toMatchObject({ refundAmount: 1 })
+  const small = lose(9.99)
+  small.moveTo('2026-11-21T12:00:00+07:00')
+  expect(check(small)).toMatchObject({ result: true, refundAmount: 0 })
+  expect(small.get('/api/refund/receive').body).toEqual({ message: 'REFUND_MINIMUM' })
+})
 
-  test('draws the refund once a day, and keeps it after a lost draw', () => {
-    const opened = lose(1_000)
-    const { world, row, get, moveTo } = opened
-    moveTo('2026-11-21T12:00:00+07:00')
-    Object.assign(world.tables.members.edit(row()._id).refund, { success: 0, fail: 100 })
-    const lost = { status: 400, body: { message: 'REFUND_CONDITION', hint: expect.any(String) } }
-    expect(get('/api/refund/receive')).toEqual(lost)
-    world.tables.members.edit(row()._id).refund.success = 100
-    world.tables.members.edit(row()._id).refund.fail = 0
-    expect(get('/api/refund/addWallet')).toEqual(lost)
-    expect(check(opened)).toMatchObject({ refundAmount: 100 })
-    moveTo('2026-11-22T00:00:00+07:00')
-    expect(get('/api/refund/receive').body).toEqual({ message: 'REFUND_SUCCESS' })
-  })
+test('pays no refund after a day without loss', () => {
+  const opened = lose(1)
+  opened.play(1)
+  opened.moveTo('2026-11-21T12:00:00+07:00')
+  expect(check(opened)).toMatchObject({ result: false })
+})
+
+test('does not pay a refund again when a day is closed again', () => {
+  const opened = lose(1_000)
+  opened.moveTo('2026-11-21T12:00:00+07:00')
+  opened.moveTo('2026-11-20T13:00:00+07:00')
+  opened.play(-100)
+  opened.moveTo('2026-11-21T12:00:00+07:00')
+  expect(check(opened)).toMatchObject({ refundAmount: 110 })
+  opened.moveTo('2026-11-20T13:00:00+07:00')
+  opened.play(600)
+  opened.moveTo('2026-11-21T12:00:00+07:00')
+  expect(check(opened)).toMatchObject({ refundAmount: 110 })
+})
+
+test('adds nothing while refunds are closed', () => {
+  const opened = lose(1_000)
+  const { world, row, moveTo } = opened
+  world.tables.members.edit(row()._id).refund.isOpen = false
+  moveTo('2026-11-21T12:00:00+07:00')
+  world.tables.members.edit(row()._id).refund.isOpen = true
+  expect(check(opened)).toMatchObject({ result: false, refundAmount: 0 })
+})
+
+test('draws the refund once a day, and keeps it after a lost draw', () => {
+  const opened = lose(1_000)
+  const { world, row, get, moveTo } = opened
+  moveTo('2026-11-21T12:00:00+07:00')
+  Object.assign(world.tables.members.edit(row()._id).refund, { success: 0, fail: 100 })
+  const lost = { status: 400, body: { message: 'REFUND_CONDITION', hint: expect.any(String) } }
+  expect(get('/api/refund/receive')).toEqual(lost)
+  world.tables.members.edit(row()._id).refund.success = 100
+  world.tables.members.edit(row()._id).refund.fail = 0
+  expect(get('/api/refund/addWallet')).toEqual(lost)
+  expect(check(opened)).toMatchObject({ refundAmount: 100 })
+  moveTo('2026-11-22T00:00:00+07:00')
+  expect(get('/api/refund/receive').body).toEqual({ message: 'REFUND_SUCCESS' })
 })

@@ -1,5 +1,5 @@
 import { BONUS_END_BELOW, BONUS_TURNOVER_TIMES } from '@wallet/contracts/limits'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountOf } from '../../../../test/account.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { gameResult, rewardsChanged } from '../../life/events.ts'
@@ -31,97 +31,93 @@ function setUp(phone: string) {
   }
 }
 
-describe('taking a bonus', () => {
-  test('keeps one row per member and bonus', () => {
-    const { take, clear, listed } = setUp(RICH)
-    const first = take('GOAL8').body
-    clear()
-    const second = take('GOAL8').body
-    expect(second._id).toBe(first._id)
-    expect(listed('GOAL8')?.received).toHaveLength(2)
-  })
-
-  test('requires the whole turnover again each time', () => {
-    const { take, clear, active, play } = setUp(RICH)
-    take('GOAL8')
-    play('pg', -(80 * BONUS_TURNOVER_TIMES - 1))
-    clear()
-    take('GOAL8')
-    play('pg', -1)
-    expect(active().status).toBe(true)
-  })
-
-  test('ignores promotions and prizes with the same code', () => {
-    const { world, member, take, listed } = setUp(RICH)
-    const memberId = world.tables.members.first('username', RICH)?._id ?? ''
-    for (const source of ['promotion', 'luckydraw'] as const)
-      giveBonus(world, memberId, { source, code: 'GOAL8', amount: 1_000 })
-    for (const { _id } of world.tables.userBonuses.by('memberId', memberId))
-      world.tables.userBonuses.edit(_id).isActive = false
-    expect(listed('GOAL8')).toBeNull()
-    const { _id, received } = take('GOAL8').body
-    expect(received).toHaveLength(1)
-    expect(world.tables.userBonuses.get(_id)).toMatchObject({ source: 'bonus', turnoverDone: 0 })
-    member.get('/api/bonus/clear')
-    expect(member.newest()).toMatchObject({ statementType: 'finish_bonus', bonus: 'GOAL8' })
-  })
-
-  test('reduces the quota for all members', () => {
-    const opened = openWorld()
-    opened.world.tables.bonuses.edit('LUCKY3').quota = 1
-    expect(opened.as(NEW).get('/api/bonus/activate/LUCKY3').body.message).toBe('BONUS_CONDITION')
-    rewardsChanged(opened.world, { bonusDepositTimes: 0 })
-    const [early, late] = [accountOf(opened, RICH), accountOf(opened, NEW)]
-    expect(early.get('/api/bonus/activate/LUCKY3').status).toBe(200)
-    expect(late.get('/api/bonus/activate/LUCKY3').body.message).toBe('BONUS_FULL')
-    expect(late.wallet()).toBe(0)
-  })
+test('keeps one row per member and bonus', () => {
+  const { take, clear, listed } = setUp(RICH)
+  const first = take('GOAL8').body
+  clear()
+  const second = take('GOAL8').body
+  expect(second._id).toBe(first._id)
+  expect(listed('GOAL8')?.received).toHaveLength(2)
 })
 
-describe('ending a bonus', () => {
-  test('rounds the price down to the satang', () => {
-    const { member, clear, world } = setUp(PLAYING)
-    world.tables.members.edit(world.tables.members.first('username', PLAYING)?._id ?? '').wallet = 184_001
-    clear()
-    expect(member.wallet()).toBe(557.51)
-  })
+test('requires the whole turnover again each time', () => {
+  const { take, clear, active, play } = setUp(RICH)
+  take('GOAL8')
+  play('pg', -(80 * BONUS_TURNOVER_TIMES - 1))
+  clear()
+  take('GOAL8')
+  play('pg', -1)
+  expect(active().status).toBe(true)
+})
 
-  test('takes the price from the games when the wallet is too small', () => {
-    const { member, clear, total } = setUp(PLAYING)
-    const before = member.entries()
-    member.post('/api/wallet/transferAll', { to: 'pg' })
-    expect(clear().body).toEqual({ message: 'BONUS_CLEAR' })
-    expect([member.wallet(), total()]).toEqual([0, 1_282.5])
-    expect(member.newest()).toMatchObject({ statementType: 'finish_bonus', amount: 1_282.5 })
-    expect(member.entries()).toBe(before + 3)
-  })
+test('ignores promotions and prizes with the same code', () => {
+  const { world, member, take, listed } = setUp(RICH)
+  const memberId = world.tables.members.first('username', RICH)?._id ?? ''
+  for (const source of ['promotion', 'luckydraw'] as const)
+    giveBonus(world, memberId, { source, code: 'GOAL8', amount: 1_000 })
+  for (const { _id } of world.tables.userBonuses.by('memberId', memberId))
+    world.tables.userBonuses.edit(_id).isActive = false
+  expect(listed('GOAL8')).toBeNull()
+  const { _id, received } = take('GOAL8').body
+  expect(received).toHaveLength(1)
+  expect(world.tables.userBonuses.get(_id)).toMatchObject({ source: 'bonus', turnoverDone: 0 })
+  member.get('/api/bonus/clear')
+  expect(member.newest()).toMatchObject({ statementType: 'finish_bonus', bonus: 'GOAL8' })
+})
 
-  test('rejects the early end of a prize of the wheel until its turnover is reached', () => {
-    const { member, clear, world } = setUp(STUCK)
-    const before = member.wallet()
-    expect(clear().body).toEqual({ message: 'BONUS_CONDITION' })
-    expect(member.wallet()).toBe(before)
-    const held = world.tables.userBonuses
-      .all()
-      .find(({ source, isActive }) => source === 'luckydraw' && isActive)
-    world.tables.userBonuses.edit(held?._id ?? '').turnoverDone = held?.turnoverNeeded ?? 0
-    expect(clear().body).toEqual({ message: 'BONUS_CLEAR' })
-    expect(member.wallet()).toBe(before)
-    expect(member.newest()).toMatchObject({ statementType: 'finish_bonus', amount: 0 })
-  })
+test('reduces the quota for all members', () => {
+  const opened = openWorld()
+  opened.world.tables.bonuses.edit('LUCKY3').quota = 1
+  expect(opened.as(NEW).get('/api/bonus/activate/LUCKY3').body.message).toBe('BONUS_CONDITION')
+  rewardsChanged(opened.world, { bonusDepositTimes: 0 })
+  const [early, late] = [accountOf(opened, RICH), accountOf(opened, NEW)]
+  expect(early.get('/api/bonus/activate/LUCKY3').status).toBe(200)
+  expect(late.get('/api/bonus/activate/LUCKY3').body.message).toBe('BONUS_FULL')
+  expect(late.wallet()).toBe(0)
+})
 
-  test('ends the bonus when less than 10 baht are left in all places', () => {
-    const { member, take, active, play, world } = setUp(NEW)
-    const { minimum } = member.get('/api/bonus/check/minimum').body
-    expect(minimum).toBe(BONUS_END_BELOW)
-    rewardsChanged(world, { bonusDepositTimes: 0 })
-    take('WEEKEND20')
-    member.get('/api/wallet/activate/pg')
-    member.post('/api/wallet/transfer', { from: 'WALLET', to: 'pg', amount: 195 })
-    play('pg', -(200 - minimum))
-    expect(active().status).toBe(true)
-    play('pg', -0.01)
-    expect(active().status).toBe(false)
-    expect(member.newest()).toMatchObject({ statementType: 'finish_bonus', amount: 0, bonus: 'WEEKEND20' })
-  })
+test('rounds the price down to the satang', () => {
+  const { member, clear, world } = setUp(PLAYING)
+  world.tables.members.edit(world.tables.members.first('username', PLAYING)?._id ?? '').wallet = 184_001
+  clear()
+  expect(member.wallet()).toBe(557.51)
+})
+
+test('takes the price from the games when the wallet is too small', () => {
+  const { member, clear, total } = setUp(PLAYING)
+  const before = member.entries()
+  member.post('/api/wallet/transferAll', { to: 'pg' })
+  expect(clear().body).toEqual({ message: 'BONUS_CLEAR' })
+  expect([member.wallet(), total()]).toEqual([0, 1_282.5])
+  expect(member.newest()).toMatchObject({ statementType: 'finish_bonus', amount: 1_282.5 })
+  expect(member.entries()).toBe(before + 3)
+})
+
+test('rejects the early end of a prize of the wheel until its turnover is reached', () => {
+  const { member, clear, world } = setUp(STUCK)
+  const before = member.wallet()
+  expect(clear().body).toEqual({ message: 'BONUS_CONDITION' })
+  expect(member.wallet()).toBe(before)
+  const held = world.tables.userBonuses
+    .all()
+    .find(({ source, isActive }) => source === 'luckydraw' && isActive)
+  world.tables.userBonuses.edit(held?._id ?? '').turnoverDone = held?.turnoverNeeded ?? 0
+  expect(clear().body).toEqual({ message: 'BONUS_CLEAR' })
+  expect(member.wallet()).toBe(before)
+  expect(member.newest()).toMatchObject({ statementType: 'finish_bonus', amount: 0 })
+})
+
+test('ends the bonus when less than 10 baht are left in all places', () => {
+  const { member, take, active, play, world } = setUp(NEW)
+  const { minimum } = member.get('/api/bonus/check/minimum').body
+  expect(minimum).toBe(BONUS_END_BELOW)
+  rewardsChanged(world, { bonusDepositTimes: 0 })
+  take('WEEKEND20')
+  member.get('/api/wallet/activate/pg')
+  member.post('/api/wallet/transfer', { from: 'WALLET', to: 'pg', amount: 195 })
+  play('pg', -(200 - minimum))
+  expect(active().status).toBe(true)
+  play('pg', -0.01)
+  expect(active().status).toBe(false)
+  expect(member.newest()).toMatchObject({ statementType: 'finish_bonus', amount: 0, bonus: 'WEEKEND20' })
 })

@@ -1,5 +1,5 @@
 import { CHAT_FILE_NAME_MAX, SESSION_S } from '@wallet/contracts/limits'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { box, gif, mp4, quicktime } from '../../../../test/chat/videos.ts'
 import { join, text } from '../../../../test/hostile.ts'
 import { chunk, file, jpeg, png } from '../../../../test/pictures.ts'
@@ -40,49 +40,40 @@ async function storeOf(client: Client) {
   return { files: files as { _id: string; mime: string; base64: string }[], others }
 }
 
-describe('accepted files', () => {
-  test.each([
-    ['a PNG', IMAGE, 'photo.png', png(), 'png', 'image/png'],
-    ['a JPEG', IMAGE, 'photo.jpg', jpeg, 'jpg', 'image/jpeg'],
-    ['a JPEG by its long name, in capitals', IMAGE, 'PHOTO.JPEG', jpeg, 'jpg', 'image/jpeg'],
-    ['a GIF', IMAGE, 'รูปของฉัน (1).gif', gif, 'gif', 'image/gif'],
-    [
-      'a PNG of the longest name',
-      IMAGE,
-      'x.png'.padStart(CHAT_FILE_NAME_MAX, 'x'),
-      png(),
-      'png',
-      'image/png',
-    ],
-    ['a PNG that is called a GIF', IMAGE, 'photo.gif', png(), 'png', 'image/png'],
-    ['an MP4', VIDEO, 'clip.mp4', mp4, 'mp4', 'video/mp4'],
-    ['a QuickTime video', VIDEO, 'IMG_0001.MOV', quicktime, 'mov', 'video/quicktime'],
-    ['an MP4 that is called QuickTime', VIDEO, 'clip.mov', mp4, 'mp4', 'video/mp4'],
-  ])('returns %s unchanged under a random name', async (_, path, name, bytes, extension, mime) => {
-    const client = open()
-    const { status, body } = await send(client, path, name, bytes, 'text/html')
-    expect(status).toBe(200)
-    expect(body.path).toMatch(new RegExp(`^/media/uploads/[0-9a-f]{24}\\.${extension}$`))
-    const got = await client.download(body.path)
-    expect(got.bytes.equals(bytes)).toBe(true)
-    expect(Object.fromEntries(got.headers)).toMatchObject({
-      'content-type': mime,
-      'x-content-type-options': 'nosniff',
-    })
+test.each([
+  ['a PNG', IMAGE, 'photo.png', png(), 'png', 'image/png'],
+  ['a JPEG', IMAGE, 'photo.jpg', jpeg, 'jpg', 'image/jpeg'],
+  ['a JPEG by its long name, in capitals', IMAGE, 'PHOTO.JPEG', jpeg, 'jpg', 'image/jpeg'],
+  ['a GIF', IMAGE, 'รูปของฉัน (1).gif', gif, 'gif', 'image/gif'],
+  ['a PNG of the longest name', IMAGE, 'x.png'.padStart(CHAT_FILE_NAME_MAX, 'x'), png(), 'png', 'image/png'],
+  ['a PNG that is called a GIF', IMAGE, 'photo.gif', png(), 'png', 'image/png'],
+  ['an MP4', VIDEO, 'clip.mp4', mp4, 'mp4', 'video/mp4'],
+  ['a QuickTime video', VIDEO, 'IMG_0001.MOV', quicktime, 'mov', 'video/quicktime'],
+  ['an MP4 that is called QuickTime', VIDEO, 'clip.mov', mp4, 'mp4', 'video/mp4'],
+])('returns %s unchanged under a random name', async (_, path, name, bytes, extension, mime) => {
+  const client = open()
+  const { status, body } = await send(client, path, name, bytes, 'text/html')
+  expect(status).toBe(200)
+  expect(body.path).toMatch(new RegExp(`^/media/uploads/[0-9a-f]{24}\\.${extension}$`))
+  const got = await client.download(body.path)
+  expect(got.bytes.equals(bytes)).toBe(true)
+  expect(Object.fromEntries(got.headers)).toMatchObject({
+    'content-type': mime,
+    'x-content-type-options': 'nosniff',
   })
+})
 
-  test('removes bytes after the end of a picture or a video', async () => {
-    const client = open()
-    for (const [path, name, bytes] of [
-      [IMAGE, 'a.png', png()],
-      [IMAGE, 'a.jpg', jpeg],
-      [IMAGE, 'a.gif', gif],
-      [VIDEO, 'a.mp4', mp4],
-    ] as const) {
-      const { body } = await send(client, path, name, join(bytes, page))
-      expect((await client.download(body.path)).bytes.equals(bytes), name).toBe(true)
-    }
-  })
+test('removes bytes after the end of a picture or a video', async () => {
+  const client = open()
+  for (const [path, name, bytes] of [
+    [IMAGE, 'a.png', png()],
+    [IMAGE, 'a.jpg', jpeg],
+    [IMAGE, 'a.gif', gif],
+    [VIDEO, 'a.mp4', mp4],
+  ] as const) {
+    const { body } = await send(client, path, name, join(bytes, page))
+    expect((await client.download(body.path)).bytes.equals(bytes), name).toBe(true)
+  }
 })
 
 const refused: [what: string, path: string, name: string, bytes: Uint8Array][] = [

@@ -4,7 +4,7 @@ import {
   LAK_PER_BAHT,
   REPORT_WITHIN_H,
 } from '@wallet/contracts/limits'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { BY_HAND } from '../../../../test/slips.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { makeTransfer } from '../../../control/transfers.ts'
@@ -39,141 +39,139 @@ test.each([
   ])
 })
 
-describe('reported bank transfer', () => {
-  test('shows a pending deposit at once and credits it once within a minute', () => {
-    const { pay, report, wallet, entries, advance } = open()
-    pay(500.25)
-    expect(report(500.25)).toEqual({ status: 200, body: { message: 'SUCCESS' } })
-    const entry = {
-      statementType: 'deposit',
-      from: 'GSB',
-      to: 'WALLET',
-      amount: 500.25,
-      createdAt: '2026-11-20T05:00:00.000Z',
-    }
-    expect(entries()).toMatchObject([{ ...entry, status: 'PENDING' }])
-    advance(BANK_TRANSFER_CREDIT_S - 1)
-    expect(entries()).toMatchObject([{ ...entry, status: 'PENDING' }])
-    expect(wallet()).toBe(0)
-    advance(1)
-    expect(entries()).toMatchObject([{ ...entry, status: 'SUCCESS' }])
-    expect(wallet()).toBe(500.25)
-    advance(24 * 3600 - 120)
-    expect(wallet()).toBe(500.25)
-  })
-
-  test('credits kip in baht at the rate of the provider', () => {
-    const { world, visitor, wallet, entries, advance } = open()
-    expect(visitor.get('/api/lookup/deposit').body.lakPerBaht).toBe(LAK_PER_BAHT)
-    depositReceived(world, { username: PHONE, amount: 325_000, currency: 'LAK' })
-    depositReceived(world, { username: PHONE, amount: 1_000, currency: 'LAK' })
-    advance(BANK_TRANSFER_CREDIT_S)
-    expect(entries().map(({ amount }: { amount: number }) => amount)).toEqual([1.53, 500])
-    expect(wallet()).toBe(501.53)
-    world.set({ lakPerBaht: 500 })
-    expect(visitor.get('/api/lookup/withdraw').body.lakPerBaht).toBe(500)
-    depositReceived(world, { username: PHONE, amount: 500, currency: 'LAK' })
-    expect(() => depositReceived(world, { username: PHONE, amount: 499, currency: 'LAK' })).toThrow(
-      'KEY_INVALID',
-    )
-    advance(BANK_TRANSFER_CREDIT_S)
-    expect(wallet()).toBe(502.53)
-  })
-
-  test('fails after its time if no transfer is found', () => {
-    const { pay, report, wallet, entries, advance } = open()
-    pay(500)
-    pay(100, '0810000002')
-    pay(70, PHONE, '0000000000')
-    pay(60, PHONE, QR_PAYEE)
-    for (const amount of [499.99, 100, 70, 60]) report(amount)
-    advance(BANK_TRANSFER_CREDIT_S - 1)
-    expect(entries().map(({ status }: { status: string }) => status)).toEqual(Array(4).fill('PENDING'))
-    advance(1)
-    expect(entries()).toMatchObject([
-      { amount: 60, status: 'FAILED' },
-      { amount: 70, status: 'FAILED' },
-      { amount: 100, status: 'FAILED' },
-      { amount: 499.99, status: 'FAILED' },
-    ])
-    expect(wallet()).toBe(0)
-  })
-
-  test('ends a report with its credit, so that the next report of this amount is new', () => {
-    const { pay, report, wallet, entries, advance } = open()
-    for (let turn = 1; turn <= 2; turn++) {
-      pay(100)
-      report(100)
-      advance(BANK_TRANSFER_CREDIT_S)
-      expect(entries().map(({ status }: { status: string }) => status)).toEqual(Array(turn).fill('SUCCESS'))
-      expect(wallet()).toBe(turn * 100)
-    }
-  })
-
-  test('does not match a report to a transfer that the service saw', () => {
-    const { world, report, wallet, entries, advance } = open()
-    report(100)
-    advance(BANK_TRANSFER_CREDIT_S / 2)
-    depositReceived(world, { username: PHONE, amount: 100 })
-    advance(BANK_TRANSFER_CREDIT_S / 2)
-    expect(entries()).toMatchObject([{ status: 'PENDING' }, { status: 'FAILED' }])
-    advance(BANK_TRANSFER_CREDIT_S / 2)
-    expect(entries()).toMatchObject([{ status: 'SUCCESS' }, { status: 'FAILED' }])
-    expect(wallet()).toBe(100)
-  })
-
-  test('credits a transfer after deposits were closed', () => {
-    const { world, pay, report, wallet, advance } = open()
-    serviceChanged(world, { deposits: false })
-    pay(100)
-    report(100)
-    advance(BANK_TRANSFER_CREDIT_S)
-    expect(wallet()).toBe(100)
-  })
-
-  test('accepts a report before its transfer', () => {
-    const { pay, report, wallet, advance } = open()
-    report(100)
-    advance(BANK_TRANSFER_CREDIT_S - 1)
-    pay(100)
-    advance(1)
-    expect(wallet()).toBe(100)
-  })
-
-  test.each([
-    [0, 'SUCCESS'],
-    [1, 'FAILED'],
-  ])('reports a transfer %d s later as %s', (late, status) => {
-    const { pay, advance, world, as } = open()
-    pay(100)
-    // The first login has expired.
-    advance(REPORT_WITHIN_H * 3600 - BANK_TRANSFER_CREDIT_S + late)
-    const member = as(PHONE)
-    member.post('/api/wallet/add', { amount: 100 })
-    advance(BANK_TRANSFER_CREDIT_S)
-    expect(world.tables.statements.all().at(-1)).toMatchObject({ amount: 10_000, status })
-  })
-
-  test('uses a transfer once: a second report fails', () => {
-    const { pay, report, wallet, entries, advance } = open()
-    pay(100)
-    report(100)
-    report(100)
-    advance(BANK_TRANSFER_CREDIT_S)
-    expect(entries()).toMatchObject([{ status: 'FAILED' }, { status: 'SUCCESS' }])
-    expect(wallet()).toBe(100)
-  })
-
-  test.each([0, BANK_TRANSFER_MIN - 0.01, 10.005, 1e15])(
-    'rejects a report of %j and stores nothing',
-    (amount) => {
-      const { report, entries, world } = open()
-      expect(report(amount)).toEqual({ status: 400, body: { message: 'KEY_INVALID', key: 'amount' } })
-      expect(entries()).toEqual([])
-      expect(world.jobs).toEqual([])
-    },
-  )
+test('shows a pending deposit at once and credits it once within a minute', () => {
+  const { pay, report, wallet, entries, advance } = open()
+  pay(500.25)
+  expect(report(500.25)).toEqual({ status: 200, body: { message: 'SUCCESS' } })
+  const entry = {
+    statementType: 'deposit',
+    from: 'GSB',
+    to: 'WALLET',
+    amount: 500.25,
+    createdAt: '2026-11-20T05:00:00.000Z',
+  }
+  expect(entries()).toMatchObject([{ ...entry, status: 'PENDING' }])
+  advance(BANK_TRANSFER_CREDIT_S - 1)
+  expect(entries()).toMatchObject([{ ...entry, status: 'PENDING' }])
+  expect(wallet()).toBe(0)
+  advance(1)
+  expect(entries()).toMatchObject([{ ...entry, status: 'SUCCESS' }])
+  expect(wallet()).toBe(500.25)
+  advance(24 * 3600 - 120)
+  expect(wallet()).toBe(500.25)
 })
+
+test('credits kip in baht at the rate of the provider', () => {
+  const { world, visitor, wallet, entries, advance } = open()
+  expect(visitor.get('/api/lookup/deposit').body.lakPerBaht).toBe(LAK_PER_BAHT)
+  depositReceived(world, { username: PHONE, amount: 325_000, currency: 'LAK' })
+  depositReceived(world, { username: PHONE, amount: 1_000, currency: 'LAK' })
+  advance(BANK_TRANSFER_CREDIT_S)
+  expect(entries().map(({ amount }: { amount: number }) => amount)).toEqual([1.53, 500])
+  expect(wallet()).toBe(501.53)
+  world.set({ lakPerBaht: 500 })
+  expect(visitor.get('/api/lookup/withdraw').body.lakPerBaht).toBe(500)
+  depositReceived(world, { username: PHONE, amount: 500, currency: 'LAK' })
+  expect(() => depositReceived(world, { username: PHONE, amount: 499, currency: 'LAK' })).toThrow(
+    'KEY_INVALID',
+  )
+  advance(BANK_TRANSFER_CREDIT_S)
+  expect(wallet()).toBe(502.53)
+})
+
+test('fails a report after its time if no transfer is found', () => {
+  const { pay, report, wallet, entries, advance } = open()
+  pay(500)
+  pay(100, '0810000002')
+  pay(70, PHONE, '0000000000')
+  pay(60, PHONE, QR_PAYEE)
+  for (const amount of [499.99, 100, 70, 60]) report(amount)
+  advance(BANK_TRANSFER_CREDIT_S - 1)
+  expect(entries().map(({ status }: { status: string }) => status)).toEqual(Array(4).fill('PENDING'))
+  advance(1)
+  expect(entries()).toMatchObject([
+    { amount: 60, status: 'FAILED' },
+    { amount: 70, status: 'FAILED' },
+    { amount: 100, status: 'FAILED' },
+    { amount: 499.99, status: 'FAILED' },
+  ])
+  expect(wallet()).toBe(0)
+})
+
+test('ends a report with its credit, so that the next report of this amount is new', () => {
+  const { pay, report, wallet, entries, advance } = open()
+  for (let turn = 1; turn <= 2; turn++) {
+    pay(100)
+    report(100)
+    advance(BANK_TRANSFER_CREDIT_S)
+    expect(entries().map(({ status }: { status: string }) => status)).toEqual(Array(turn).fill('SUCCESS'))
+    expect(wallet()).toBe(turn * 100)
+  }
+})
+
+test('does not match a report to a transfer that the service saw', () => {
+  const { world, report, wallet, entries, advance } = open()
+  report(100)
+  advance(BANK_TRANSFER_CREDIT_S / 2)
+  depositReceived(world, { username: PHONE, amount: 100 })
+  advance(BANK_TRANSFER_CREDIT_S / 2)
+  expect(entries()).toMatchObject([{ status: 'PENDING' }, { status: 'FAILED' }])
+  advance(BANK_TRANSFER_CREDIT_S / 2)
+  expect(entries()).toMatchObject([{ status: 'SUCCESS' }, { status: 'FAILED' }])
+  expect(wallet()).toBe(100)
+})
+
+test('credits a transfer after deposits were closed', () => {
+  const { world, pay, report, wallet, advance } = open()
+  serviceChanged(world, { deposits: false })
+  pay(100)
+  report(100)
+  advance(BANK_TRANSFER_CREDIT_S)
+  expect(wallet()).toBe(100)
+})
+
+test('accepts a report before its transfer', () => {
+  const { pay, report, wallet, advance } = open()
+  report(100)
+  advance(BANK_TRANSFER_CREDIT_S - 1)
+  pay(100)
+  advance(1)
+  expect(wallet()).toBe(100)
+})
+
+test.each([
+  [0, 'SUCCESS'],
+  [1, 'FAILED'],
+])('reports a transfer %d s later as %s', (late, status) => {
+  const { pay, advance, world, as } = open()
+  pay(100)
+  // The first login has expired.
+  advance(REPORT_WITHIN_H * 3600 - BANK_TRANSFER_CREDIT_S + late)
+  const member = as(PHONE)
+  member.post('/api/wallet/add', { amount: 100 })
+  advance(BANK_TRANSFER_CREDIT_S)
+  expect(world.tables.statements.all().at(-1)).toMatchObject({ amount: 10_000, status })
+})
+
+test('uses a transfer once: a second report fails', () => {
+  const { pay, report, wallet, entries, advance } = open()
+  pay(100)
+  report(100)
+  report(100)
+  advance(BANK_TRANSFER_CREDIT_S)
+  expect(entries()).toMatchObject([{ status: 'FAILED' }, { status: 'SUCCESS' }])
+  expect(wallet()).toBe(100)
+})
+
+test.each([0, BANK_TRANSFER_MIN - 0.01, 10.005, 1e15])(
+  'rejects a report of %j and stores nothing',
+  (amount) => {
+    const { report, entries, world } = open()
+    expect(report(amount)).toEqual({ status: 400, body: { message: 'KEY_INVALID', key: 'amount' } })
+    expect(entries()).toEqual([])
+    expect(world.jobs).toEqual([])
+  },
+)
 
 test('does not credit a transfer to another account, or with manual deposits', () => {
   const { pay, wallet, entries, advance, world } = open()

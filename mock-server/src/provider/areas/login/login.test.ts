@@ -1,6 +1,6 @@
 import { SESSION_S } from '@wallet/contracts/limits'
 import { PASSWORD } from '@wallet/fixtures/personas'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openWorld } from '../../../../test/world.ts'
 
 const MEMBER = '0810000001'
@@ -17,83 +17,77 @@ function open() {
 const wrongCredential = { status: 401, body: { message: 'WRONG_CREDENTIAL' } }
 const tooMany = { status: 429, body: { message: 'REQUEST_LIMIT' } }
 
-describe('login', () => {
-  test('gives no coin on the first day of the world', () => {
-    const { world, login, moveTo } = open()
-    const coins = () => world.tables.members.first('username', MEMBER)?.coin
-    const before = coins() ?? 0
-    moveTo('2026-11-20T23:59:59+07:00')
-    login(MEMBER)
-    expect(coins()).toBe(before)
-    moveTo('2026-11-21T00:00:00+07:00')
-    for (let times = 0; times < 2; times++) login(MEMBER)
-    expect(coins()).toBe(before + 1)
-  })
-
-  test('returns a token that is valid for a day', () => {
-    const { as, advance } = open()
-    const member = as(MEMBER)
-    advance(SESSION_S - 1)
-    expect(member.get('/api/account/profile').status).toBe(200)
-    advance(1)
-    expect(member.get('/api/account/profile')).toEqual({
-      status: 401,
-      body: { message: 'EXPIRED_AUTH_TOKEN' },
-    })
-    expect(as(MEMBER).get('/api/account/profile').status).toBe(200)
-  })
+test('gives no coin on the first day of the world', () => {
+  const { world, login, moveTo } = open()
+  const coins = () => world.tables.members.first('username', MEMBER)?.coin
+  const before = coins() ?? 0
+  moveTo('2026-11-20T23:59:59+07:00')
+  login(MEMBER)
+  expect(coins()).toBe(before)
+  moveTo('2026-11-21T00:00:00+07:00')
+  for (let times = 0; times < 2; times++) login(MEMBER)
+  expect(coins()).toBe(before + 1)
 })
 
-describe('blocked members', () => {
-  test.each([
-    ['0810000005', 403, 'INACTIVE_USER'],
-    ['0810000006', 403, 'INVALID_IP'],
-    ['0810000015', 502, 'LOGIN_FAIL'],
-  ])('shows the reason to %s with the right password only', (username, status, message) => {
-    const { login } = open()
-    expect(login(username, 'wrong')).toEqual(wrongCredential)
-    expect(login(username)).toEqual({ status, body: { message } })
+test('returns a token that is valid for a day', () => {
+  const { as, advance } = open()
+  const member = as(MEMBER)
+  advance(SESSION_S - 1)
+  expect(member.get('/api/account/profile').status).toBe(200)
+  advance(1)
+  expect(member.get('/api/account/profile')).toEqual({
+    status: 401,
+    body: { message: 'EXPIRED_AUTH_TOKEN' },
   })
-
-  test.each(['0810000005', '0810000006', '0810000015'])('gives no coin to %s', (username) => {
-    const { world, login, advance } = open()
-    const coins = () => world.tables.members.first('username', username)?.coin
-    const before = coins()
-    advance(24 * 3_600)
-    login(username)
-    expect(coins()).toBe(before)
-  })
+  expect(as(MEMBER).get('/api/account/profile').status).toBe(200)
 })
 
-describe('password guessing', () => {
-  test.each([
-    [MEMBER, 200],
-    ['0810000005', 403],
-  ])('forgets nine wrong logins of %s after a right password', (username, status) => {
-    const { login, fail } = open()
-    fail(9, username)
-    expect(login(username).status).toBe(status)
-    expect(fail(10, username)).toEqual(Array(10).fill(wrongCredential))
-    expect(login(username)).toEqual(tooMany)
-  })
+test.each([
+  ['0810000005', 403, 'INACTIVE_USER'],
+  ['0810000006', 403, 'INVALID_IP'],
+  ['0810000015', 502, 'LOGIN_FAIL'],
+])('shows the reason to %s with the right password only', (username, status, message) => {
+  const { login } = open()
+  expect(login(username, 'wrong')).toEqual(wrongCredential)
+  expect(login(username)).toEqual({ status, body: { message } })
+})
 
-  test('rejects the right password after ten wrong ones in a quarter of an hour', () => {
-    const { login, fail, advance } = open()
-    fail(10)
-    advance(15 * 60 - 1)
-    expect(login(MEMBER)).toEqual(tooMany)
-    expect(login('0810000002').status).toBe(200)
-    expect(login(MEMBER)).toEqual(tooMany)
-    advance(1)
-    expect(login(MEMBER).status).toBe(200)
-  })
+test.each(['0810000005', '0810000006', '0810000015'])('gives no coin to %s', (username) => {
+  const { world, login, advance } = open()
+  const coins = () => world.tables.members.first('username', username)?.coin
+  const before = coins()
+  advance(24 * 3_600)
+  login(username)
+  expect(coins()).toBe(before)
+})
 
-  test('does not extend the wait after a rejected login', () => {
-    const { login, fail, advance } = open()
-    fail(10)
-    advance(14 * 60)
-    expect(fail(50)).toEqual(Array(50).fill(tooMany))
-    advance(60)
-    expect(login(MEMBER).status).toBe(200)
-  })
+test.each([
+  [MEMBER, 200],
+  ['0810000005', 403],
+])('forgets nine wrong logins of %s after a right password', (username, status) => {
+  const { login, fail } = open()
+  fail(9, username)
+  expect(login(username).status).toBe(status)
+  expect(fail(10, username)).toEqual(Array(10).fill(wrongCredential))
+  expect(login(username)).toEqual(tooMany)
+})
+
+test('rejects the right password after ten wrong ones in a quarter of an hour', () => {
+  const { login, fail, advance } = open()
+  fail(10)
+  advance(15 * 60 - 1)
+  expect(login(MEMBER)).toEqual(tooMany)
+  expect(login('0810000002').status).toBe(200)
+  expect(login(MEMBER)).toEqual(tooMany)
+  advance(1)
+  expect(login(MEMBER).status).toBe(200)
+})
+
+test('does not extend the wait after a rejected login', () => {
+  const { login, fail, advance } = open()
+  fail(10)
+  advance(14 * 60)
+  expect(fail(50)).toEqual(Array(50).fill(tooMany))
+  advance(60)
+  expect(login(MEMBER).status).toBe(200)
 })

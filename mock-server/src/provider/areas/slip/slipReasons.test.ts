@@ -1,6 +1,6 @@
 import { SLIP_CHECK_S, SLIP_WITHIN_MINUTES } from '@wallet/contracts/limits'
 import { type SlipReason, slipReasonCodes } from '@wallet/contracts/slip'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { file, png } from '../../../../test/pictures.ts'
 import { openSlips } from '../../../../test/slips.ts'
 import { slipsChanged } from '../../life/events.ts'
@@ -38,78 +38,76 @@ const causes: Record<SlipReason, (slips: Slips) => void> = {
   UNKNOW_ERROR: ({ send, picture, pay }) => send(picture(pay(100), 'forged')),
 }
 
-describe('failing slips', () => {
-  test.each(slipReasonCodes)('fails with the reason %s and moves no money', (reason) => {
-    const slips = openSlips()
-    causes[reason](slips)
-    const { total } = slips.entries()
-    const before = slips.wallet()
-    expect(before).toBe(reason === 'SLIP_REFNO_DUPLICATED' ? 100 : 0)
-    slips.advance(SLIP_CHECK_S - 1)
-    expect(slips.slip().status).toBe('PROCESSING')
-    slips.advance(1)
-    expect(slips.slip()).toMatchObject({ status: 'FAILED', note: reason })
-    expect(slips.wallet()).toBe(before)
-    expect(slips.entries().total).toBe(total)
-  })
+test.each(slipReasonCodes)('fails with the reason %s and moves no money', (reason) => {
+  const slips = openSlips()
+  causes[reason](slips)
+  const { total } = slips.entries()
+  const before = slips.wallet()
+  expect(before).toBe(reason === 'SLIP_REFNO_DUPLICATED' ? 100 : 0)
+  slips.advance(SLIP_CHECK_S - 1)
+  expect(slips.slip().status).toBe('PROCESSING')
+  slips.advance(1)
+  expect(slips.slip()).toMatchObject({ status: 'FAILED', note: reason })
+  expect(slips.wallet()).toBe(before)
+  expect(slips.entries().total).toBe(total)
+})
 
-  test('shows the amount of the transfer', () => {
-    const { picture, pay, check } = openSlips()
-    expect(check(picture(pay(100, { by: OTHER }))).amount).toBe(100)
-    expect(check(picture(pay(100), 'cut')).amount).toBe(0)
-  })
+test('shows the amount of the transfer of a failed slip', () => {
+  const { picture, pay, check } = openSlips()
+  expect(check(picture(pay(100, { by: OTHER }))).amount).toBe(100)
+  expect(check(picture(pay(100), 'cut')).amount).toBe(0)
+})
 
-  test.each([
-    ['file-lost', 'UPLOADED_FILE_NOT_EXIST'],
-    ['captcha', 'TRIPPLE_WRONG_CAPTCHA'],
-  ])('fails by the file name my-%s.png', (word, note) => {
-    const { picture, pay, check } = openSlips()
-    expect(check(picture(pay(100)), `my-${word.toUpperCase()}.png`)).toMatchObject({ status: 'FAILED', note })
-  })
+test.each([
+  ['file-lost', 'UPLOADED_FILE_NOT_EXIST'],
+  ['captcha', 'TRIPPLE_WRONG_CAPTCHA'],
+])('fails by the file name my-%s.png', (word, note) => {
+  const { picture, pay, check } = openSlips()
+  expect(check(picture(pay(100)), `my-${word.toUpperCase()}.png`)).toMatchObject({ status: 'FAILED', note })
+})
 
-  test.each([
-    [40, 40, 'INVALID_SLIP'],
-    [39, 40, 'IMG_SIZE_UNABLE_TO_PROCESS'],
-    [40, 39, 'IMG_SIZE_UNABLE_TO_PROCESS'],
-    [4_096, 40, 'INVALID_SLIP'],
-    [4_097, 40, 'IMG_SIZE_UNABLE_TO_PROCESS'],
-    [40, 4_097, 'IMG_SIZE_UNABLE_TO_PROCESS'],
-    [4_000, 3_126, 'IMG_SIZE_UNABLE_TO_PROCESS'],
-  ])('reports a picture of %d by %d pixels without a code as %s', (width, height, note) => {
-    const { check } = openSlips()
-    expect(check(png(width, height))).toMatchObject({ status: 'FAILED', note })
-  })
+test.each([
+  [40, 40, 'INVALID_SLIP'],
+  [39, 40, 'IMG_SIZE_UNABLE_TO_PROCESS'],
+  [40, 39, 'IMG_SIZE_UNABLE_TO_PROCESS'],
+  [4_096, 40, 'INVALID_SLIP'],
+  [4_097, 40, 'IMG_SIZE_UNABLE_TO_PROCESS'],
+  [40, 4_097, 'IMG_SIZE_UNABLE_TO_PROCESS'],
+  [4_000, 3_126, 'IMG_SIZE_UNABLE_TO_PROCESS'],
+])('reports a picture of %d by %d pixels without a code as %s', (width, height, note) => {
+  const { check } = openSlips()
+  expect(check(png(width, height))).toMatchObject({ status: 'FAILED', note })
+})
 
-  test('accepts a slip at the last moment of its hour', () => {
-    const { picture, pay, advance, check } = openSlips()
-    const bytes = picture(pay(100))
-    advance(SLIP_WITHIN_MINUTES * 60)
-    expect(check(bytes).status).toBe('SUCCESS')
-  })
+test('accepts a slip at the last moment of its hour', () => {
+  const { picture, pay, advance, check } = openSlips()
+  const bytes = picture(pay(100))
+  advance(SLIP_WITHIN_MINUTES * 60)
+  expect(check(bytes).status).toBe('SUCCESS')
+})
 
-  test('keeps the transfer unused', () => {
-    const { picture, pay, slip, wallet, check } = openSlips()
-    const reference = pay(100)
-    for (const flaw of ['cut', 'smudged', undefined] as const) check(picture(reference, flaw))
-    expect(slip().status).toBe('SUCCESS')
-    expect(wallet()).toBe(100)
-  })
+test('keeps the transfer of a failed slip unused', () => {
+  const { picture, pay, slip, wallet, check } = openSlips()
+  const reference = pay(100)
+  for (const flaw of ['cut', 'smudged', undefined] as const) check(picture(reference, flaw))
+  expect(slip().status).toBe('SUCCESS')
+  expect(wallet()).toBe(100)
+})
 
-  test('rejects a slip of another member and accepts it from its owner', () => {
-    const { picture, pay, as, advance, wallet, check } = openSlips()
-    const bytes = picture(pay(100))
-    const other = as(OTHER)
-    const refused = () => {
-      other.upload('/api/wallet/slip', file('theirs.png', bytes))
-      advance(SLIP_CHECK_S)
-      const { slips } = other.post('/api/statement/slip', { page: 1, limit: 1 }).body
-      expect(slips).toMatchObject([{ status: 'FAILED', note: 'NOT_MATCH' }])
-    }
-    refused()
-    expect(check(bytes).status).toBe('SUCCESS')
-    expect(wallet()).toBe(100)
-    refused()
-  })
+test('rejects a slip of another member and accepts it from its owner', () => {
+  const { picture, pay, as, advance, wallet, check } = openSlips()
+  const bytes = picture(pay(100))
+  const other = as(OTHER)
+  const refused = () => {
+    other.upload('/api/wallet/slip', file('theirs.png', bytes))
+    advance(SLIP_CHECK_S)
+    const { slips } = other.post('/api/statement/slip', { page: 1, limit: 1 }).body
+    expect(slips).toMatchObject([{ status: 'FAILED', note: 'NOT_MATCH' }])
+  }
+  refused()
+  expect(check(bytes).status).toBe('SUCCESS')
+  expect(wallet()).toBe(100)
+  refused()
 })
 
 test('never fails a captcha with 0 percent', () => {

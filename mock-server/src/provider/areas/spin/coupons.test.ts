@@ -1,5 +1,5 @@
 import { BONUS_TURNOVER_TIMES, COUPON_VALID_DAYS } from '@wallet/contracts/limits'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountOf } from '../../../../test/account.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { gameResult } from '../../life/events.ts'
@@ -48,29 +48,27 @@ test('lists unclaimed coupons, newest first', () => {
   expect(list()[3]).toMatchObject({ amount: 500, prize: { name: 'รางวัลของวงล้อเดิม' } })
 })
 
-describe('claiming a coupon', () => {
-  test('gives coins without a wallet', () => {
-    const { member, claim, win } = setUp(NO_WALLET)
-    expect(claim(win('COIN2')).status).toBe(200)
-    expect(member.get('/api/spinwheel/setup').body.result.userCoin).toBe(2)
-  })
+test('gives the coins of a coupon without a wallet', () => {
+  const { member, claim, win } = setUp(NO_WALLET)
+  expect(claim(win('COIN2')).status).toBe(200)
+  expect(member.get('/api/spinwheel/setup').body.result.userCoin).toBe(2)
+})
 
-  test('activates a bonus', () => {
-    const { member, claim, idOf, world } = setUp(RICH)
-    const before = member.wallet()
-    expect(claim(idOf('B100')).status).toBe(200)
-    expect(member.wallet()).toBe(before + 100)
-    expect(member.get('/api/bonus/check/active').body).toEqual({ status: true, type: 'luckydraw' })
-    expect(member.newest()).toMatchObject({ statementType: 'bonus', amount: 100, luckydraw: 'โบนัส 100' })
-    expect(member.get('/api/bonus/activate/GOAL8').body.message).toBe('BONUS_ALREADY_ACTIVE')
-    expect(member.get('/api/promotion/activate/SABAI50').body.message).toBe('BONUS_REMAINING')
-    expect(member.get('/api/refund/receive').body.message).toBe('REFUND_CONDITION')
-    expect(member.get('/api/bonus/clear').body.message).toBe('BONUS_CONDITION')
-    expect(member.get('/api/promotion/current').body).toEqual({ promotion: null })
-    gameResult(world, { username: RICH, code: 'pg', amount: -100 * BONUS_TURNOVER_TIMES })
-    expect(member.get('/api/bonus/check/active').body.status).toBe(false)
-    expect(member.newest()).toMatchObject({ statementType: 'finish_bonus', amount: 0 })
-  })
+test('activates the bonus of a coupon', () => {
+  const { member, claim, idOf, world } = setUp(RICH)
+  const before = member.wallet()
+  expect(claim(idOf('B100')).status).toBe(200)
+  expect(member.wallet()).toBe(before + 100)
+  expect(member.get('/api/bonus/check/active').body).toEqual({ status: true, type: 'luckydraw' })
+  expect(member.newest()).toMatchObject({ statementType: 'bonus', amount: 100, luckydraw: 'โบนัส 100' })
+  expect(member.get('/api/bonus/activate/GOAL8').body.message).toBe('BONUS_ALREADY_ACTIVE')
+  expect(member.get('/api/promotion/activate/SABAI50').body.message).toBe('BONUS_REMAINING')
+  expect(member.get('/api/refund/receive').body.message).toBe('REFUND_CONDITION')
+  expect(member.get('/api/bonus/clear').body.message).toBe('BONUS_CONDITION')
+  expect(member.get('/api/promotion/current').body).toEqual({ promotion: null })
+  gameResult(world, { username: RICH, code: 'pg', amount: -100 * BONUS_TURNOVER_TIMES })
+  expect(member.get('/api/bonus/check/active').body.status).toBe(false)
+  expect(member.newest()).toMatchObject({ statementType: 'finish_bonus', amount: 0 })
 })
 
 test.each([

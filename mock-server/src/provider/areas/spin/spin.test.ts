@@ -1,5 +1,5 @@
 import type { WheelRow } from '@wallet/fixtures/seed'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountOf } from '../../../../test/account.ts'
 import { openWorld } from '../../../../test/world.ts'
 
@@ -38,55 +38,51 @@ test.each([
   expect(member.coins()).toBe(coins)
 })
 
-describe('spins', () => {
-  test.each([
-    ['C50', { amount: 50, prize: { name: 'เงินเข้ากระเป๋า', slice: { code: 'C50', label: '50\u00a0บาท' } } }],
-    ['COIN2', { amount: 0, prize: { name: 'เหรียญหมุนวงล้อ', slice: { code: 'COIN2' } } }],
-    ['B100', { amount: 100, prize: { name: 'โบนัสเข้ากระเป๋า', slice: { code: 'B100' } } }],
-    ['SHIRT', { amount: 0, prize: { name: 'ทีมงานติดต่อจัดส่ง', slice: { code: 'SHIRT' } } }],
-  ])('gives only a coupon when the wheel stops at %s', (code, coupon) => {
-    const opened = openWorld()
-    const member = spinner(opened, RICH)
-    const before = { wallet: member.wallet(), entries: member.entries(), total: member.coupons().total }
-    opened.world.nextSlice = code
-    expect(member.spin().result.code).toBe(code)
-    const { total, coupons } = member.coupons()
-    expect(total).toBe(before.total + 1)
-    expect(coupons[0]).toMatchObject(coupon)
-    expect(member.coins()).toBe(4)
-    expect({ wallet: member.wallet(), entries: member.entries() }).toEqual({
-      wallet: before.wallet,
-      entries: before.entries,
-    })
-  })
-
-  test('gives no coupon for a slice without a prize', () => {
-    const opened = openWorld()
-    const member = spinner(opened, RICH)
-    const before = member.coupons()
-    opened.world.nextSlice = 'TY1'
-    expect(member.spin()).toMatchObject({ success: true, result: { code: 'TY1', remainingCoin: 4 } })
-    expect(member.coupons()).toEqual(before)
+test.each([
+  ['C50', { amount: 50, prize: { name: 'เงินเข้ากระเป๋า', slice: { code: 'C50', label: '50\u00a0บาท' } } }],
+  ['COIN2', { amount: 0, prize: { name: 'เหรียญหมุนวงล้อ', slice: { code: 'COIN2' } } }],
+  ['B100', { amount: 100, prize: { name: 'โบนัสเข้ากระเป๋า', slice: { code: 'B100' } } }],
+  ['SHIRT', { amount: 0, prize: { name: 'ทีมงานติดต่อจัดส่ง', slice: { code: 'SHIRT' } } }],
+])('gives only a coupon when the wheel stops at %s', (code, coupon) => {
+  const opened = openWorld()
+  const member = spinner(opened, RICH)
+  const before = { wallet: member.wallet(), entries: member.entries(), total: member.coupons().total }
+  opened.world.nextSlice = code
+  expect(member.spin().result.code).toBe(code)
+  const { total, coupons } = member.coupons()
+  expect(total).toBe(before.total + 1)
+  expect(coupons[0]).toMatchObject(coupon)
+  expect(member.coins()).toBe(4)
+  expect({ wallet: member.wallet(), entries: member.entries() }).toEqual({
+    wallet: before.wallet,
+    entries: before.entries,
   })
 })
 
-describe('slice that was set for the next spin', () => {
-  test('uses the slice once', () => {
-    const opened = openWorld()
-    const [member, chance] = [spinner(opened, PRIZES), spinner(openWorld(), PRIZES)]
-    opened.world.nextSlice = 'PSHIRT'
-    expect(member.spin().result.code).toBe('PSHIRT')
-    expect(opened.world.nextSlice).toBeNull()
-    expect(new Set(member.spins(30)).size).toBe(5)
-    expect(new Set(chance.spins(30)).size).toBe(5)
-  })
+test('gives no coupon for a slice without a prize', () => {
+  const opened = openWorld()
+  const member = spinner(opened, RICH)
+  const before = member.coupons()
+  opened.world.nextSlice = 'TY1'
+  expect(member.spin()).toMatchObject({ success: true, result: { code: 'TY1', remainingCoin: 4 } })
+  expect(member.coupons()).toEqual(before)
+})
 
-  test('keeps the slice for a wheel that has it', () => {
-    const opened = openWorld()
-    opened.world.nextSlice = 'PSHIRT'
-    expect(spinner(opened, RICH).spin().result.code).not.toBe('PSHIRT')
-    expect(spinner(opened, PRIZES).spin().result.code).toBe('PSHIRT')
-  })
+test('uses the set slice once', () => {
+  const opened = openWorld()
+  const [member, chance] = [spinner(opened, PRIZES), spinner(openWorld(), PRIZES)]
+  opened.world.nextSlice = 'PSHIRT'
+  expect(member.spin().result.code).toBe('PSHIRT')
+  expect(opened.world.nextSlice).toBeNull()
+  expect(new Set(member.spins(30)).size).toBe(5)
+  expect(new Set(chance.spins(30)).size).toBe(5)
+})
+
+test('keeps the set slice for a wheel that has it', () => {
+  const opened = openWorld()
+  opened.world.nextSlice = 'PSHIRT'
+  expect(spinner(opened, RICH).spin().result.code).not.toBe('PSHIRT')
+  expect(spinner(opened, PRIZES).spin().result.code).toBe('PSHIRT')
 })
 
 /** Pearson's chi-squared of the counts against the weights. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openWorld } from '../../../../test/world.ts'
 
 const RICH = '0810000001'
@@ -20,92 +20,88 @@ function open(phone = RICH) {
   return { ...opened, member, transfer, amounts, newest }
 }
 
-describe('wallet', () => {
-  test('returns the data of the caller, also when answers are cached', () => {
-    const { world, member, as } = open()
-    const other = as('0810000002')
-    const { version } = world
-    for (const path of ['/api/wallet', '/api/wallet/refresh/slot'])
-      expect(member.get(path).body).not.toEqual(other.get(path).body)
-    expect(world.version).toBe(version)
-  })
+test('returns the data of the caller, also when answers are cached', () => {
+  const { world, member, as } = open()
+  const other = as('0810000002')
+  const { version } = world
+  for (const path of ['/api/wallet', '/api/wallet/refresh/slot'])
+    expect(member.get(path).body).not.toEqual(other.get(path).body)
+  expect(world.version).toBe(version)
+})
 
-  test('shows a missing bank account, and an unknown bank by its code', () => {
-    expect(open('0810000017').member.get('/api/wallet').body.bankAccount).toBeNull()
-    const { world, member } = open()
-    world.set({ banks: [] })
-    expect(member.get('/api/wallet').body.bankAccount.bank.nameTH).toBe('SCB')
+test('shows a missing bank account, and an unknown bank by its code', () => {
+  expect(open('0810000017').member.get('/api/wallet').body.bankAccount).toBeNull()
+  const { world, member } = open()
+  world.set({ banks: [] })
+  expect(member.get('/api/wallet').body.bankAccount.bank.nameTH).toBe('SCB')
+})
+
+test('requires at least 1 baht for a transfer', () => {
+  const { transfer } = open()
+  for (const amount of [0.99, 0.01])
+    expect(transfer('WALLET', 'pg', amount)).toEqual({ status: 400, body: { message: 'TRANSFER_MINIMUM' } })
+  expect(transfer('WALLET', 'pg', 1).status).toBe(200)
+})
+
+test('rejects invalid amounts', () => {
+  const { transfer } = open()
+  const invalid = { status: 400, body: { message: 'KEY_INVALID', key: 'amount' } }
+  for (const amount of [0, -1, 1.005, 1e15])
+    expect(transfer('WALLET', 'pg', amount), String(amount)).toEqual(invalid)
+})
+
+test('checks the amount, the games, their difference, their accounts and the balance in this order', () => {
+  const { transfer } = open(NEW)
+  const codes = [
+    transfer('nowhere', 'nowhere', 0.5),
+    transfer('nowhere', 'WALLET', 5),
+    transfer('pg', 'nowhere', 5),
+    transfer('pg', 'pg', 5),
+    transfer('pg', 'WALLET', 5),
+    transfer('WALLET', 'pg', 5),
+  ].map(({ body }) => body)
+  expect(codes).toEqual([
+    { message: 'TRANSFER_MINIMUM' },
+    { message: 'NO_GAME' },
+    { message: 'NO_GAME' },
+    { message: 'KEY_INVALID', key: 'to' },
+    { message: 'SLOT_NO_ACCOUNT' },
+    { message: 'SLOT_NO_ACCOUNT' },
+  ])
+  expect(open().transfer('imi', 'WALLET', 5).body.message).toBe('MONEY_NOT_ENOUGH')
+  expect(open(NO_WALLET).transfer('WALLET', 'pg', 5)).toEqual({
+    status: 404,
+    body: { message: 'NO_WALLET' },
   })
 })
 
-describe('transfers', () => {
-  test('requires at least 1 baht', () => {
-    const { transfer } = open()
-    for (const amount of [0.99, 0.01])
-      expect(transfer('WALLET', 'pg', amount)).toEqual({ status: 400, body: { message: 'TRANSFER_MINIMUM' } })
-    expect(transfer('WALLET', 'pg', 1).status).toBe(200)
-  })
+test('returns the money and records a failure when the provider rejects the transfer', () => {
+  const { world, transfer, amounts, newest, member } = open()
+  const before = member.get('/api/wallet').body
+  expect(transfer('WALLET', 'pg', 40.04)).toEqual({ status: 502, body: { message: 'TRANSFER_FAIL' } })
+  expect(transfer('pg', 'askmebet', 40.04).body.message).toBe('TRANSFER_FAIL')
+  expect(member.get('/api/wallet').body).toEqual(before)
+  expect(amounts().wallet).toBe(26_020)
+  expect(newest()).toMatchObject({ from: 'pg', to: 'askmebet', amount: 40.04, status: 'FAILED' })
+  expect(world.tables.ledger.all().map(({ from, to, amount }) => [from, to, amount])).toEqual([
+    ['wallet', 'inFlight', 4_004],
+    ['inFlight', 'wallet', 4_004],
+    ['game:pg', 'inFlight', 4_004],
+    ['inFlight', 'game:pg', 4_004],
+  ])
+})
 
-  test('rejects invalid amounts', () => {
-    const { transfer } = open()
-    const invalid = { status: 400, body: { message: 'KEY_INVALID', key: 'amount' } }
-    for (const amount of [0, -1, 1.005, 1e15])
-      expect(transfer('WALLET', 'pg', amount), String(amount)).toEqual(invalid)
-  })
-
-  test('checks the amount, the games, their difference, their accounts and the balance in this order', () => {
-    const { transfer } = open(NEW)
-    const codes = [
-      transfer('nowhere', 'nowhere', 0.5),
-      transfer('nowhere', 'WALLET', 5),
-      transfer('pg', 'nowhere', 5),
-      transfer('pg', 'pg', 5),
-      transfer('pg', 'WALLET', 5),
-      transfer('WALLET', 'pg', 5),
-    ].map(({ body }) => body)
-    expect(codes).toEqual([
-      { message: 'TRANSFER_MINIMUM' },
-      { message: 'NO_GAME' },
-      { message: 'NO_GAME' },
-      { message: 'KEY_INVALID', key: 'to' },
-      { message: 'SLOT_NO_ACCOUNT' },
-      { message: 'SLOT_NO_ACCOUNT' },
-    ])
-    expect(open().transfer('imi', 'WALLET', 5).body.message).toBe('MONEY_NOT_ENOUGH')
-    expect(open(NO_WALLET).transfer('WALLET', 'pg', 5)).toEqual({
-      status: 404,
-      body: { message: 'NO_WALLET' },
-    })
-  })
-
-  test('returns the money and records a failure when the provider rejects the transfer', () => {
-    const { world, transfer, amounts, newest, member } = open()
-    const before = member.get('/api/wallet').body
-    expect(transfer('WALLET', 'pg', 40.04)).toEqual({ status: 502, body: { message: 'TRANSFER_FAIL' } })
-    expect(transfer('pg', 'askmebet', 40.04).body.message).toBe('TRANSFER_FAIL')
-    expect(member.get('/api/wallet').body).toEqual(before)
-    expect(amounts().wallet).toBe(26_020)
-    expect(newest()).toMatchObject({ from: 'pg', to: 'askmebet', amount: 40.04, status: 'FAILED' })
-    expect(world.tables.ledger.all().map(({ from, to, amount }) => [from, to, amount])).toEqual([
-      ['wallet', 'inFlight', 4_004],
-      ['inFlight', 'wallet', 4_004],
-      ['game:pg', 'inFlight', 4_004],
-      ['inFlight', 'game:pg', 4_004],
-    ])
-  })
-
-  test('fails in both directions during maintenance', () => {
-    const { transfer, amounts } = open(OUT_OF_ORDER)
-    for (const [from, to] of [
-      ['WALLET', 'pg'],
-      ['pg', 'WALLET'],
-      ['areaslot', 'pg'],
-    ])
-      expect(transfer(from, to, 100).body.message).toBe('TRANSFER_FAIL')
-    expect(amounts().wallet).toBe(5_000)
-    expect(amounts().inGame('pg')).toBe(400)
-    expect(transfer('WALLET', 'areaslot', 100).status).toBe(200)
-  })
+test('fails in both directions during maintenance', () => {
+  const { transfer, amounts } = open(OUT_OF_ORDER)
+  for (const [from, to] of [
+    ['WALLET', 'pg'],
+    ['pg', 'WALLET'],
+    ['areaslot', 'pg'],
+  ])
+    expect(transfer(from, to, 100).body.message).toBe('TRANSFER_FAIL')
+  expect(amounts().wallet).toBe(5_000)
+  expect(amounts().inGame('pg')).toBe(400)
+  expect(transfer('WALLET', 'areaslot', 100).status).toBe(200)
 })
 
 test.each([

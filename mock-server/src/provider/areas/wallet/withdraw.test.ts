@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openWorld } from '../../../../test/world.ts'
 import { withdrawSettled } from '../../life/events.ts'
 import type { World } from '../../world.ts'
@@ -31,99 +31,97 @@ function open(phone = RICH) {
   }
 }
 
-describe('settlement of a withdrawal', () => {
-  test('settles a withdrawal after a minute', () => {
-    const { withdraw, wallet, inFlight, statement, advance } = open()
-    expect(withdraw(5_000)).toEqual({ status: 200, body: { message: 'SUCCESS' } })
-    expect([wallet(), inFlight()]).toEqual([21_020, 5_000])
-    expect(statement()[0]).toMatchObject({
-      statementType: 'withdraw',
-      from: 'WALLET',
-      to: 'SCB',
-      amount: 5_000,
-      status: 'PENDING',
-    })
-    advance(59)
-    expect(statement()[0].status).toBe('PENDING')
-    advance(1)
-    expect(statement()[0]).toMatchObject({ amount: 5_000, status: 'SUCCESS' })
-    expect([wallet(), inFlight()]).toEqual([21_020, 0])
-    advance(3_600)
-    expect([wallet(), inFlight()]).toEqual([21_020, 0])
+test('settles a withdrawal after a minute', () => {
+  const { withdraw, wallet, inFlight, statement, advance } = open()
+  expect(withdraw(5_000)).toEqual({ status: 200, body: { message: 'SUCCESS' } })
+  expect([wallet(), inFlight()]).toEqual([21_020, 5_000])
+  expect(statement()[0]).toMatchObject({
+    statementType: 'withdraw',
+    from: 'WALLET',
+    to: 'SCB',
+    amount: 5_000,
+    status: 'PENDING',
   })
+  advance(59)
+  expect(statement()[0].status).toBe('PENDING')
+  advance(1)
+  expect(statement()[0]).toMatchObject({ amount: 5_000, status: 'SUCCESS' })
+  expect([wallet(), inFlight()]).toEqual([21_020, 0])
+  advance(3_600)
+  expect([wallet(), inFlight()]).toEqual([21_020, 0])
+})
 
-  test('shows the settlement in the first answer after its time', () => {
-    const { world, withdraw, statement } = open()
-    withdraw(5_000)
-    world.tick(world.now + 60_000)
-    expect(statement()[0].status).toBe('SUCCESS')
-  })
+test('shows the settlement in the first answer after its time', () => {
+  const { world, withdraw, statement } = open()
+  withdraw(5_000)
+  world.tick(world.now + 60_000)
+  expect(statement()[0].status).toBe('SUCCESS')
+})
 
-  test('ends a bonus whose turnover is reached', () => {
-    const { withdraw, world, member } = open(WITH_BONUS)
-    const held = world.tables.userBonuses
-      .by('memberId', idOf(world, WITH_BONUS))
-      .find(({ isActive }) => isActive)
-    world.tables.userBonuses.edit(held?._id ?? '').turnoverDone = held?.turnoverNeeded ?? 0
-    expect(withdraw(100).status).toBe(200)
-    expect(member.get('/api/bonus/check/active').body.status).toBe(false)
-  })
+test('ends a bonus whose turnover is reached', () => {
+  const { withdraw, world, member } = open(WITH_BONUS)
+  const held = world.tables.userBonuses
+    .by('memberId', idOf(world, WITH_BONUS))
+    .find(({ isActive }) => isActive)
+  world.tables.userBonuses.edit(held?._id ?? '').turnoverDone = held?.turnoverNeeded ?? 0
+  expect(withdraw(100).status).toBe(200)
+  expect(member.get('/api/bonus/check/active').body.status).toBe(false)
+})
 
-  test('returns the money when the bank does not find the account', () => {
-    const { withdraw, wallet, inFlight, statement, advance } = open()
-    withdraw(404.04)
-    expect([wallet(), inFlight()]).toEqual([25_615.96, 404.04])
-    advance(60)
-    expect(statement()[0]).toMatchObject({ amount: 404.04, status: 'FAILED' })
-    expect([wallet(), inFlight()]).toEqual([26_020, 0])
-  })
+test('returns the money when the bank does not find the account', () => {
+  const { withdraw, wallet, inFlight, statement, advance } = open()
+  withdraw(404.04)
+  expect([wallet(), inFlight()]).toEqual([25_615.96, 404.04])
+  advance(60)
+  expect(statement()[0]).toMatchObject({ amount: 404.04, status: 'FAILED' })
+  expect([wallet(), inFlight()]).toEqual([26_020, 0])
+})
 
-  test('fails at once when the bank refuses it', () => {
-    const { withdraw, wallet, inFlight, statement, world } = open()
-    expect(withdraw(502.02)).toEqual({ status: 502, body: { message: 'TRANSFER_FAIL' } })
-    expect([wallet(), inFlight()]).toEqual([26_020, 0])
-    expect(statement()[0]).toMatchObject({ statementType: 'withdraw', amount: 502.02, status: 'FAILED' })
-    expect(world.tables.ledger.all()).toEqual([])
-  })
+test('fails at once when the bank refuses it', () => {
+  const { withdraw, wallet, inFlight, statement, world } = open()
+  expect(withdraw(502.02)).toEqual({ status: 502, body: { message: 'TRANSFER_FAIL' } })
+  expect([wallet(), inFlight()]).toEqual([26_020, 0])
+  expect(statement()[0]).toMatchObject({ statementType: 'withdraw', amount: 502.02, status: 'FAILED' })
+  expect(world.tables.ledger.all()).toEqual([])
+})
 
-  test('settles a withdrawal early by an event', () => {
-    const { withdraw, wallet, inFlight, statement, settled, advance } = open()
-    withdraw(1_000)
-    const [{ _id: first }] = statement()
-    withdraw(2_000)
-    settled({ statementId: first, status: 'FAILED' })
-    expect([wallet(), inFlight()]).toEqual([24_020, 2_000])
-    withdraw(3_000)
-    settled({ status: 'SUCCESS' })
-    expect(inFlight()).toBe(2_000)
-    advance(60)
-    expect([wallet(), inFlight()]).toEqual([21_020, 0])
-    expect(
-      statement()
-        .slice(0, 3)
-        .map(({ amount, status }: { amount: number; status: string }) => [amount, status]),
-    ).toEqual([
-      [3_000, 'SUCCESS'],
-      [2_000, 'SUCCESS'],
-      [1_000, 'FAILED'],
-    ])
-  })
+test('settles a withdrawal early by an event', () => {
+  const { withdraw, wallet, inFlight, statement, settled, advance } = open()
+  withdraw(1_000)
+  const [{ _id: first }] = statement()
+  withdraw(2_000)
+  settled({ statementId: first, status: 'FAILED' })
+  expect([wallet(), inFlight()]).toEqual([24_020, 2_000])
+  withdraw(3_000)
+  settled({ status: 'SUCCESS' })
+  expect(inFlight()).toBe(2_000)
+  advance(60)
+  expect([wallet(), inFlight()]).toEqual([21_020, 0])
+  expect(
+    statement()
+      .slice(0, 3)
+      .map(({ amount, status }: { amount: number; status: string }) => [amount, status]),
+  ).toEqual([
+    [3_000, 'SUCCESS'],
+    [2_000, 'SUCCESS'],
+    [1_000, 'FAILED'],
+  ])
+})
 
-  test('settles a withdrawal once', () => {
-    const { withdraw, statement, settled, wallet } = open()
-    const none = expect.objectContaining({ code: 'NO_DATA' })
-    expect(() => settled({ status: 'SUCCESS' })).toThrow(none)
-    const deposit = statement().find(
-      ({ statementType }: { statementType: string }) => statementType === 'deposit',
-    )
-    expect(() => settled({ statementId: deposit._id, status: 'FAILED' })).toThrow(none)
-    expect(() => settled({ statementId: 'nothing', status: 'FAILED' })).toThrow(none)
-    withdraw(1_000)
-    const [{ _id: statementId }] = statement()
-    settled({ statementId, status: 'FAILED' })
-    expect(() => settled({ statementId, status: 'FAILED' })).toThrow(none)
-    expect(wallet()).toBe(26_020)
-  })
+test('settles a withdrawal once', () => {
+  const { withdraw, statement, settled, wallet } = open()
+  const none = expect.objectContaining({ code: 'NO_DATA' })
+  expect(() => settled({ status: 'SUCCESS' })).toThrow(none)
+  const deposit = statement().find(
+    ({ statementType }: { statementType: string }) => statementType === 'deposit',
+  )
+  expect(() => settled({ statementId: deposit._id, status: 'FAILED' })).toThrow(none)
+  expect(() => settled({ statementId: 'nothing', status: 'FAILED' })).toThrow(none)
+  withdraw(1_000)
+  const [{ _id: statementId }] = statement()
+  settled({ statementId, status: 'FAILED' })
+  expect(() => settled({ statementId, status: 'FAILED' })).toThrow(none)
+  expect(wallet()).toBe(26_020)
 })
 
 test('accepts 100 to 200,000 baht', () => {
@@ -135,43 +133,41 @@ test('accepts 100 to 200,000 baht', () => {
   expect(withdraw(100).status).toBe(200)
 })
 
-describe('withdrawAll', () => {
-  test('transfers every game balance to the wallet and withdraws the amount', () => {
-    const { withdrawAll, wallet, inGames, inFlight, statement } = open()
-    expect(withdrawAll(40_000)).toEqual({ status: 200, body: { message: 'SUCCESS' } })
-    expect(inGames()).toBe(0)
-    expect(inFlight()).toBe(40_000)
-    expect(wallet()).toBe(26_020 + GAMES - 40_000)
-    const entries = statement().slice(0, 6)
-    expect(entries[0]).toMatchObject({ statementType: 'withdraw', amount: 40_000, status: 'PENDING' })
-    expect(
-      entries.slice(1).map(({ from, to, amount }: Record<string, unknown>) => [from, to, amount]),
-    ).toEqual([
+test('transfers every game balance to the wallet and withdraws the amount', () => {
+  const { withdrawAll, wallet, inGames, inFlight, statement } = open()
+  expect(withdrawAll(40_000)).toEqual({ status: 200, body: { message: 'SUCCESS' } })
+  expect(inGames()).toBe(0)
+  expect(inFlight()).toBe(40_000)
+  expect(wallet()).toBe(26_020 + GAMES - 40_000)
+  const entries = statement().slice(0, 6)
+  expect(entries[0]).toMatchObject({ statementType: 'withdraw', amount: 40_000, status: 'PENDING' })
+  expect(entries.slice(1).map(({ from, to, amount }: Record<string, unknown>) => [from, to, amount])).toEqual(
+    [
       ['huayhd', 'WALLET', 740],
       ['ufabet', 'WALLET', 5_000],
       ['areaslot', 'WALLET', 860.25],
       ['askmebet', 'WALLET', 3_180.5],
       ['pg', 'WALLET', 12_450],
-    ])
-  })
+    ],
+  )
+})
 
-  test('withdraws the last satang of all places', () => {
-    const { withdrawAll, wallet, inGames } = open()
-    expect(withdrawAll(26_020 + GAMES + 0.01).body.message).toBe('MONEY_NOT_ENOUGH')
-    expect(withdrawAll(26_020 + GAMES).status).toBe(200)
-    expect([wallet(), inGames()]).toEqual([0, 0])
-  })
+test('withdraws the last satang of all places', () => {
+  const { withdrawAll, wallet, inGames } = open()
+  expect(withdrawAll(26_020 + GAMES + 0.01).body.message).toBe('MONEY_NOT_ENOUGH')
+  expect(withdrawAll(26_020 + GAMES).status).toBe(200)
+  expect([wallet(), inGames()]).toEqual([0, 0])
+})
 
-  test('transfers nothing when the withdrawal is rejected', () => {
-    const { world, withdrawAll, wallet, inGames, statement } = open(OUT_OF_ORDER)
-    const before = [wallet(), inGames()]
-    expect(withdrawAll(100)).toEqual({ status: 502, body: { message: 'TRANSFER_FAIL' } })
-    expect([wallet(), inGames()]).toEqual(before)
-    expect(statement()[0]).toMatchObject({ statementType: 'withdraw', amount: 100, status: 'FAILED' })
-    expect(world.tables.ledger.all()).toEqual([])
+test('transfers nothing when the withdrawal is rejected', () => {
+  const { world, withdrawAll, wallet, inGames, statement } = open(OUT_OF_ORDER)
+  const before = [wallet(), inGames()]
+  expect(withdrawAll(100)).toEqual({ status: 502, body: { message: 'TRANSFER_FAIL' } })
+  expect([wallet(), inGames()]).toEqual(before)
+  expect(statement()[0]).toMatchObject({ statementType: 'withdraw', amount: 100, status: 'FAILED' })
+  expect(world.tables.ledger.all()).toEqual([])
 
-    const refusedByBank = open()
-    expect(refusedByBank.withdrawAll(502.02).body.message).toBe('TRANSFER_FAIL')
-    expect([refusedByBank.wallet(), refusedByBank.inGames()]).toEqual([26_020, GAMES])
-  })
+  const refusedByBank = open()
+  expect(refusedByBank.withdrawAll(502.02).body.message).toBe('TRANSFER_FAIL')
+  expect([refusedByBank.wallet(), refusedByBank.inGames()]).toEqual([26_020, GAMES])
 })
