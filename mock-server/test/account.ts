@@ -1,4 +1,4 @@
-import type { openWorld } from './world.ts'
+import { openWorld } from './world.ts'
 
 /** Logs a member in and returns a client with shortcuts for money in baht. */
 export function accountOf(opened: ReturnType<typeof openWorld>, phone: string) {
@@ -15,5 +15,19 @@ export function accountOf(opened: ReturnType<typeof openWorld>, phone: string) {
       return entry
     },
     entries: (): number => client.post('/api/statement', { page: 1, limit: 1 }).body.total,
+  }
+}
+
+/** Opens a world with a member who is logged in. */
+export function openMember(phone: string, options?: Parameters<typeof openWorld>[0]) {
+  const opened = openWorld(options)
+  const member = accountOf(opened, phone)
+  return {
+    ...opened,
+    member,
+    memberId: opened.world.tables.members.first('username', phone)?._id ?? '',
+    wallet: member.wallet,
+    /** Returns the newest statement entries. */
+    statement: () => member.post('/api/statement', { page: 1, limit: 20 }).body.statements,
   }
 }

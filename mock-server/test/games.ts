@@ -1,5 +1,5 @@
 import { type PlayRequest, playPage } from '../src/provider/play/playPage.ts'
-import { openWorld } from './world.ts'
+import { openMember } from './account.ts'
 
 export const RICH = '0810000001'
 
@@ -19,8 +19,8 @@ function seen({ status, html }: { status: number; html: string }) {
 
 /** Opens the games of a member like a browser. */
 export function openGames(phone = RICH) {
-  const opened = openWorld()
-  const member = opened.as(phone)
+  const opened = openMember(phone)
+  const { member } = opened
   const visit = (code: string, request: Partial<PlayRequest> = {}) =>
     seen(playPage(opened.world, { code, method: 'GET', query: {}, form: {}, language: 'en', ...request }))
   const follow = (link: string) => {
@@ -29,7 +29,6 @@ export function openGames(phone = RICH) {
   }
   return {
     ...opened,
-    member,
     visit,
     follow,
     post: (code: string, form: Record<string, string>) => visit(code, { method: 'POST', form }),

@@ -5,10 +5,8 @@ import { makeTransfer } from '../src/control/transfers.ts'
 import { slipPicture } from '../src/provider/bank/slipPicture.ts'
 import type { SlipFlaw } from '../src/provider/bank/transfers.ts'
 import type { BankTransferRow } from '../src/provider/rows.ts'
+import { openMember } from './account.ts'
 import { file } from './pictures.ts'
-import { openWorld } from './world.ts'
-
-type Options = Parameters<typeof openWorld>[0]
 
 /** An account that the service does not watch: transfers need a slip or a report. */
 export const BY_HAND = '0681552119'
@@ -27,10 +25,9 @@ export const bankTransfer: BankTransferRow = {
 }
 
 /** Opens a world with a member who uploads slips and pays at the bank. */
-export function openSlips(phone = NEW_MEMBER, options: Options = {}) {
-  const opened = openWorld(options)
-  const { world } = opened
-  const member = opened.as(phone)
+export function openSlips(phone = NEW_MEMBER, options?: Parameters<typeof openMember>[1]) {
+  const opened = openMember(phone, options)
+  const { world, member } = opened
   const page = { page: 1, limit: 10 }
   const pay = (amount: number, { by = phone, to = BY_HAND } = {}) =>
     makeTransfer(world, { username: by, amount, to }).reference
@@ -43,13 +40,11 @@ export function openSlips(phone = NEW_MEMBER, options: Options = {}) {
   const slip = () => member.post('/api/statement/slip', page).body.slips[0]
   return {
     ...opened,
-    member,
     /** Transfers money at the bank and returns the reference. */
     pay,
     picture,
     send,
     payAndSend: (amount: number) => send(picture(pay(amount))),
-    wallet: (): number => member.get('/api/wallet').body.wallet.amount,
     report: (amount: number) => member.post('/api/wallet/add', { amount }),
     slip,
     /** Uploads a slip and returns it after its check. */

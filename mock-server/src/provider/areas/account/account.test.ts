@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
-import { openWorld } from '../../../../test/world.ts'
+import { openMember } from '../../../../test/account.ts'
 import { memberChanged } from '../../life/events.ts'
 
 const MEMBER = '0810000001'
 const done = { status: 200, body: { message: 'SUCCESS' } }
 
 function open(phone = MEMBER) {
-  const opened = openWorld()
-  const member = opened.as(phone)
-  const bankAccount = () => member.get('/api/wallet').body.bankAccount
-  return { ...opened, member, bankAccount }
+  const opened = openMember(phone)
+  return { ...opened, bankAccount: () => opened.member.get('/api/wallet').body.bankAccount }
 }
 
 test('keeps a blocked member blocked after another change', () => {

@@ -1,6 +1,6 @@
 import { BONUS_END_BELOW, BONUS_TURNOVER_TIMES } from '@wallet/contracts/limits'
 import { expect, test } from 'vitest'
-import { accountOf } from '../../../../test/account.ts'
+import { accountOf, openMember } from '../../../../test/account.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { gameResult, rewardsChanged } from '../../life/events.ts'
 import { giveBonus } from '../../shared/gifts.ts'
@@ -14,11 +14,10 @@ const STUCK = '0810000024'
 type Bonus = { code: string; userBonus: { isActive: boolean; received: { updatedAt: string }[] } | null }
 
 function setUp(phone: string) {
-  const opened = openWorld()
-  const member = accountOf(opened, phone)
+  const opened = openMember(phone)
+  const { member, memberId } = opened
   return {
     ...opened,
-    member,
     take: (code: string) => member.get(`/api/bonus/activate/${code}`),
     clear: () => member.get('/api/bonus/clear'),
     active: () => member.get('/api/bonus/check/active').body,
@@ -27,7 +26,7 @@ function setUp(phone: string) {
     /** Plays a round of a game, in baht. */
     play: (code: string, amount: number) => gameResult(opened.world, { username: phone, code, amount }),
     /** Returns the member's total in baht. */
-    total: () => totalOf(opened.world, opened.world.tables.members.first('username', phone)?._id ?? '') / 100,
+    total: () => totalOf(opened.world, memberId) / 100,
   }
 }
 
@@ -51,8 +50,7 @@ test('requires the whole turnover again each time', () => {
 })
 
 test('ignores promotions and prizes with the same code', () => {
-  const { world, member, take, listed } = setUp(RICH)
-  const memberId = world.tables.members.first('username', RICH)?._id ?? ''
+  const { world, member, memberId, take, listed } = setUp(RICH)
   for (const source of ['promotion', 'luckydraw'] as const)
     giveBonus(world, memberId, { source, code: 'GOAL8', amount: 1_000 })
   for (const { _id } of world.tables.userBonuses.by('memberId', memberId))
@@ -77,8 +75,8 @@ test('reduces the quota for all members', () => {
 })
 
 test('rounds the price down to the satang', () => {
-  const { member, clear, world } = setUp(PLAYING)
-  world.tables.members.edit(world.tables.members.first('username', PLAYING)?._id ?? '').wallet = 184_001
+  const { member, memberId, clear, world } = setUp(PLAYING)
+  world.tables.members.edit(memberId).wallet = 184_001
   clear()
   expect(member.wallet()).toBe(557.51)
 })

@@ -1,6 +1,6 @@
 import { BANK_TRANSFER_CREDIT_S } from '@wallet/contracts/limits'
 import { expect, test } from 'vitest'
-import { openWorld } from '../../../../test/world.ts'
+import { openMember } from '../../../../test/account.ts'
 import { depositReceived, rewardsChanged } from '../../life/events.ts'
 import { openSession } from '../../shared/session.ts'
 
@@ -8,9 +8,8 @@ const NEW = '0810000003'
 const RICH = '0810000001'
 
 function setUp(phone: string) {
-  const opened = openWorld()
-  const { world, withToken, advance } = opened
-  const memberId = world.tables.members.first('username', phone)?._id ?? ''
+  const opened = openMember(phone)
+  const { world, memberId, withToken, advance } = opened
   /** Logs in for each call, because days pass. */
   const get = (path: string) => withToken(openSession(world, memberId)).get(path)
   return {
@@ -51,9 +50,9 @@ test('counts deposits of any time for a limited bonus', () => {
 })
 
 test('adds seeded and new deposits', () => {
-  const { world, take, pay } = setUp(RICH)
+  const { world, memberId, take, pay } = setUp(RICH)
   const came = world.tables.statements
-    .by('memberId', world.tables.members.first('username', RICH)?._id ?? '')
+    .by('memberId', memberId)
     .filter(({ statementType, status }) => statementType === 'deposit' && status === 'SUCCESS')
     .reduce((sum, { amount }) => sum + amount, 0)
   world.tables.bonuses.edit('GOAL8').amount = came + 10_000

@@ -5,6 +5,7 @@ import {
   REPORT_WITHIN_H,
 } from '@wallet/contracts/limits'
 import { expect, test } from 'vitest'
+import { openMember } from '../../../../test/account.ts'
 import { BY_HAND } from '../../../../test/slips.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { makeTransfer } from '../../../control/transfers.ts'
@@ -14,17 +15,13 @@ const PHONE = '0810000003'
 const QR_PAYEE = '8801002417'
 
 function open() {
-  const opened = openWorld()
-  const member = opened.as(PHONE)
+  const opened = openMember(PHONE)
   return {
     ...opened,
-    member,
     /** Pays into an account that the service does not watch. */
     pay: (amount: number, username = PHONE, to = BY_HAND) =>
       makeTransfer(opened.world, { username, amount, to }).reference,
-    report: (amount: unknown) => member.post('/api/wallet/add', { amount }),
-    wallet: (): number => member.get('/api/wallet').body.wallet.amount,
-    entries: () => member.post('/api/statement', { page: 1, limit: 10 }).body.statements,
+    report: (amount: unknown) => opened.member.post('/api/wallet/add', { amount }),
   }
 }
 
@@ -40,7 +37,7 @@ test.each([
 })
 
 test('shows a pending deposit at once and credits it once within a minute', () => {
-  const { pay, report, wallet, entries, advance } = open()
+  const { pay, report, wallet, statement, advance } = open()
   pay(500.25)
   expect(report(500.25)).toEqual({ status: 200, body: { message: 'SUCCESS' } })
   const entry = {
@@ -50,24 +47,24 @@ test('shows a pending deposit at once and credits it once within a minute', () =
     amount: 500.25,
     createdAt: '2026-11-20T05:00:00.000Z',
   }
-  expect(entries()).toMatchObject([{ ...entry, status: 'PENDING' }])
+  expect(statement()).toMatchObject([{ ...entry, status: 'PENDING' }])
   advance(BANK_TRANSFER_CREDIT_S - 1)
-  expect(entries()).toMatchObject([{ ...entry, status: 'PENDING' }])
+  expect(statement()).toMatchObject([{ ...entry, status: 'PENDING' }])
   expect(wallet()).toBe(0)
   advance(1)
-  expect(entries()).toMatchObject([{ ...entry, status: 'SUCCESS' }])
+  expect(statement()).toMatchObject([{ ...entry, status: 'SUCCESS' }])
   expect(wallet()).toBe(500.25)
   advance(24 * 3600 - 120)
   expect(wallet()).toBe(500.25)
 })
 
 test('credits kip in baht at the rate of the provider', () => {
-  const { world, visitor, wallet, entries, advance } = open()
+  const { world, visitor, wallet, statement, advance } = open()
   expect(visitor.get('/api/lookup/deposit').body.lakPerBaht).toBe(LAK_PER_BAHT)
   depositReceived(world, { username: PHONE, amount: 325_000, currency: 'LAK' })
   depositReceived(world, { username: PHONE, amount: 1_000, currency: 'LAK' })
   advance(BANK_TRANSFER_CREDIT_S)
-  expect(entries().map(({ amount }: { amount: number }) => amount)).toEqual([1.53, 500])
+  expect(statement().map(({ amount }: { amount: number }) => amount)).toEqual([1.53, 500])
   expect(wallet()).toBe(501.53)
   world.set({ lakPerBaht: 500 })
   expect(visitor.get('/api/lookup/withdraw').body.lakPerBaht).toBe(500)
@@ -80,16 +77,16 @@ test('credits kip in baht at the rate of the provider', () => {
 })
 
 test('fails a report after its time if no transfer is found', () => {
-  const { pay, report, wallet, entries, advance } = open()
+  const { pay, report, wallet, statement, advance } = open()
   pay(500)
   pay(100, '0810000002')
   pay(70, PHONE, '0000000000')
   pay(60, PHONE, QR_PAYEE)
   for (const amount of [499.99, 100, 70, 60]) report(amount)
   advance(BANK_TRANSFER_CREDIT_S - 1)
-  expect(entries().map(({ status }: { status: string }) => status)).toEqual(Array(4).fill('PENDING'))
+  expect(statement().map(({ status }: { status: string }) => status)).toEqual(Array(4).fill('PENDING'))
   advance(1)
-  expect(entries()).toMatchObject([
+  expect(statement()).toMatchObject([
     { amount: 60, status: 'FAILED' },
     { amount: 70, status: 'FAILED' },
     { amount: 100, status: 'FAILED' },
@@ -99,25 +96,25 @@ test('fails a report after its time if no transfer is found', () => {
 })
 
 test('ends a report with its credit, so that the next report of this amount is new', () => {
-  const { pay, report, wallet, entries, advance } = open()
+  const { pay, report, wallet, statement, advance } = open()
   for (let turn = 1; turn <= 2; turn++) {
     pay(100)
     report(100)
     advance(BANK_TRANSFER_CREDIT_S)
-    expect(entries().map(({ status }: { status: string }) => status)).toEqual(Array(turn).fill('SUCCESS'))
+    expect(statement().map(({ status }: { status: string }) => status)).toEqual(Array(turn).fill('SUCCESS'))
     expect(wallet()).toBe(turn * 100)
   }
 })
 
 test('does not match a report to a transfer that the service saw', () => {
-  const { world, report, wallet, entries, advance } = open()
+  const { world, report, wallet, statement, advance } = open()
   report(100)
   advance(BANK_TRANSFER_CREDIT_S / 2)
   depositReceived(world, { username: PHONE, amount: 100 })
   advance(BANK_TRANSFER_CREDIT_S / 2)
-  expect(entries()).toMatchObject([{ status: 'PENDING' }, { status: 'FAILED' }])
+  expect(statement()).toMatchObject([{ status: 'PENDING' }, { status: 'FAILED' }])
   advance(BANK_TRANSFER_CREDIT_S / 2)
-  expect(entries()).toMatchObject([{ status: 'SUCCESS' }, { status: 'FAILED' }])
+  expect(statement()).toMatchObject([{ status: 'SUCCESS' }, { status: 'FAILED' }])
   expect(wallet()).toBe(100)
 })
 
@@ -154,32 +151,32 @@ test.each([
 })
 
 test('uses a transfer once: a second report fails', () => {
-  const { pay, report, wallet, entries, advance } = open()
+  const { pay, report, wallet, statement, advance } = open()
   pay(100)
   report(100)
   report(100)
   advance(BANK_TRANSFER_CREDIT_S)
-  expect(entries()).toMatchObject([{ status: 'FAILED' }, { status: 'SUCCESS' }])
+  expect(statement()).toMatchObject([{ status: 'FAILED' }, { status: 'SUCCESS' }])
   expect(wallet()).toBe(100)
 })
 
 test.each([0, BANK_TRANSFER_MIN - 0.01, 10.005, 1e15])(
   'rejects a report of %j and stores nothing',
   (amount) => {
-    const { report, entries, world } = open()
+    const { report, statement, world } = open()
     expect(report(amount)).toEqual({ status: 400, body: { message: 'KEY_INVALID', key: 'amount' } })
-    expect(entries()).toEqual([])
+    expect(statement()).toEqual([])
     expect(world.jobs).toEqual([])
   },
 )
 
 test('does not credit a transfer to another account, or with manual deposits', () => {
-  const { pay, wallet, entries, advance, world } = open()
+  const { pay, wallet, statement, advance, world } = open()
   pay(250)
   world.set({ deposit: { ...world.settings.deposit, isManual: true } })
   pay(250, PHONE, '4078123395')
   advance(3600)
-  expect(entries()).toEqual([])
+  expect(statement()).toEqual([])
   expect(wallet()).toBe(0)
 })
 

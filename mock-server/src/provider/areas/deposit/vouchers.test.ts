@@ -1,22 +1,19 @@
 import { VOUCHER_KEY } from '@wallet/contracts/limits'
 import { expect, test } from 'vitest'
-import { openWorld } from '../../../../test/world.ts'
+import { openMember } from '../../../../test/account.ts'
 import { encryptVoucher } from './voucherCipher.ts'
 
 const WALLET_NAME = 'บจก. สบาย เพย์'
 const LINK = 'https://gift.example/campaign/?v='
 
-function open(options?: Parameters<typeof openWorld>[0]) {
-  const opened = openWorld(options)
-  const member = opened.as('0810000003')
+function open(options?: Parameters<typeof openMember>[1]) {
+  const opened = openMember('0810000003', options)
+  const { member } = opened
   return {
     ...opened,
-    member,
     post: (link: unknown) => member.post('/api/wallet/truelink', { link }),
     send: (link: string, name = WALLET_NAME, key = VOUCHER_KEY) =>
       member.post('/api/wallet/truelink', { link: encryptVoucher(link, name, key) }),
-    wallet: (): number => member.get('/api/wallet').body.wallet.amount,
-    entries: () => member.post('/api/statement', { page: 1, limit: 10 }).body.statements,
   }
 }
 
@@ -55,10 +52,10 @@ test.each([
   ['that is too long', LINK.padEnd(2_049, 'a')],
   ['that is empty', ''],
 ])('rejects a link %s', (_, link) => {
-  const { send, wallet, entries, world } = open()
+  const { send, wallet, statement, world } = open()
   expect(send(link)).toEqual(invalid)
   expect(wallet()).toBe(0)
-  expect(entries()).toEqual([])
+  expect(statement()).toEqual([])
   expect(world.tables.vouchers.all()).toEqual([])
 })
 

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import { openWorld } from '../../../../test/world.ts'
+import { openMember } from '../../../../test/account.ts'
 import { gameChanged, gameResult } from '../../life/events.ts'
 import { ApiError } from '../../shared/apiError.ts'
 
 function open(username = '0810000001') {
-  const opened = openWorld()
-  const member = opened.as(username)
+  const opened = openMember(username)
+  const { member } = opened
   return {
     ...opened,
-    member,
     play: (amount: number, code = 'pg', stake?: number) =>
       gameResult(opened.world, { username, code, amount, ...(stake !== undefined && { stake }) }),
     inGame: (code = 'pg') =>

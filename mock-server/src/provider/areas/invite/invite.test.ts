@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountOf } from '../../../../test/account.ts'
+import { accountOf, openMember } from '../../../../test/account.ts'
 import { registration } from '../../../../test/registration.ts'
 import { NOON, openWorld } from '../../../../test/world.ts'
 import { inviteePlayed } from '../../life/events.ts'
@@ -38,13 +38,11 @@ test('includes invitees without a round once one invitee has played', () => {
 })
 
 test('keeps the amount after a lost draw until the next day', () => {
-  const opened = openWorld()
-  const { world } = opened
-  const id = world.tables.members.first('username', UNLUCKY)?._id ?? ''
-  const member = accountOf(opened, UNLUCKY)
+  const opened = openMember(UNLUCKY)
+  const { world, member, memberId } = opened
   const before = { wallet: member.wallet(), entries: member.entries() }
   expect(member.get('/api/invite/bonus')).toEqual({ status: 400, body: { message: 'INVITE_BONUS_FAIL' } })
-  Object.assign(world.tables.members.edit(id).invite, { success: 100, fail: 0 })
+  Object.assign(world.tables.members.edit(memberId).invite, { success: 100, fail: 0 })
   expect(member.get('/api/invite/bonus').body.message).toBe('INVITE_BONUS_FAIL')
   expect({ wallet: member.wallet(), entries: member.entries() }).toEqual(before)
   expect(member.get('/api/wallet').body.invite.amount).toBe(180)
@@ -56,11 +54,9 @@ test('keeps the amount after a lost draw until the next day', () => {
 
 test('wins as often as the odds say', () => {
   const wins = Array.from({ length: 400 }, (_, turn) => {
-    const opened = openWorld({ seed: turn + 1, now: NOON })
-    const { members } = opened.world.tables
-    const id = members.first('username', UNLUCKY)?._id ?? ''
-    Object.assign(members.edit(id).invite, { success: 3, fail: 2 })
-    return opened.as(UNLUCKY).get('/api/invite/bonus').body.message
+    const { world, member, memberId } = openMember(UNLUCKY, { seed: turn + 1, now: NOON })
+    Object.assign(world.tables.members.edit(memberId).invite, { success: 3, fail: 2 })
+    return member.get('/api/invite/bonus').body.message
   }).filter((message) => message === 'INVITE_BONUS_SUCCESS')
   // 240 expected, standard deviation 9.8.
   expect(wins.length).toBeGreaterThan(205)
@@ -68,8 +64,7 @@ test('wins as often as the odds say', () => {
 })
 
 test('pays the bonus if both odds are 0', () => {
-  const opened = openWorld()
-  const { members } = opened.world.tables
-  Object.assign(members.edit(members.first('username', UNLUCKY)?._id ?? '').invite, { success: 0, fail: 0 })
-  expect(opened.as(UNLUCKY).get('/api/invite/bonus').body.message).toBe('INVITE_BONUS_SUCCESS')
+  const { world, member, memberId } = openMember(UNLUCKY)
+  Object.assign(world.tables.members.edit(memberId).invite, { success: 0, fail: 0 })
+  expect(member.get('/api/invite/bonus').body.message).toBe('INVITE_BONUS_SUCCESS')
 })

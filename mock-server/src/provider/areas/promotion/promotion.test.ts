@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountOf } from '../../../../test/account.ts'
+import { openMember } from '../../../../test/account.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { giveBonus } from '../../shared/gifts.ts'
 
@@ -7,11 +7,10 @@ const NEW = '0810000003'
 const RICH = '0810000001'
 
 function setUp(phone: string) {
-  const opened = openWorld()
-  const member = accountOf(opened, phone)
+  const opened = openMember(phone)
+  const { member } = opened
   return {
     ...opened,
-    member,
     find: (typed: string) => member.get(`/api/promotion/find/${encodeURIComponent(typed)}`),
     take: (typed: string) => member.get(`/api/promotion/activate/${encodeURIComponent(typed)}`),
     current: () => member.get('/api/promotion/current').body.promotion,
@@ -62,8 +61,7 @@ test('gives a promotion once per member', () => {
 })
 
 test('ignores a bonus with the same code', () => {
-  const { world, member, take, current } = setUp(NEW)
-  const memberId = world.tables.members.first('username', NEW)?._id ?? ''
+  const { world, member, memberId, take, current } = setUp(NEW)
   const { _id } = giveBonus(world, memberId, { source: 'bonus', code: 'SABAI50', amount: 1_000 })
   expect(current()).toBeNull()
   world.tables.userBonuses.edit(_id).isActive = false

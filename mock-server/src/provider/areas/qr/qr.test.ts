@@ -1,20 +1,18 @@
 import { QR_VALID_MINUTES, type QrProvider, qrProviders } from '@wallet/contracts/limits'
 import { refusedAmounts } from '@wallet/contracts/refusedAmounts'
 import { expect, test } from 'vitest'
-import { openWorld } from '../../../../test/world.ts'
+import { openMember } from '../../../../test/account.ts'
 import { boundsChanged, qrPaid } from '../../life/events.ts'
 import { qrConduct } from './codes.ts'
 
-function open(bankCode = 'WW', options?: Parameters<typeof openWorld>[0]) {
-  const opened = openWorld(options)
-  const member = opened.as('0810000001')
+function open(bankCode = 'WW', options?: Parameters<typeof openMember>[1]) {
+  const opened = openMember('0810000001', options)
+  const { member } = opened
   const path = `/api/qrcode/${bankCode}`
   return {
     ...opened,
-    member,
     create: (amount: number) => member.post(path, { amount }),
     read: () => member.get(path).body,
-    wallet: (): number => member.get('/api/wallet').body.wallet.amount,
     entries: () => member.post('/api/statement', { page: 1, limit: 1 }).body,
   }
 }
@@ -77,7 +75,8 @@ test('keeps a QR open until its last moment', () => {
 
 test("rejects the cancellation of a paid, expired or unknown QR, or of another member's QR", () => {
   const { create, member, world, as, advance, read } = open()
-  const cancel = (id: string, who = member) => who.delete(`/api/qrcode/${id}`).body
+  const cancel = (id: string, who: Pick<typeof member, 'delete'> = member) =>
+    who.delete(`/api/qrcode/${id}`).body
   const paid = create(100).body.qrcodeId
   qrPaid(world, { qrcodeId: paid })
   expect(cancel(paid)).toEqual({ message: 'NO_DATA' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openWorld } from '../../../../test/world.ts'
+import { openMember } from '../../../../test/account.ts'
 
 const RICH = '0810000001'
 const NEW = '0810000003'
@@ -7,8 +7,8 @@ const NO_WALLET = '0810000016'
 const OUT_OF_ORDER = '0810000021'
 
 function open(phone = RICH) {
-  const opened = openWorld()
-  const member = opened.as(phone)
+  const opened = openMember(phone)
+  const { member } = opened
   const transfer = (from: unknown, to: unknown, amount: unknown) =>
     member.post('/api/wallet/transfer', { from, to, amount })
   const amounts = () => {
@@ -16,8 +16,7 @@ function open(phone = RICH) {
     const inGame = (code: string) => slots.find((slot: { code: string }) => slot.code === code).amount
     return { wallet: wallet.amount, inGame }
   }
-  const newest = () => member.post('/api/statement', { page: 1, limit: 10 }).body.statements[0]
-  return { ...opened, member, transfer, amounts, newest }
+  return { ...opened, transfer, amounts }
 }
 
 test('returns the data of the caller, also when answers are cached', () => {
@@ -76,13 +75,13 @@ test('checks the amount, the games, their difference, their accounts and the bal
 })
 
 test('returns the money and records a failure when the provider rejects the transfer', () => {
-  const { world, transfer, amounts, newest, member } = open()
+  const { world, transfer, amounts, member } = open()
   const before = member.get('/api/wallet').body
   expect(transfer('WALLET', 'pg', 40.04)).toEqual({ status: 502, body: { message: 'TRANSFER_FAIL' } })
   expect(transfer('pg', 'askmebet', 40.04).body.message).toBe('TRANSFER_FAIL')
   expect(member.get('/api/wallet').body).toEqual(before)
   expect(amounts().wallet).toBe(26_020)
-  expect(newest()).toMatchObject({ from: 'pg', to: 'askmebet', amount: 40.04, status: 'FAILED' })
+  expect(member.newest()).toMatchObject({ from: 'pg', to: 'askmebet', amount: 40.04, status: 'FAILED' })
   expect(world.tables.ledger.all().map(({ from, to, amount }) => [from, to, amount])).toEqual([
     ['wallet', 'inFlight', 4_004],
     ['inFlight', 'wallet', 4_004],

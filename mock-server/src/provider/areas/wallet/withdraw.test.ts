@@ -1,32 +1,24 @@
 import { expect, test } from 'vitest'
-import { openWorld } from '../../../../test/world.ts'
+import { openMember } from '../../../../test/account.ts'
 import { withdrawSettled } from '../../life/events.ts'
-import type { World } from '../../world.ts'
 
 const RICH = '0810000001'
 const WITH_BONUS = '0810000002'
 const OUT_OF_ORDER = '0810000021'
 const GAMES = 12_450 + 3_180.5 + 860.25 + 5_000 + 740
 
-const idOf = ({ tables }: World, phone: string) => tables.members.first('username', phone)?._id as string
-
 function open(phone = RICH) {
-  const opened = openWorld()
-  const { world } = opened
-  const member = opened.as(phone)
-  const id = idOf(world, phone)
+  const opened = openMember(phone)
+  const { world, member, memberId } = opened
   return {
     ...opened,
-    member,
     withdraw: (amount: unknown) => member.post('/api/wallet/withdraw', { amount }),
     withdrawAll: (amount: unknown) => member.post('/api/wallet/withdrawAll', { amount }),
-    wallet: () => member.get('/api/wallet').body.wallet.amount,
     inGames: () =>
       member
         .get('/api/wallet')
         .body.slots.reduce((sum: number, slot: { amount: number }) => sum + slot.amount, 0),
-    inFlight: () => (world.tables.members.get(id)?.inFlight ?? 0) / 100,
-    statement: () => member.post('/api/statement', { page: 1, limit: 20 }).body.statements,
+    inFlight: () => (world.tables.members.get(memberId)?.inFlight ?? 0) / 100,
     settled: (input: { statementId?: string; status: 'SUCCESS' | 'FAILED' }) => withdrawSettled(world, input),
   }
 }
@@ -59,10 +51,8 @@ test('shows the settlement in the first answer after its time', () => {
 })
 
 test('ends a bonus whose turnover is reached', () => {
-  const { withdraw, world, member } = open(WITH_BONUS)
-  const held = world.tables.userBonuses
-    .by('memberId', idOf(world, WITH_BONUS))
-    .find(({ isActive }) => isActive)
+  const { withdraw, world, member, memberId } = open(WITH_BONUS)
+  const held = world.tables.userBonuses.by('memberId', memberId).find(({ isActive }) => isActive)
   world.tables.userBonuses.edit(held?._id ?? '').turnoverDone = held?.turnoverNeeded ?? 0
   expect(withdraw(100).status).toBe(200)
   expect(member.get('/api/bonus/check/active').body.status).toBe(false)
