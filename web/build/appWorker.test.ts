@@ -1,5 +1,5 @@
 /** Runs the app's worker with a cache and a network in memory. */
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 const ENTRY = '/assets/index-new.js'
 const handlers = new Map<string, (event: object) => void>()
@@ -90,44 +90,40 @@ function ask(url: string, { method = 'GET', mode = 'no-cors', headers = {} } = {
 const openPage = async (path: string) => (await ask(path, { mode: 'navigate' }))?.text()
 const openFile = async (path: string) => (await ask(path))?.text()
 
-describe('the page', () => {
-  test('is the one that the server has now, and that one again without a network, for every path', async () => {
-    server = () => new Response('version 2')
-    expect(await openPage('/user/home')).toBe('version 2')
-    server = undefined
-    expect(await openPage('/user/home')).toBe('version 2')
-    expect(await openPage('/login')).toBe('version 2')
-  })
-
-  const redirected = () => Object.defineProperty(new Response('hotel'), 'redirected', { value: true })
-  test.each([
-    ['that the server fails', () => new Response('502 Bad Gateway', { status: 502 }), '502 Bad Gateway'],
-    ['that there is no such page', () => new Response('404', { status: 404 }), '404'],
-    ['the page of another, to which it was led', redirected, 'hotel'],
-  ])('stores no answer with %s', async (_, answer, text) => {
-    server = answer
-    expect(await openPage('/user/home')).toBe(text)
-    server = undefined
-    expect(await openPage('/user/home')).toBe('/ of the server')
-  })
+test('serves the page that the server has now, and the same page without a network, for every path', async () => {
+  server = () => new Response('version 2')
+  expect(await openPage('/user/home')).toBe('version 2')
+  server = undefined
+  expect(await openPage('/user/home')).toBe('version 2')
+  expect(await openPage('/login')).toBe('version 2')
 })
 
-describe('a file of the build', () => {
-  test('is asked for once, and is there without a network', async () => {
-    expect(await openFile('/assets/home-1.js')).toBe('/assets/home-1.js of the server')
-    server = () => new Response('another')
-    expect(await openFile('/assets/home-1.js')).toBe('/assets/home-1.js of the server')
-    server = undefined
-    expect(await openFile('/assets/home-1.js')).toBe('/assets/home-1.js of the server')
-    expect(await openFile(ENTRY)).toBe(`${ENTRY} of the server`)
-  })
+const redirected = () => Object.defineProperty(new Response('hotel'), 'redirected', { value: true })
+test.each([
+  ['that the server fails', () => new Response('502 Bad Gateway', { status: 502 }), '502 Bad Gateway'],
+  ['that there is no such page', () => new Response('404', { status: 404 }), '404'],
+  ['the page of another, to which it was led', redirected, 'hotel'],
+])('stores no page with %s', async (_, answer, text) => {
+  server = answer
+  expect(await openPage('/user/home')).toBe(text)
+  server = undefined
+  expect(await openPage('/user/home')).toBe('/ of the server')
+})
 
-  test.each([404, 502, 206])('stores no answer with status %i', async (status) => {
-    server = () => new Response('broken', { status })
-    expect(await openFile('/assets/home-1.js')).toBe('broken')
-    server = () => new Response('whole')
-    expect(await openFile('/assets/home-1.js')).toBe('whole')
-  })
+test('requests a file of the build once, and serves it without a network', async () => {
+  expect(await openFile('/assets/home-1.js')).toBe('/assets/home-1.js of the server')
+  server = () => new Response('another')
+  expect(await openFile('/assets/home-1.js')).toBe('/assets/home-1.js of the server')
+  server = undefined
+  expect(await openFile('/assets/home-1.js')).toBe('/assets/home-1.js of the server')
+  expect(await openFile(ENTRY)).toBe(`${ENTRY} of the server`)
+})
+
+test.each([404, 502, 206])('stores no file with status %i', async (status) => {
+  server = () => new Response('broken', { status })
+  expect(await openFile('/assets/home-1.js')).toBe('broken')
+  server = () => new Response('whole')
+  expect(await openFile('/assets/home-1.js')).toBe('whole')
 })
 
 test.each([

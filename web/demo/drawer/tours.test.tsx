@@ -1,6 +1,6 @@
 /** The tours and the hint of the running tour. */
 import { act, cleanup, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { token } from '../../src/api/session.ts'
 import { rememberSeen, wereSeen } from '../../src/features/banners/seenBanners.ts'
 import { changeLanguage } from '../../src/i18n/i18n.ts'
@@ -24,36 +24,34 @@ async function onTour(name: TourName) {
   return (await renderApp({ element: <Presenter /> })).user
 }
 
-describe('the hint of a tour', () => {
-  test('shows the step, opens the drawer at the section of the tour, and ends with the tour', async () => {
-    const user = await onTour('qr')
-    expect(hint()?.getAttribute('aria-label')).toBe(en.tours.qr[0])
-    await user.click(screen.getByRole('button', { name: en.tours.qr[1] }))
-    expect(screen.getByRole('tab', { selected: true }).textContent).toBe(text('tab_money'))
-    expect(screen.getByRole('dialog', { name: en.presenter }).textContent).toContain(en.tours.qr[1])
-    await user.click(screen.getByRole('button', { name: 'Close' }))
-    await user.click(await button(en.endTour))
-    expect(hint()).toBeNull()
-    expect(currentTour()).toBeUndefined()
-  })
+test('shows the step of a tour, opens the drawer at the section of the tour, and ends with the tour', async () => {
+  const user = await onTour('qr')
+  expect(hint()?.getAttribute('aria-label')).toBe(en.tours.qr[0])
+  await user.click(screen.getByRole('button', { name: en.tours.qr[1] }))
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe(text('tab_money'))
+  expect(screen.getByRole('dialog', { name: en.presenter }).textContent).toContain(en.tours.qr[1])
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(await button(en.endTour))
+  expect(hint()).toBeNull()
+  expect(currentTour()).toBeUndefined()
+})
 
-  test('moves the page down until the tour ends', async () => {
-    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(68)
-    const user = await onTour('qr')
-    expect(document.body.style.paddingTop).toBe('68px')
-    await user.click(await button(en.endTour))
-    expect(document.body.style.paddingTop).toBe('')
-  })
+test('moves the page down until the tour ends', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(68)
+  const user = await onTour('qr')
+  expect(document.body.style.paddingTop).toBe('68px')
+  await user.click(await button(en.endTour))
+  expect(document.body.style.paddingTop).toBe('')
+})
 
-  test('offers the next day again after an error', async () => {
-    const assign = watchAddress()
-    const user = await onTour('week')
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    await user.click(await button(en.nextDay))
-    expect(await screen.findByText(en.noAnswer)).toBeDefined()
-    expect(screen.getByRole('button', { name: en.nextDay })).toHaveProperty('disabled', false)
-    expect([currentDay(), assign.mock.calls]).toEqual([0, []])
-  })
+test('offers the next day again after an error', async () => {
+  const assign = watchAddress()
+  const user = await onTour('week')
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await user.click(await button(en.nextDay))
+  expect(await screen.findByText(en.noAnswer)).toBeDefined()
+  expect(screen.getByRole('button', { name: en.nextDay })).toHaveProperty('disabled', false)
+  expect([currentDay(), assign.mock.calls]).toEqual([0, []])
 })
 
 test('lists the tours and marks the running tour', async () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { MEMBER, openBackend } from '../../test/backend.ts'
 import { logOut } from '../../test/logOut.ts'
 import { logIn } from '../api/session.ts'
@@ -107,27 +107,25 @@ test('moves the focus to the heading and sets the title', async () => {
   expect(document.title).toBe('Contact us')
 })
 
-describe('a closed service', () => {
-  test.each(['/login/', '/LOGIN'])('checks the address %s', async (path) => {
-    await renderApp({ path })
-    await loginPage()
-    await waitFor(() => expect(control.journal('GET /api/lookup/active')).toHaveLength(1))
-  })
+test.each(['/login/', '/LOGIN'])('checks the address %s', async (path) => {
+  await renderApp({ path })
+  await loginPage()
+  await waitFor(() => expect(control.journal('GET /api/lookup/active')).toHaveLength(1))
+})
 
-  test('shows its notice instead of the login page', async () => {
-    await renderApp({ path: '/login', scenario: 'terminated' })
-    await terminated()
-    expect(location.pathname).toBe('/terminated')
-    expect(document.title).toBe('Page not found')
-    expect(document.body.classList.contains('terminated')).toBe(true)
-  })
+test('shows the notice of a closed service instead of the login page', async () => {
+  await renderApp({ path: '/login', scenario: 'terminated' })
+  await terminated()
+  expect(location.pathname).toBe('/terminated')
+  expect(document.title).toBe('Page not found')
+  expect(document.body.classList.contains('terminated')).toBe(true)
+})
 
-  test('is not assumed when the check fails', async () => {
-    await renderApp({ path: '/contact' })
-    await control.fault('GET /api/lookup/active', 'error')
-    await goTo('/login')
-    await waitFor(() => expect(control.journal('GET /api/lookup/active')[0]?.status).toBe(500))
-    await loginPage()
-    expect(location.pathname).toBe('/login')
-  })
+test('assumes no closed service when the check fails', async () => {
+  await renderApp({ path: '/contact' })
+  await control.fault('GET /api/lookup/active', 'error')
+  await goTo('/login')
+  await waitFor(() => expect(control.journal('GET /api/lookup/active')[0]?.status).toBe(500))
+  await loginPage()
+  expect(location.pathname).toBe('/login')
 })

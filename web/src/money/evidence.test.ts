@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { NOON, openBackend } from '../../test/backend.ts'
 import { call } from '../api/call.ts'
 import { logIn } from '../api/session.ts'
@@ -108,39 +108,37 @@ test('counts how often a bonus was received when it has ended', async () => {
   expect(await after(received)).toBeUndefined()
 })
 
-describe('findTrace', () => {
-  const at = (second: number) => NOON + second * 1_000
-  const one = (key: string, second: number, more: Partial<Order> = {}): Order => ({
-    ...order,
-    key,
-    placedAt: at(second),
-    since: at(second) - 3_000,
-    ...more,
-  })
-  const trace = (_id: string, second: number) => ({ _id, createdAt: new Date(at(second)).toISOString() })
-  const ended = { phase: 'shown', outcome: done, endedAt: at(20) } as const
-  const two = [trace('newer', 13), trace('older', 12)]
-  const only = [trace('only', 16)]
+const at = (second: number) => NOON + second * 1_000
+const one = (key: string, second: number, more: Partial<Order> = {}): Order => ({
+  ...order,
+  key,
+  placedAt: at(second),
+  since: at(second) - 3_000,
+  ...more,
+})
+const trace = (_id: string, second: number) => ({ _id, createdAt: new Date(at(second)).toISOString() })
+const ended = { phase: 'shown', outcome: done, endedAt: at(20) } as const
+const two = [trace('newer', 13), trace('older', 12)]
+const only = [trace('only', 16)]
 
-  test.each([
-    ['the older trace to the order that was placed first', 'older', [one('own', 10), one('other', 11)], two],
-    ['the newer trace to the order that was placed later', 'newer', [one('own', 11), one('other', 10)], two],
-    ['no trace of an order that has ended', undefined, [one('own', 10), one('other', 15, ended)], only],
-    [
-      'a trace that is newer than the end of the other order',
-      'only',
-      [one('own', 10), one('other', 5, { ...ended, endedAt: at(9) })],
-      only,
-    ],
-    [
-      'no trace with the id of another order',
-      'newer',
-      [one('own', 10), one('other', 30, { entry: 'older', ...ended })],
-      two,
-    ],
-    ['no trace that existed before', 'newer', [one('own', 10, { known: ['older'] })], two],
-    ['no trace that is older than the order', 'newer', [one('own', 10, { since: at(13) })], two],
-  ])('gives %s', (_, expected, orders, traces) => {
-    expect(findTrace(orders[0]!, orders, traces, () => true)?._id).toBe(expected)
-  })
+test.each([
+  ['the older trace to the order that was placed first', 'older', [one('own', 10), one('other', 11)], two],
+  ['the newer trace to the order that was placed later', 'newer', [one('own', 11), one('other', 10)], two],
+  ['no trace of an order that has ended', undefined, [one('own', 10), one('other', 15, ended)], only],
+  [
+    'a trace that is newer than the end of the other order',
+    'only',
+    [one('own', 10), one('other', 5, { ...ended, endedAt: at(9) })],
+    only,
+  ],
+  [
+    'no trace with the id of another order',
+    'newer',
+    [one('own', 10), one('other', 30, { entry: 'older', ...ended })],
+    two,
+  ],
+  ['no trace that existed before', 'newer', [one('own', 10, { known: ['older'] })], two],
+  ['no trace that is older than the order', 'newer', [one('own', 10, { since: at(13) })], two],
+])('gives %s', (_, expected, orders, traces) => {
+  expect(findTrace(orders[0]!, orders, traces, () => true)?._id).toBe(expected)
 })

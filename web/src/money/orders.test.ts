@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { MEMBER, NOON, openBackend } from '../../test/backend.ts'
 import { blockStorage, fillStorage } from '../../test/storage.ts'
 import { Failure } from '../api/failure.ts'
@@ -128,103 +128,99 @@ test('stores the orders again after the member has cleared the device', async ()
   expect(stored()).toMatchObject([{ kind: KIND, phase: 'checking' }])
 })
 
-describe('the end of an order', () => {
-  test('is not shown again after the member has cancelled an upload', async () => {
-    send.mockImplementation(() => Promise.reject(new Failure('cancelled', undefined, undefined)))
-    expect(await place()).toMatchObject({ kind: 'refused' })
-    expect(stored()).toMatchObject([{ phase: 'shown' }])
-    expect(currentToasts()).toEqual([])
-  })
-
-  test('is shown in one toast if no screen watches', async () => {
-    expect(await place()).toBeUndefined()
-    await expectToasts(1)
-    await orders.sync()
-    expect(currentToasts()).toHaveLength(1)
-    for (const { id } of currentToasts()) closeToast(id)
-    await orders.sync()
-    expect(currentToasts()).toEqual([])
-    expect(stored()).toMatchObject([{ phase: 'shown' }])
-  })
-
-  test('is shown again if the page was closed with the toast', async () => {
-    await place()
-    await expectToasts(1)
-    expect(stored()).toMatchObject([{ phase: 'shown' }])
-    orders.leavePage()
-    expect(stored()).toMatchObject([{ phase: 'ended' }])
-  })
-
-  test('is shown after the next login if the session ended first', async () => {
-    watch()
-    send.mockImplementation(() => {
-      logIn('of somebody else', true)
-      return refuse()
-    })
-    expect(await place()).toBeUndefined()
-    expect(stored()).toMatchObject([{ phase: 'ended' }])
-  })
-
-  test('is shown in a toast, with a new balance, after another tab has replaced the token', async () => {
-    watch()
-    await queryClient.fetchQuery(latestStatementQuery)
-    send.mockImplementation(async () => {
-      logIn(control.tokenOf(MEMBER), true)
-      return { message: 'OK' }
-    })
-    expect(await place()).toBeUndefined()
-    await step('settled')
-    expect(queryClient.getQueryState(latestStatementQuery.queryKey)?.isInvalidated).toBe(true)
-  })
+test('does not show the end of an order again after the member has cancelled an upload', async () => {
+  send.mockImplementation(() => Promise.reject(new Failure('cancelled', undefined, undefined)))
+  expect(await place()).toMatchObject({ kind: 'refused' })
+  expect(stored()).toMatchObject([{ phase: 'shown' }])
+  expect(currentToasts()).toEqual([])
 })
 
-describe('an order whose answer was lost', () => {
-  test('offers to send the order again 25 s after the lost answer', async () => {
-    watch()
-    send.mockImplementation(lose)
-    void place()
-    await step('checking')
-    control.advance(26)
-    await step('missing')
-  })
+test('shows the end of an order in one toast if no screen watches', async () => {
+  expect(await place()).toBeUndefined()
+  await expectToasts(1)
+  await orders.sync()
+  expect(currentToasts()).toHaveLength(1)
+  for (const { id } of currentToasts()) closeToast(id)
+  await orders.sync()
+  expect(currentToasts()).toEqual([])
+  expect(stored()).toMatchObject([{ phase: 'shown' }])
+})
 
-  test('finds an order that arrives after it was reported as not found', async () => {
+test('shows the end of an order again if the page was closed with the toast', async () => {
+  await place()
+  await expectToasts(1)
+  expect(stored()).toMatchObject([{ phase: 'shown' }])
+  orders.leavePage()
+  expect(stored()).toMatchObject([{ phase: 'ended' }])
+})
+
+test('shows the end of an order after the next login if the session ended first', async () => {
+  watch()
+  send.mockImplementation(() => {
+    logIn('of somebody else', true)
+    return refuse()
+  })
+  expect(await place()).toBeUndefined()
+  expect(stored()).toMatchObject([{ phase: 'ended' }])
+})
+
+test('shows the end of an order in a toast, with a new balance, after another tab has replaced the token', async () => {
+  watch()
+  await queryClient.fetchQuery(latestStatementQuery)
+  send.mockImplementation(async () => {
+    logIn(control.tokenOf(MEMBER), true)
+    return { message: 'OK' }
+  })
+  expect(await place()).toBeUndefined()
+  await step('settled')
+  expect(queryClient.getQueryState(latestStatementQuery.queryKey)?.isInvalidated).toBe(true)
+})
+
+test('offers to send the order again 25 s after the lost answer', async () => {
+  watch()
+  send.mockImplementation(lose)
+  void place()
+  await step('checking')
+  control.advance(26)
+  await step('missing')
+})
+
+test('finds an order that arrives after it was reported as not found', async () => {
+  watch()
+  store({ ...orderAt(NOON), sentAt: NOON - 60_001, phase: 'missing' })
+  await orders.sync()
+  await vi.waitFor(() => expect(control.count('POST /api/statement')).toBe(1))
+  expect(orders.progressOf(KIND)).toMatchObject({ step: 'missing' })
+  const entry = { memberId: member, source: null, from: 'WALLET', to: 'SCB', amount: 1, createdAt: NOON }
+  control
+    .world()
+    .tables.statements.insert({ ...entry, _id: 'late', statementType: 'withdraw', status: 'SUCCESS' })
+  control.lookAgain()
+  await step('settled')
+  expect(stored()).toMatchObject([{ phase: 'ended', outcome: { kind: 'done' }, entry: 'late' }])
+})
+
+test.each([
+  [DAY_MS - 1_000, 'missing', undefined],
+  [DAY_MS + 1, 'settled', { kind: 'notFound' }],
+] satisfies [number, string, Outcome | undefined][])(
+  'changes an order that was placed %i ms ago and not found to %s',
+  async (age, expected, outcome) => {
     watch()
-    store({ ...orderAt(NOON), sentAt: NOON - 60_001, phase: 'missing' })
+    store(orderAt(NOON - age), `order ${member} ${NOON - age} k ${KIND}`)
     await orders.sync()
-    await vi.waitFor(() => expect(control.count('POST /api/statement')).toBe(1))
-    expect(orders.progressOf(KIND)).toMatchObject({ step: 'missing' })
-    const entry = { memberId: member, source: null, from: 'WALLET', to: 'SCB', amount: 1, createdAt: NOON }
-    control
-      .world()
-      .tables.statements.insert({ ...entry, _id: 'late', statementType: 'withdraw', status: 'SUCCESS' })
-    control.lookAgain()
-    await step('settled')
-    expect(stored()).toMatchObject([{ phase: 'ended', outcome: { kind: 'done' }, entry: 'late' }])
-  })
+    await step(expected)
+    expect(orders.progressOf(KIND)).toMatchObject({ order: { ...(outcome && { outcome }) } })
+    orders.dismiss(KIND)
+  },
+)
 
-  test.each([
-    [DAY_MS - 1_000, 'missing', undefined],
-    [DAY_MS + 1, 'settled', { kind: 'notFound' }],
-  ] satisfies [number, string, Outcome | undefined][])(
-    'changes an order that was placed %i ms ago and not found to %s',
-    async (age, expected, outcome) => {
-      watch()
-      store(orderAt(NOON - age), `order ${member} ${NOON - age} k ${KIND}`)
-      await orders.sync()
-      await step(expected)
-      expect(orders.progressOf(KIND)).toMatchObject({ order: { ...(outcome && { outcome }) } })
-      orders.dismiss(KIND)
-    },
-  )
-
-  test('is found although the clock of the phone jumps before the tap', async () => {
-    watch()
-    await queryClient.fetchQuery(latestStatementQuery)
-    control.misset(2 * 60 * 60)
-    await control.fault('POST /api/wallet/withdraw', 'lost-response', { times: 1 })
-    expect(await orders.place(KIND, { type: 'withdraw', satang: 500_00 })).toBeUndefined()
-    await step('settled')
-    expect(orders.progressOf(KIND)).toMatchObject({ order: { outcome: { kind: 'done' } } })
-  })
+test('finds an order whose answer was lost although the clock of the phone jumps before the tap', async () => {
+  watch()
+  await queryClient.fetchQuery(latestStatementQuery)
+  control.misset(2 * 60 * 60)
+  await control.fault('POST /api/wallet/withdraw', 'lost-response', { times: 1 })
+  expect(await orders.place(KIND, { type: 'withdraw', satang: 500_00 })).toBeUndefined()
+  await step('settled')
+  expect(orders.progressOf(KIND)).toMatchObject({ order: { outcome: { kind: 'done' } } })
 })

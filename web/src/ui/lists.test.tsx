@@ -31,57 +31,53 @@ test.each([
   expect(onPage.mock.calls.flat()).toEqual(page < pages ? [expected[0], page + 1] : [expected[0]])
 })
 
-describe('PagedTable', () => {
-  function renderTable(page: number, rows: readonly string[] | undefined, isError = false) {
-    const list = { isError, page, pages: 2, isTurning: false, setPage: () => {}, refetch: () => {} }
-    const columns = [{ head: 'Amount', cell: (row: string) => row }]
-    return render(
-      <Providers path="/">
-        <PagedTable label="Slips" {...{ columns, rows, list }} keyOf={(row) => row} empty="No slips" />
-      </Providers>,
-    )
-  }
+function renderTable(page: number, rows: readonly string[] | undefined, isError = false) {
+  const list = { isError, page, pages: 2, isTurning: false, setPage: () => {}, refetch: () => {} }
+  const columns = [{ head: 'Amount', cell: (row: string) => row }]
+  return render(
+    <Providers path="/">
+      <PagedTable label="Slips" {...{ columns, rows, list }} keyOf={(row) => row} empty="No slips" />
+    </Providers>,
+  )
+}
 
-  test('shows that the first page is empty, and keeps the pagination of a later empty page', () => {
-    expect(renderTable(1, []).container.textContent).toBe('No slips')
-    renderTable(2, [])
-    expect(screen.queryAllByText('No slips')).toHaveLength(1)
-    expect(isDisabled('Previous page')).toBe(false)
-  })
-
-  test('offers a retry when loading failed, but not while it loads', () => {
-    renderTable(1, undefined)
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-    renderTable(1, undefined, true)
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
-  })
+test('shows that the first page of a table is empty, and keeps the pagination of a later empty page', () => {
+  expect(renderTable(1, []).container.textContent).toBe('No slips')
+  renderTable(2, [])
+  expect(screen.queryAllByText('No slips')).toHaveLength(1)
+  expect(isDisabled('Previous page')).toBe(false)
 })
 
-describe('Carousel', () => {
-  const slides = ['a', 'b', 'c'].map((key) => ({ key, content: key }))
+test('offers a retry when loading a table failed, but not while it loads', () => {
+  renderTable(1, undefined)
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  renderTable(1, undefined, true)
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+})
 
-  test('scrolls by keys only if it has several slides', () => {
-    const { rerender } = render(<Carousel label="Banners" slides={slides.slice(0, 1)} />)
-    expect(screen.getByRole('list').hasAttribute('tabindex')).toBe(false)
-    rerender(<Carousel label="Banners" slides={slides} />)
-    expect(screen.getByRole('listitem', { name: '2 of 3' }).textContent).toBe('b')
-    expect(screen.getByRole('list').getAttribute('tabindex')).toBe('0')
-  })
+const slides = ['a', 'b', 'c'].map((key) => ({ key, content: key }))
 
-  test('marks the dot of the current slide, and that of the last slide at the end', () => {
-    render(<Carousel label="Banners" slides={slides} />)
-    const track = screen.getByRole('list')
-    const sizes = { clientWidth: 350, scrollWidth: 3 * 326 + 2 * 12 + 24 }
-    for (const [name, value] of Object.entries(sizes)) Object.defineProperty(track, name, { value })
-    Object.defineProperty(track.firstElementChild, 'offsetWidth', { value: 326 })
-    const dots = [...track.nextElementSibling!.children]
-    const seen = [0, 160, 180, 338, 676].map((scrollLeft) => {
-      track.scrollLeft = scrollLeft
-      fireEvent.scroll(track)
-      return dots.findIndex((dot) => dot.hasAttribute('data-current'))
-    })
-    expect(seen).toEqual([0, 0, 1, 1, 2])
+test('scrolls a carousel by keys only if it has several slides', () => {
+  const { rerender } = render(<Carousel label="Banners" slides={slides.slice(0, 1)} />)
+  expect(screen.getByRole('list').hasAttribute('tabindex')).toBe(false)
+  rerender(<Carousel label="Banners" slides={slides} />)
+  expect(screen.getByRole('listitem', { name: '2 of 3' }).textContent).toBe('b')
+  expect(screen.getByRole('list').getAttribute('tabindex')).toBe('0')
+})
+
+test('marks the dot of the current slide, and that of the last slide at the end', () => {
+  render(<Carousel label="Banners" slides={slides} />)
+  const track = screen.getByRole('list')
+  const sizes = { clientWidth: 350, scrollWidth: 3 * 326 + 2 * 12 + 24 }
+  for (const [name, value] of Object.entries(sizes)) Object.defineProperty(track, name, { value })
+  Object.defineProperty(track.firstElementChild, 'offsetWidth', { value: 326 })
+  const dots = [...track.nextElementSibling!.children]
+  const seen = [0, 160, 180, 338, 676].map((scrollLeft) => {
+    track.scrollLeft = scrollLeft
+    fireEvent.scroll(track)
+    return dots.findIndex((dot) => dot.hasAttribute('data-current'))
   })
+  expect(seen).toEqual([0, 0, 1, 1, 2])
 })
 
 describe('VerticalDrum', () => {
@@ -97,7 +93,7 @@ describe('VerticalDrum', () => {
     return <VerticalDrum label="From" slides={slides} value={value} onValue={select} />
   }
 
-  test('selects a slide by taps, by the buttons and by keys', async () => {
+  test('selects a slide of the drum by taps, by the buttons and by keys', async () => {
     render(<Drum />)
     expect(selected()).toBe('Select account')
     await userEvent.click(screen.getByRole('option', { name: 'NAGA' }))

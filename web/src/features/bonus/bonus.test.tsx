@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { MEMBER, openBackend, WITH_BONUS } from '../../../test/backend.ts'
 import { expectNoDialog } from '../../../test/screen.ts'
 import { BonusCard } from './BonusCard.tsx'
@@ -94,47 +94,45 @@ test('claims the bonus once for two taps, closes, and shows the bonus as active'
   expect(control.count(ACTIVATE)).toBe(1)
 })
 
-describe('the active bonus', () => {
-  test.each(['is checked', 'cannot be checked'])(
-    'replaces the promotion field and shows when the bonus ends: the status %s',
-    async (status) => {
-      if (status === 'cannot be checked') await control.fault('GET /api/bonus/check/active', 'error')
-      await open(WITH_BONUS)
-      expect(screen.getByRole('heading', { name: 'Daily bonus' })).toBeDefined()
-      expect(
-        screen.getByText('Ends when the turnover reaches 5 times, or when less than 10 baht is left'),
-      ).toBeDefined()
-      expect(screen.getByRole('button', { name: 'Cancel this bonus' })).toBeDefined()
-      expect(screen.queryByRole('textbox')).toBeNull()
-    },
-  )
-
-  test('disappears on return to the page after it ended on another device', async () => {
+test.each(['is checked', 'cannot be checked'])(
+  'replaces the promotion field by the active bonus and shows when it ends: the status %s',
+  async (status) => {
+    if (status === 'cannot be checked') await control.fault('GET /api/bonus/check/active', 'error')
     await open(WITH_BONUS)
-    const headers = { authorization: `Bearer ${control.tokenOf(WITH_BONUS)}` }
-    await fetch(`${location.origin}/api/bonus/clear`, { headers })
-    control.lookAgain()
-    await screen.findByRole('textbox', { name: 'Have a promotion code?' })
-  })
+    expect(screen.getByRole('heading', { name: 'Daily bonus' })).toBeDefined()
+    expect(
+      screen.getByText('Ends when the turnover reaches 5 times, or when less than 10 baht is left'),
+    ).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Cancel this bonus' })).toBeDefined()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  },
+)
 
-  test('shows an unknown type as the provider names it', async () => {
-    control.world().tables.userBonuses.insert({
-      _id: 'mine',
-      memberId: control.member(MEMBER)._id,
-      source: 'cashback' as 'bonus',
-      code: 'X',
-      isActive: true,
-      receivedAt: [],
-      turnoverNeeded: 1,
-      turnoverDone: 0,
-    })
-    await open()
-    await screen.findByRole('heading', { name: 'cashback' })
-  })
+test('removes the active bonus on return to the page after it ended on another device', async () => {
+  await open(WITH_BONUS)
+  const headers = { authorization: `Bearer ${control.tokenOf(WITH_BONUS)}` }
+  await fetch(`${location.origin}/api/bonus/clear`, { headers })
+  control.lookAgain()
+  await screen.findByRole('textbox', { name: 'Have a promotion code?' })
+})
 
-  test('offers no cancel button for a bonus that cannot be cancelled', async () => {
-    await open('0810000024')
-    screen.getByText("This bonus can't be cancelled. It ends by itself, and nothing is deducted then.")
-    expect(screen.queryByRole('button', { name: 'Cancel this bonus' })).toBeNull()
+test('shows an unknown type as the provider names it', async () => {
+  control.world().tables.userBonuses.insert({
+    _id: 'mine',
+    memberId: control.member(MEMBER)._id,
+    source: 'cashback' as 'bonus',
+    code: 'X',
+    isActive: true,
+    receivedAt: [],
+    turnoverNeeded: 1,
+    turnoverDone: 0,
   })
+  await open()
+  await screen.findByRole('heading', { name: 'cashback' })
+})
+
+test('offers no cancel button for a bonus that cannot be cancelled', async () => {
+  await open('0810000024')
+  screen.getByText("This bonus can't be cancelled. It ends by itself, and nothing is deducted then.")
+  expect(screen.queryByRole('button', { name: 'Cancel this bonus' })).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { MEMBER, openBackend, WITH_BONUS } from '../../../test/backend.ts'
 import { alertText, expectNoDialog } from '../../../test/screen.ts'
 import { errors } from '../../i18n/texts/en/errors.ts'
@@ -76,96 +76,94 @@ test('repeats a failed search on request', async () => {
   await within(sheet).findByRole('button', { name: 'Claim promotion' })
 })
 
-describe('cancelling the active bonus', () => {
-  const CLEAR = 'GET /api/bonus/clear'
-  const REFRESH = 'GET /api/wallet/refresh/slot'
+const CLEAR = 'GET /api/bonus/clear'
+const REFRESH = 'GET /api/wallet/refresh/slot'
 
-  /** `priceLoaded` waits until the bonus can be cancelled, and returns the button. */
-  async function openCancel() {
-    const { user } = await renderApp({ path: '/user/bonus', as: WITH_BONUS })
-    await user.click(await screen.findByRole('button', { name: 'Cancel this bonus' }))
-    const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this bonus?' })
-    async function priceLoaded() {
-      const confirm = within(dialog).getByRole('button', { name: 'Cancel bonus' })
-      await waitFor(() => expect(confirm).toHaveProperty('disabled', false))
-      return confirm
-    }
-    return { user, dialog, priceLoaded }
+/** `priceLoaded` waits until the bonus can be cancelled, and returns the button. */
+async function openCancel() {
+  const { user } = await renderApp({ path: '/user/bonus', as: WITH_BONUS })
+  await user.click(await screen.findByRole('button', { name: 'Cancel this bonus' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this bonus?' })
+  async function priceLoaded() {
+    const confirm = within(dialog).getByRole('button', { name: 'Cancel bonus' })
+    await waitFor(() => expect(confirm).toHaveProperty('disabled', false))
+    return confirm
   }
+  return { user, dialog, priceLoaded }
+}
 
-  /** A game of the member with the bonus wins: the app learns its balance at the next refresh. */
-  const win = (amount: number) =>
-    control.event({ type: 'game.result', username: WITH_BONUS, code: 'pg', amount })
+/** A game of the member with the bonus wins: the app learns its balance at the next refresh. */
+const win = (amount: number) =>
+  control.event({ type: 'game.result', username: WITH_BONUS, code: 'pg', amount })
 
-  test('loads the balances of the games before the bonus can be cancelled, and shows the cost', async () => {
-    const release = control.hold(REFRESH)
-    await win(1000)
-    const { user, dialog, priceLoaded } = await openCancel()
-    expect(dialog.textContent).toContain('50% of your remaining balance is deducted')
-    expect(within(dialog).getByRole('button', { name: 'Cancel bonus' })).toHaveProperty('disabled', true)
-    expect(dialog.textContent).not.toContain('Total balance')
-    release()
-    await priceLoaded()
+test('loads the balances of the games before the bonus can be cancelled, and shows the cost', async () => {
+  const release = control.hold(REFRESH)
+  await win(1000)
+  const { user, dialog, priceLoaded } = await openCancel()
+  expect(dialog.textContent).toContain('50% of your remaining balance is deducted')
+  expect(within(dialog).getByRole('button', { name: 'Cancel bonus' })).toHaveProperty('disabled', true)
+  expect(dialog.textContent).not.toContain('Total balance')
+  release()
+  await priceLoaded()
+  expect(dialog.textContent).toContain(
+    'Total balance฿3,565.00Deducted (50%)-฿1,782.50Will be left in Total balance฿1,782.50',
+  )
+  await user.click(within(dialog).getByRole('button', { name: 'Keep bonus' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(control.count(CLEAR)).toBe(0)
+})
+
+test('offers to load the balances of the games again after an error', async () => {
+  await control.fault(REFRESH, 'error', { times: 1 })
+  const { user, dialog, priceLoaded } = await openCancel()
+  await within(dialog).findByText(/Could not load the amount deducted/)
+  await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
+  await within(dialog).findByText('-฿1,282.50')
+  await priceLoaded()
+})
+
+test('needs no balance for a bonus that is cancelled free of charge', async () => {
+  control.world().tables.bonuses.edit('DAILY10').percentFail = 0
+  const { user, dialog, priceLoaded } = await openCancel()
+  const confirm = await priceLoaded()
+  expect(dialog.textContent).toContain('You can cancel it early, nothing is deducted')
+  await user.click(confirm)
+  const result = await screen.findByRole('alertdialog', { name: errors.BONUS_CLEAR })
+  expect(result.textContent).toContain('Nothing was deducted')
+  expect(control.count(REFRESH)).toBe(0)
+})
+
+test('cancels the bonus once for two taps, and reloads the status and the list', async () => {
+  await win(2000)
+  const { user, priceLoaded } = await openCancel()
+  await user.dblClick(await priceLoaded())
+  const result = await screen.findByRole('alertdialog', { name: errors.BONUS_CLEAR })
+  await waitFor(() => expect(result.textContent).toContain('-฿2,282.50FromMain wallet and games'))
+  await screen.findByRole('textbox', { name: 'Have a promotion code?' })
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /DAILY10/ }).textContent).not.toContain('Current'),
+  )
+  await user.click(within(result).getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Bonus' })))
+  expect(control.count(CLEAR)).toBe(1)
+})
+
+test('shows the cost of cancelling a promotion, and loads it again after an error', async () => {
+  const headers = { authorization: `Bearer ${control.tokenOf(MEMBER)}` }
+  await fetch(`${location.origin}/api/promotion/activate/SABAI50`, { headers })
+  await control.fault('GET /api/promotion/current', 'error', { times: 1 })
+  const { user } = await renderApp({ path: '/user/bonus', as: MEMBER })
+  await user.click(await screen.findByRole('button', { name: 'Cancel this bonus' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this bonus?' })
+  await within(dialog).findByText(/Could not load the amount deducted/)
+  expect(within(dialog).queryByRole('button', { name: 'Cancel bonus' })).toBeNull()
+
+  await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
+  await waitFor(() =>
     expect(dialog.textContent).toContain(
-      'Total balance฿3,565.00Deducted (50%)-฿1,782.50Will be left in Total balance฿1,782.50',
-    )
-    await user.click(within(dialog).getByRole('button', { name: 'Keep bonus' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(control.count(CLEAR)).toBe(0)
-  })
-
-  test('offers to load the balances again after an error', async () => {
-    await control.fault(REFRESH, 'error', { times: 1 })
-    const { user, dialog, priceLoaded } = await openCancel()
-    await within(dialog).findByText(/Could not load the amount deducted/)
-    await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
-    await within(dialog).findByText('-฿1,282.50')
-    await priceLoaded()
-  })
-
-  test('needs no balance for a bonus that is cancelled free of charge', async () => {
-    control.world().tables.bonuses.edit('DAILY10').percentFail = 0
-    const { user, dialog, priceLoaded } = await openCancel()
-    const confirm = await priceLoaded()
-    expect(dialog.textContent).toContain('You can cancel it early, nothing is deducted')
-    await user.click(confirm)
-    const result = await screen.findByRole('alertdialog', { name: errors.BONUS_CLEAR })
-    expect(result.textContent).toContain('Nothing was deducted')
-    expect(control.count(REFRESH)).toBe(0)
-  })
-
-  test('cancels the bonus once for two taps, and reloads the status and the list', async () => {
-    await win(2000)
-    const { user, priceLoaded } = await openCancel()
-    await user.dblClick(await priceLoaded())
-    const result = await screen.findByRole('alertdialog', { name: errors.BONUS_CLEAR })
-    await waitFor(() => expect(result.textContent).toContain('-฿2,282.50FromMain wallet and games'))
-    await screen.findByRole('textbox', { name: 'Have a promotion code?' })
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: /DAILY10/ }).textContent).not.toContain('Current'),
-    )
-    await user.click(within(result).getByRole('button', { name: 'Done' }))
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Bonus' })))
-    expect(control.count(CLEAR)).toBe(1)
-  })
-
-  test('shows the cost of cancelling a promotion, and loads it again after an error', async () => {
-    const headers = { authorization: `Bearer ${control.tokenOf(MEMBER)}` }
-    await fetch(`${location.origin}/api/promotion/activate/SABAI50`, { headers })
-    await control.fault('GET /api/promotion/current', 'error', { times: 1 })
-    const { user } = await renderApp({ path: '/user/bonus', as: MEMBER })
-    await user.click(await screen.findByRole('button', { name: 'Cancel this bonus' }))
-    const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this bonus?' })
-    await within(dialog).findByText(/Could not load the amount deducted/)
-    expect(within(dialog).queryByRole('button', { name: 'Cancel bonus' })).toBeNull()
-
-    await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
-    await waitFor(() =>
-      expect(dialog.textContent).toContain(
-        'Total balance฿48,300.75Deducted (40%)-฿19,320.30Will be left in Total balance฿28,980.45',
-      ),
-    )
-    expect(dialog.textContent).toContain('40% of your remaining balance is deducted')
-    within(dialog).getByRole('button', { name: 'Cancel bonus' })
-  })
+      'Total balance฿48,300.75Deducted (40%)-฿19,320.30Will be left in Total balance฿28,980.45',
+    ),
+  )
+  expect(dialog.textContent).toContain('40% of your remaining balance is deducted')
+  within(dialog).getByRole('button', { name: 'Cancel bonus' })
 })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openChatPage } from '../../../test/chatPage.ts'
 
 const { control, openChat, say, history, messages, held, choose } = openChatPage()
@@ -33,54 +33,52 @@ test('shows the lines, the sender and the time of a text', async () => {
   expect((await history()).textContent).toContain('Today 12:00')
 })
 
-describe('the buttons of a message', () => {
-  test('shows web and call buttons as links', async () => {
-    const { message } = await receiveButtons(
-      button('Line', 'web', 'https://line.me/x'),
-      button('Call', 'call', '+6620000100'),
-    )
-    const line = message.getByRole('link', { name: 'Line' })
-    expect(line.getAttribute('href')).toBe('https://line.me/x')
-    expect(line.getAttribute('rel')).toContain('noopener')
-    expect(message.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+6620000100')
-  })
+test('shows web and call buttons as links', async () => {
+  const { message } = await receiveButtons(
+    button('Line', 'web', 'https://line.me/x'),
+    button('Call', 'call', '+6620000100'),
+  )
+  const line = message.getByRole('link', { name: 'Line' })
+  expect(line.getAttribute('href')).toBe('https://line.me/x')
+  expect(line.getAttribute('rel')).toContain('noopener')
+  expect(message.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+6620000100')
+})
 
-  test('opens a page of the app here', async () => {
-    const { user, message } = await receiveButtons(button('Bonuses', 'web', '/user/bonus'))
-    await user.click(message.getByRole('button', { name: 'Bonuses' }))
-    expect(location.pathname).toBe('/user/bonus')
-    expect(screen.queryByRole('dialog', { name: 'Chat with support' })).toBeNull()
-  })
+test('opens a page of the app in this tab after a tap on a button', async () => {
+  const { user, message } = await receiveButtons(button('Bonuses', 'web', '/user/bonus'))
+  await user.click(message.getByRole('button', { name: 'Bonuses' }))
+  expect(location.pathname).toBe('/user/bonus')
+  expect(screen.queryByRole('dialog', { name: 'Chat with support' })).toBeNull()
+})
 
-  test('sends the payload of a postback under its title', async () => {
-    const { user, message } = await receiveButtons(button('Deposit', 'postback', 'DEPOSIT'))
-    await user.click(message.getByRole('button', { name: 'Deposit' }))
-    await waitFor(() =>
-      expect(sent()).toMatchObject({
-        sender: 'customer',
-        message: { message_type: 'postback', payload: { title: 'Deposit', payload: 'DEPOSIT' } },
-      }),
-    )
-    expect(await screen.findByText('Deposit', { selector: 'p' })).toBeDefined()
-  })
+test('sends the payload of a postback under its title', async () => {
+  const { user, message } = await receiveButtons(button('Deposit', 'postback', 'DEPOSIT'))
+  await user.click(message.getByRole('button', { name: 'Deposit' }))
+  await waitFor(() =>
+    expect(sent()).toMatchObject({
+      sender: 'customer',
+      message: { message_type: 'postback', payload: { title: 'Deposit', payload: 'DEPOSIT' } },
+    }),
+  )
+  expect(await screen.findByText('Deposit', { selector: 'p' })).toBeDefined()
+})
 
-  test.each(['message', 'whatever'])('sends the text of a button of the type %s', async (type) => {
-    const { user, message } = await receiveButtons(button('Talk', type, 'I want to talk'))
-    await user.click(message.getByRole('button', { name: 'Talk' }))
-    await waitFor(() =>
-      expect(sent()?.message).toEqual({ message_type: 'text', payload: { message: 'I want to talk' } }),
-    )
-  })
+test.each(['message', 'whatever'])('sends the text of a button of the type %s', async (type) => {
+  const { user, message } = await receiveButtons(button('Talk', type, 'I want to talk'))
+  await user.click(message.getByRole('button', { name: 'Talk' }))
+  await waitFor(() =>
+    expect(sent()?.message).toEqual({ message_type: 'text', payload: { message: 'I want to talk' } }),
+  )
+})
 
-  test.each([
-    ['web', 'javascript:alert(1)'],
-    ['call', 'javascript:alert(1)'],
-  ])('shows a %s button to %s as text without a link', async (type, payload) => {
-    const { message } = await receiveButtons(button('Look', type, payload))
-    expect(message.getByText('Look')).toBeDefined()
-    expect(message.queryByRole('link')).toBeNull()
-    expect(message.queryByRole('button')).toBeNull()
-  })
+test.each([
+  ['web', 'javascript:alert(1)'],
+  ['call', 'javascript:alert(1)'],
+])('shows a %s button to %s as text without a link', async (type, payload) => {
+  const { message } = await receiveButtons(button('Look', type, payload))
+  expect(message.getByText('Look')).toBeDefined()
+  expect(message.queryByRole('link')).toBeNull()
+  expect(message.queryByRole('button')).toBeNull()
 })
 
 test('links a picture to its full size', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { GUEST_ID } from '@wallet/contracts/limits'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { NEW_MEMBER } from '../../../test/backend.ts'
 import { mangleRealtime } from '../../../test/channel.ts'
 import { openChatPage } from '../../../test/chatPage.ts'
@@ -41,34 +41,32 @@ test.each(['/login', '/howto'])('shows no logo on %s', async (path) => {
   expect(control.count(LOOKUP)).toBe(0)
 })
 
-describe('the panel', () => {
-  test('opens and closes with the logo', async () => {
-    const { user } = await renderApp({ path: '/user/contact', as: NEW_MEMBER })
-    await user.click(await logo())
-    const panel = await screen.findByRole('dialog', { name: 'Chat with support' })
-    await user.click(within(panel).getByRole('button', { name: 'Chat with support', expanded: true }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
+test('opens and closes the panel with the logo', async () => {
+  const { user } = await renderApp({ path: '/user/contact', as: NEW_MEMBER })
+  await user.click(await logo())
+  const panel = await screen.findByRole('dialog', { name: 'Chat with support' })
+  await user.click(within(panel).getByRole('button', { name: 'Chat with support', expanded: true }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
 
-  test('keeps the draft when it is closed', async () => {
-    const { user } = await openChat()
-    await user.click(box())
-    await user.paste('half a sen')
-    await user.click(screen.getByRole('button', { name: 'Close' }))
-    await user.click(await logo())
-    expect(box()).toHaveProperty('value', 'half a sen')
-  })
+test('keeps the draft when the panel is closed', async () => {
+  const { user } = await openChat()
+  await user.click(box())
+  await user.paste('half a sen')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(await logo())
+  expect(box()).toHaveProperty('value', 'half a sen')
+})
 
-  test('loads the history again on demand', async () => {
-    const { user } = await openChat({ path: '/contact', as: undefined })
-    await user.click(box())
-    await user.paste('hello')
-    await user.keyboard('{Enter}')
-    await screen.findByText(/Sent/)
-    await control.scenario('default')
-    await user.click(screen.getByRole('button', { name: 'Reload messages' }))
-    expect(await screen.findByText('How can we help?')).toBeDefined()
-  })
+test('loads the history again on demand', async () => {
+  const { user } = await openChat({ path: '/contact', as: undefined })
+  await user.click(box())
+  await user.paste('hello')
+  await user.keyboard('{Enter}')
+  await screen.findByText(/Sent/)
+  await control.scenario('default')
+  await user.click(screen.getByRole('button', { name: 'Reload messages' }))
+  expect(await screen.findByText('How can we help?')).toBeDefined()
 })
 
 test('creates the id of a guest once, when the chat opens', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import DOMPurify from 'dompurify'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { createQr, openDeposit, openQr, openTab } from '../../../test/depositSheet.tsx'
 import { alertText, expectNoDialog } from '../../../test/screen.ts'
@@ -26,52 +26,50 @@ async function openFromHome() {
 
 const balance = async () => (await screen.findByRole('region', { name: 'Balance', hidden: true })).textContent
 
-describe('an open QR', () => {
-  test('shows its picture, amount, remaining time and steps', async () => {
-    const sanitize = vi.spyOn(DOMPurify, 'sanitize')
-    const { user } = await open()
-    const paper = await createQr(user)
-    expect(within(paper).getByRole('img', { name: 'QR code to scan' })).toBeDefined()
-    // happy-dom drops the drawing, so check the HTML that is passed to the sanitizer.
-    await waitFor(() =>
-      expect(sanitize.mock.calls.map(([html]) => html)).toContainEqual(expect.stringMatching(/^<svg /)),
-    )
-    expect(paper.textContent).toContain('฿100.00')
-    expect(within(paper).getByRole('timer').textContent).toBe('15:00')
-    expect(screen.getByText(/Pay exactly ฿100.00/)).toBeDefined()
+test('shows picture, amount, remaining time and steps of an open QR', async () => {
+  const sanitize = vi.spyOn(DOMPurify, 'sanitize')
+  const { user } = await open()
+  const paper = await createQr(user)
+  expect(within(paper).getByRole('img', { name: 'QR code to scan' })).toBeDefined()
+  // happy-dom drops the drawing, so check the HTML that is passed to the sanitizer.
+  await waitFor(() =>
+    expect(sanitize.mock.calls.map(([html]) => html)).toContainEqual(expect.stringMatching(/^<svg /)),
+  )
+  expect(paper.textContent).toContain('฿100.00')
+  expect(within(paper).getByRole('timer').textContent).toBe('15:00')
+  expect(screen.getByText(/Pay exactly ฿100.00/)).toBeDefined()
 
-    control.advance(61)
-    expect(within(paper).getByRole('timer').textContent).toBe('13:59')
-  })
+  control.advance(61)
+  expect(within(paper).getByRole('timer').textContent).toBe('13:59')
+})
 
-  test('closes after the payment, and the balance grows by the amount', async () => {
-    const user = await openFromHome()
-    await createQr(user, '500')
-    await control.event({ type: 'qr.paid' })
-    control.lookAgain()
-    const receipt = await screen.findByRole('alertdialog', { name: 'Deposit received' })
-    expect(receipt.textContent).toContain('฿500.00FromKasikornbankToMain wallet')
-    await expectNoDialog()
-    await waitFor(async () => expect(await balance()).toContain('฿48,750.75'))
-  })
+test('closes the QR after the payment, and the balance grows by the amount', async () => {
+  const user = await openFromHome()
+  await createQr(user, '500')
+  await control.event({ type: 'qr.paid' })
+  control.lookAgain()
+  const receipt = await screen.findByRole('alertdialog', { name: 'Deposit received' })
+  expect(receipt.textContent).toContain('฿500.00FromKasikornbankToMain wallet')
+  await expectNoDialog()
+  await waitFor(async () => expect(await balance()).toContain('฿48,750.75'))
+})
 
-  test('closes when the member reports the payment, and explains how to see the money', async () => {
-    const { user, onClose } = await open()
-    await createQr(user)
-    await user.click(screen.getByRole('button', { name: "I've paid" }))
-    expect(await screen.findByText('Once the money has arrived, tap Check balance')).toBeDefined()
-    expect(onClose).toHaveBeenCalledOnce()
-  })
+test('closes the QR when the member reports the payment, and explains how to see the money', async () => {
+  const { user, onClose } = await open()
+  await createQr(user)
+  await user.click(screen.getByRole('button', { name: "I've paid" }))
+  expect(await screen.findByText('Once the money has arrived, tap Check balance')).toBeDefined()
+  expect(onClose).toHaveBeenCalledOnce()
+})
 
-  test('blocks a second QR of the same provider', async () => {
-    const { user } = await open()
-    await createQr(user)
-    await user.click(screen.getByRole('button', { name: 'Back' }))
-    await user.click(await screen.findByRole('button', { name: '500' }))
-    expect(screen.queryByRole('button', { name: /^Create QR/ })).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Waiting for payment, ฿100' }))
-    expect((await openQr()).textContent).toContain('฿100.00')
-  })
+test('blocks a second QR of the same provider', async () => {
+  const { user } = await open()
+  await createQr(user)
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await user.click(await screen.findByRole('button', { name: '500' }))
+  expect(screen.queryByRole('button', { name: /^Create QR/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Waiting for payment, ฿100' }))
+  expect((await openQr()).textContent).toContain('฿100.00')
 })
 
 const paths = () => control.journal(READ).map(({ path }) => path)
@@ -95,14 +93,15 @@ test('loads the QRs of the other providers again after a QR was created', async 
   await waitFor(() => expect(paths().slice(0, -before)).toEqual(expect.arrayContaining(expected)))
 })
 
-describe('cancelling a QR', () => {
-  async function openCancel() {
-    const { user } = await open()
-    await createQr(user)
-    return () => user.click(screen.getByRole('button', { name: 'Cancel QR' }))
-  }
+async function openCancel() {
+  const { user } = await open()
+  await createQr(user)
+  return () => user.click(screen.getByRole('button', { name: 'Cancel QR' }))
+}
 
-  test.each(['answered', 'not answered'])('returns to the form: the request is %s', async (how) => {
+test.each(['answered', 'not answered'])(
+  'returns to the form after a QR was cancelled: the request is %s',
+  async (how) => {
     const cancel = await openCancel()
     if (how === 'not answered') await control.fault(CANCEL, 'lost-response', { times: 1 })
     await cancel()
@@ -110,22 +109,22 @@ describe('cancelling a QR', () => {
     expect(screen.queryByRole('alert')).toBeNull()
     const { qrcodes } = control.world().tables
     expect(qrcodes.all().map(({ state }) => state)).toEqual(['cancelled'])
-  })
+  },
+)
 
-  test('shows one message when the QR was paid in the meantime', async () => {
-    const cancel = await openCancel()
-    await control.event({ type: 'qr.paid' })
-    await cancel()
-    await screen.findByRole('alertdialog', { name: 'Deposit received' })
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
+test('shows one message when the QR was paid in the meantime', async () => {
+  const cancel = await openCancel()
+  await control.event({ type: 'qr.paid' })
+  await cancel()
+  await screen.findByRole('alertdialog', { name: 'Deposit received' })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
 
-  test('offers to cancel again when the request did not arrive', async () => {
-    const cancel = await openCancel()
-    await control.fault(CANCEL, 'drop', { times: 1 })
-    await cancel()
-    expect(await alertText()).toBe('The QR is not cancelled so far, you can cancel it again')
-    await cancel()
-    await screen.findByRole('tab', { name: 'Scan QR' })
-  })
+test('offers to cancel again when the request did not arrive', async () => {
+  const cancel = await openCancel()
+  await control.fault(CANCEL, 'drop', { times: 1 })
+  await cancel()
+  expect(await alertText()).toBe('The QR is not cancelled so far, you can cancel it again')
+  await cancel()
+  await screen.findByRole('tab', { name: 'Scan QR' })
 })

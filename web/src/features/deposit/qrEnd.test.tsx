@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { QR_VALID_MINUTES } from '@wallet/contracts/limits'
 import { addStatement } from '@wallet/mock-server/provider/shared/transfers'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { MEMBER, openBackend } from '../../../test/backend.ts'
 import { createQr, openQr, openTab, qrProvider } from '../../../test/depositSheet.tsx'
 import { expectNoDialog } from '../../../test/screen.ts'
@@ -49,67 +49,63 @@ async function expectNotPaid() {
   await expectNoDialog()
 }
 
-describe('a paid QR', () => {
-  test.each(['can be loaded', 'cannot be loaded'])(
-    'shows the receipt of a QR that was paid in its last second and %s',
-    async (how) => {
-      await create()
-      control.advance(VALID_S - 1)
-      await control.event({ type: 'qr.paid' })
-      if (how === 'cannot be loaded') await control.fault('GET /api/qrcode/{bankCode}', 'drop')
-      control.advance(1)
-      await expectPaid()
-    },
-  )
-
-  test('is credited on return from the bank app when its provider waits for a balance check', async () => {
-    await create('PayOneX')
+test.each(['can be loaded', 'cannot be loaded'])(
+  'shows the receipt of a QR that was paid in its last second and %s',
+  async (how) => {
+    await create()
+    control.advance(VALID_S - 1)
     await control.event({ type: 'qr.paid' })
-    expect(screen.queryByText('Deposit received')).toBeNull()
-    document.dispatchEvent(new Event('visibilitychange'))
-    await waitFor(() => expect(control.world().tables.qrcodes.all().at(-1)?.state).toBe('credited'))
-    control.lookAgain()
+    if (how === 'cannot be loaded') await control.fault('GET /api/qrcode/{bankCode}', 'drop')
+    control.advance(1)
     await expectPaid()
-  })
+  },
+)
+
+test('credits a QR on return from the bank app when its provider waits for a balance check', async () => {
+  await create('PayOneX')
+  await control.event({ type: 'qr.paid' })
+  expect(screen.queryByText('Deposit received')).toBeNull()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(control.world().tables.qrcodes.all().at(-1)?.state).toBe('credited'))
+  control.lookAgain()
+  await expectPaid()
 })
 
-describe('an expired QR', () => {
-  test('shows 00:00 and what to do, and gives way to a new QR', async () => {
-    const { user } = await create()
-    control.advance(VALID_S - 1)
-    expect(screen.getByRole('timer').textContent).toBe('00:01')
-    control.advance(1)
-    await screen.findByText('Time is up', { exact: false })
-    expect(screen.getByRole('region', { name: 'The QR has expired' }).textContent).toContain('00:00')
-    expect(screen.queryByRole('timer')).toBeNull()
-    screen.getByText(
-      'If you have paid, the money arrives within 1 minute of paying. If it is still not there after that, tap Check balance.',
-    )
-    screen.getByText("Not paid yet? Don't pay with this QR, create a new one")
+test('shows 00:00 and what to do for an expired QR, and gives way to a new QR', async () => {
+  const { user } = await create()
+  control.advance(VALID_S - 1)
+  expect(screen.getByRole('timer').textContent).toBe('00:01')
+  control.advance(1)
+  await screen.findByText('Time is up', { exact: false })
+  expect(screen.getByRole('region', { name: 'The QR has expired' }).textContent).toContain('00:00')
+  expect(screen.queryByRole('timer')).toBeNull()
+  screen.getByText(
+    'If you have paid, the money arrives within 1 minute of paying. If it is still not there after that, tap Check balance.',
+  )
+  screen.getByText("Not paid yet? Don't pay with this QR, create a new one")
 
-    await user.click(screen.getByRole('button', { name: 'Create a new QR' }))
-    await screen.findByRole('tab', { name: 'Scan QR' })
-    await createQr(user)
-    expect(control.count('POST /api/qrcode/{bankCode}')).toBe(2)
-  })
+  await user.click(screen.getByRole('button', { name: 'Create a new QR' }))
+  await screen.findByRole('tab', { name: 'Scan QR' })
+  await createQr(user)
+  expect(control.count('POST /api/qrcode/{bankCode}')).toBe(2)
+})
 
-  test('offers a balance check instead of a second payment', async () => {
-    const CHECK = 'GET /api/wallet/refresh/slot'
-    const { user } = await create()
-    control.advance(VALID_S)
-    await screen.findByText('The QR has expired')
-    const checks = control.count(CHECK)
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Check balance' }))
-    await expectNoDialog()
-    expect(control.count(CHECK)).toBe(checks + 1)
-  })
+test('offers a balance check instead of a second payment of an expired QR', async () => {
+  const CHECK = 'GET /api/wallet/refresh/slot'
+  const { user } = await create()
+  control.advance(VALID_S)
+  await screen.findByText('The QR has expired')
+  const checks = control.count(CHECK)
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Check balance' }))
+  await expectNoDialog()
+  expect(control.count(CHECK)).toBe(checks + 1)
+})
 
-  test('is shown as expired when the provider ends it shortly before the deadline', async () => {
-    await create()
-    control.advance(VALID_S - 2)
-    endAtProvider()
-    expect(await screen.findByText('The QR has expired')).toBeDefined()
-  })
+test('shows a QR as expired when the provider ends it shortly before the deadline', async () => {
+  await create()
+  control.advance(VALID_S - 2)
+  endAtProvider()
+  expect(await screen.findByText('The QR has expired')).toBeDefined()
 })
 
 test.each([
@@ -131,28 +127,26 @@ test('is not shown as paid by an earlier deposit of the same amount', async () =
   await expectNotPaid()
 })
 
-describe('a QR that the member reported as paid', () => {
-  async function openReported() {
-    const { user } = await create()
-    await user.click(screen.getByRole('button', { name: "I've paid" }))
-    await waitFor(() => expect(pendingList()?.textContent).toContain('Waiting for the money'))
-    await user.click(screen.getByRole('button', { name: 'Deposit' }))
-    await openQr()
-    return user
-  }
+async function openReported() {
+  const { user } = await create()
+  await user.click(screen.getByRole('button', { name: "I've paid" }))
+  await waitFor(() => expect(pendingList()?.textContent).toContain('Waiting for the money'))
+  await user.click(screen.getByRole('button', { name: 'Deposit' }))
+  await openQr()
+  return user
+}
 
-  test('is removed from home when the member cancels it', async () => {
-    const user = await openReported()
-    expect(stored()).toContain('"kind":"qr"')
-    await user.click(screen.getByRole('button', { name: 'Cancel QR' }))
-    await waitFor(() => expect(stored()).not.toContain('"kind":"qr"'))
-  })
+test('removes a QR that was reported as paid from home when the member cancels it', async () => {
+  const user = await openReported()
+  expect(stored()).toContain('"kind":"qr"')
+  await user.click(screen.getByRole('button', { name: 'Cancel QR' }))
+  await waitFor(() => expect(stored()).not.toContain('"kind":"qr"'))
+})
 
-  test('stays pending on home when the provider ends it', async () => {
-    await openReported()
-    endAtProvider()
-    await expectNotPaid()
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-    expect(pendingList()?.textContent).toContain('Waiting for the money')
-  })
+test('keeps a QR that was reported as paid on home when the provider ends it', async () => {
+  await openReported()
+  endAtProvider()
+  await expectNotPaid()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(pendingList()?.textContent).toContain('Waiting for the money')
 })

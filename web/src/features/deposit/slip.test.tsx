@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { SLIP_CHECK_S, SLIP_MAX_BYTES } from '@wallet/contracts/limits'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { openDeposit } from '../../../test/depositSheet.tsx'
 import { alertText, expectNoDialog } from '../../../test/screen.ts'
@@ -114,35 +114,33 @@ test('starts at the first step when the deposit opens again after a slip was sen
   expect(await screen.findByRole('tab', { name: 'Bank transfer' })).toBeDefined()
 })
 
-describe('during the closed hours', () => {
-  const CLOSED = /^Slip upload is closed from 23:00 to 00:30\. If your money does not arrive/
-  const attachButton = () => screen.queryByRole('button', { name: /^Attach / })
+const CLOSED = /^Slip upload is closed from 23:00 to 00:30\. If your money does not arrive/
+const attachButton = () => screen.queryByRole('button', { name: /^Attach / })
 
-  test.each(['default', 'manual-deposit'])(
-    'replaces the upload button in the scenario %s',
-    async (scenario) => {
-      await control.scenario(scenario)
-      // Only the time of the provider counts.
-      control.misset(5 * HOUR)
-      control.advance(11 * HOUR)
-      await openDeposit(renderApp)
-      expect(await screen.findByText(CLOSED)).toBeDefined()
-      expect(attachButton()).toBeNull()
-      control.advance(1.5 * HOUR)
-      await waitFor(() => expect(attachButton()).not.toBeNull())
-      expect(screen.queryByText(CLOSED)).toBeNull()
-    },
-  )
+test.each(['default', 'manual-deposit'])(
+  'replaces the upload button during the closed hours in the scenario %s',
+  async (scenario) => {
+    await control.scenario(scenario)
+    // Only the time of the provider counts.
+    control.misset(5 * HOUR)
+    control.advance(11 * HOUR)
+    await openDeposit(renderApp)
+    expect(await screen.findByText(CLOSED)).toBeDefined()
+    expect(attachButton()).toBeNull()
+    control.advance(1.5 * HOUR)
+    await waitFor(() => expect(attachButton()).not.toBeNull())
+    expect(screen.queryByText(CLOSED)).toBeNull()
+  },
+)
 
-  test('does not send a slip that was chosen before', async () => {
-    control.advance(11 * HOUR - 60)
-    const { choose } = await open()
-    expect(screen.getByText(/Slip upload is closed from 23:00 to 00:30$/)).toBeDefined()
-    await choose()
-    await screen.findByRole('img', { name: 'Slip' })
-    expect(sendButton()).toHaveProperty('disabled', false)
-    control.advance(60)
-    await screen.findByText(CLOSED)
-    expect(sendButton()).toHaveProperty('disabled', true)
-  })
+test('does not send a slip that was chosen before the closed hours', async () => {
+  control.advance(11 * HOUR - 60)
+  const { choose } = await open()
+  expect(screen.getByText(/Slip upload is closed from 23:00 to 00:30$/)).toBeDefined()
+  await choose()
+  await screen.findByRole('img', { name: 'Slip' })
+  expect(sendButton()).toHaveProperty('disabled', false)
+  control.advance(60)
+  await screen.findByText(CLOSED)
+  expect(sendButton()).toHaveProperty('disabled', true)
 })

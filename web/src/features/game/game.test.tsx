@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { MEMBER, openBackend } from '../../../test/backend.ts'
 import { queryClient } from '../../app/queryClient.ts'
 import { errors } from '../../i18n/texts/en/errors.ts'
@@ -115,44 +115,42 @@ test.each([
   },
 )
 
-describe('transfer only', () => {
-  test('moves the whole wallet into the game once for two taps', async () => {
-    const { user, onClose } = await open('pg')
-    await screen.findByText(/“Transfer only” moves everything in the main wallet, ฿26,020.00/)
-    await user.dblClick(await enabledButton('Transfer only'))
-    const dialog = await screen.findByRole('alertdialog', { name: 'Transfer successful' })
-    expect(dialog.textContent).toContain('Transferred ฿26,020.00 to Naga')
-    await screen.findByText('The main wallet has nothing to transfer')
-    expect(screen.getByText('Naga : 384,700.00 credits in game')).toBeDefined()
-    expect(await button('Transfer only')).toHaveProperty('disabled', true)
-    expect(control.count(TRANSFER_ALL)).toBe(1)
-    expect(onClose).not.toHaveBeenCalled()
-  })
+test('moves the whole wallet into the game once for two taps', async () => {
+  const { user, onClose } = await open('pg')
+  await screen.findByText(/“Transfer only” moves everything in the main wallet, ฿26,020.00/)
+  await user.dblClick(await enabledButton('Transfer only'))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Transfer successful' })
+  expect(dialog.textContent).toContain('Transferred ฿26,020.00 to Naga')
+  await screen.findByText('The main wallet has nothing to transfer')
+  expect(screen.getByText('Naga : 384,700.00 credits in game')).toBeDefined()
+  expect(await button('Transfer only')).toHaveProperty('disabled', true)
+  expect(control.count(TRANSFER_ALL)).toBe(1)
+  expect(onClose).not.toHaveBeenCalled()
+})
 
-  test('offers to play in the receipt, also from home', async () => {
-    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
-    const { user } = await renderApp({ path: '/user/home', as: MEMBER })
-    await user.click(await screen.findByRole('button', { name: /^Naga/ }))
-    await user.click(await enabledButton('Transfer only'))
-    const dialog = await screen.findByRole('alertdialog', { name: 'Transfer successful' })
-    const play = () => within(dialog).getByRole('button', { name: 'Play' })
-    await waitFor(() => expect(play()).toHaveProperty('disabled', false))
-    await user.click(play())
-    await waitFor(() => expect(String(assign.mock.calls[0]?.[0])).toMatch(/\/play\/pg\?ticket=/))
-    window.dispatchEvent(new Event('pageshow'))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  })
+test('offers to play in the receipt of a transfer, also from home', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  const { user } = await renderApp({ path: '/user/home', as: MEMBER })
+  await user.click(await screen.findByRole('button', { name: /^Naga/ }))
+  await user.click(await enabledButton('Transfer only'))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Transfer successful' })
+  const play = () => within(dialog).getByRole('button', { name: 'Play' })
+  await waitFor(() => expect(play()).toHaveProperty('disabled', false))
+  await user.click(play())
+  await waitFor(() => expect(String(assign.mock.calls[0]?.[0])).toMatch(/\/play\/pg\?ticket=/))
+  window.dispatchEvent(new Event('pageshow'))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
 
-  test('is replaced by a link to the deposit when wallet and game are empty', async () => {
-    const member = control.member(MEMBER)
-    member.wallet = 0
-    const { gameAccounts } = control.world().tables
-    for (const { _id } of gameAccounts.by('memberId', member._id)) gameAccounts.edit(_id).balance = 0
-    await open('pg')
-    const deposit = await screen.findByRole('link', { name: 'Deposit' })
-    expect(deposit.getAttribute('href')).toBe('/user/home#deposit')
-    expect(screen.queryByRole('button', { name: 'Transfer only' })).toBeNull()
-  })
+test('replaces "Transfer only" by a link to the deposit when wallet and game are empty', async () => {
+  const member = control.member(MEMBER)
+  member.wallet = 0
+  const { gameAccounts } = control.world().tables
+  for (const { _id } of gameAccounts.by('memberId', member._id)) gameAccounts.edit(_id).balance = 0
+  await open('pg')
+  const deposit = await screen.findByRole('link', { name: 'Deposit' })
+  expect(deposit.getAttribute('href')).toBe('/user/home#deposit')
+  expect(screen.queryByRole('button', { name: 'Transfer only' })).toBeNull()
 })
 
 test('opens an account at a game, and shows its credentials', async () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { MEMBER, NOON, openBackend } from '../../../test/backend.ts'
 import { expectNoDialog } from '../../../test/screen.ts'
 import { createInviteLink, createLineLink } from './InviteLink.tsx'
@@ -77,55 +77,53 @@ test('skips the banners when they take longer than 5 s', async () => {
   await expectNoBanners()
 })
 
-describe('the invite link', () => {
-  test('copies the whole link with the code of the member', async () => {
-    const { user, sheet } = await open()
-    const link = `${location.origin}/register?code=SB-${control.member(MEMBER)._id}`
-    const field = await within(sheet).findByRole('group', { name: 'Invite link' })
-    within(field).getByText(link.replace('http://', ''))
-    await user.click(within(field).getByRole('button', { name: 'Copy' }))
-    await screen.findByText(`Copied: ${link}`)
-    expect(await navigator.clipboard.readText()).toBe(link)
-  })
+test('copies the whole link with the code of the member', async () => {
+  const { user, sheet } = await open()
+  const link = `${location.origin}/register?code=SB-${control.member(MEMBER)._id}`
+  const field = await within(sheet).findByRole('group', { name: 'Invite link' })
+  within(field).getByText(link.replace('http://', ''))
+  await user.click(within(field).getByRole('button', { name: 'Copy' }))
+  await screen.findByText(`Copied: ${link}`)
+  expect(await navigator.clipboard.readText()).toBe(link)
+})
 
-  test('is shared with the system and with LINE', async () => {
-    const shared: ShareData[] = []
-    stubShare(async (data) => shared.push(data))
-    const { user, sheet } = await open()
-    const link = await within(sheet).findByText(/register\?code=SB-/)
-    const url = `${location.protocol}//${link.textContent}`
-    const text = 'Join Sabai with this link'
-    const line = () =>
-      new URL(within(sheet).getByRole<HTMLAnchorElement>('link', { name: 'Share on LINE' }).href)
-    await waitFor(() => expect(line().searchParams.get('text')).toBe(`${text}\n${url}`))
-    expect(line().origin + line().pathname).toBe('https://line.me/R/share')
-    await user.click(within(sheet).getByRole('button', { name: 'Share link' }))
-    expect(shared).toEqual([{ text, url }])
-  })
+test('shares the invite link with the system and with LINE', async () => {
+  const shared: ShareData[] = []
+  stubShare(async (data) => shared.push(data))
+  const { user, sheet } = await open()
+  const link = await within(sheet).findByText(/register\?code=SB-/)
+  const url = `${location.protocol}//${link.textContent}`
+  const text = 'Join Sabai with this link'
+  const line = () =>
+    new URL(within(sheet).getByRole<HTMLAnchorElement>('link', { name: 'Share on LINE' }).href)
+  await waitFor(() => expect(line().searchParams.get('text')).toBe(`${text}\n${url}`))
+  expect(line().origin + line().pathname).toBe('https://line.me/R/share')
+  await user.click(within(sheet).getByRole('button', { name: 'Share link' }))
+  expect(shared).toEqual([{ text, url }])
+})
 
-  test.each([
-    ['no error when the member closes the share sheet', 'AbortError', 0],
-    ['an error when sharing fails', 'NotAllowedError', 1],
-  ])('shows %s', async (_, name, toasts) => {
-    stubShare(async () => Promise.reject(new DOMException('', name)))
-    const { user, sheet } = await open()
-    await user.click(await within(sheet).findByRole('button', { name: 'Share link' }))
-    await act(async () => {})
-    expect(screen.queryAllByText('Could not share, please copy the link instead')).toHaveLength(toasts)
-  })
+test.each([
+  ['no error when the member closes the share sheet', 'AbortError', 0],
+  ['an error when sharing fails', 'NotAllowedError', 1],
+])('shows %s', async (_, name, toasts) => {
+  stubShare(async () => Promise.reject(new DOMException('', name)))
+  const { user, sheet } = await open()
+  await user.click(await within(sheet).findByRole('button', { name: 'Share link' }))
+  await act(async () => {})
+  expect(screen.queryAllByText('Could not share, please copy the link instead')).toHaveLength(toasts)
+})
 
-  test('is offered to LINE only when the system cannot share', async () => {
-    const { sheet } = await open()
-    await within(sheet).findByRole('link', { name: 'Share on LINE' })
-    expect(within(sheet).queryByRole('button', { name: 'Share link' })).toBeNull()
-  })
+test('offers the invite link to LINE only when the system cannot share', async () => {
+  const { sheet } = await open()
+  await within(sheet).findByRole('link', { name: 'Share on LINE' })
+  expect(within(sheet).queryByRole('button', { name: 'Share link' })).toBeNull()
+})
 
-  test('encodes special characters of the code and of the LINE message', () => {
-    const code = createInviteLink('https://wallet.example', 'S&B=', 'a b')
-    expect(new URL(code).searchParams.get('code')).toBe('S&B=a b')
-    const [text, link] = ['Fun & luck: 100% #1?', 'https://wallet.example/register?code=a&b=c']
-    expect(new URL(createLineLink(text, link)).searchParams.get('text')).toBe(`${text}\n${link}`)
-  })
+test('encodes special characters of the code and of the LINE message', () => {
+  const code = createInviteLink('https://wallet.example', 'S&B=', 'a b')
+  expect(new URL(code).searchParams.get('code')).toBe('S&B=a b')
+  const [text, link] = ['Fun & luck: 100% #1?', 'https://wallet.example/register?code=a&b=c']
+  expect(new URL(createLineLink(text, link)).searchParams.get('text')).toBe(`${text}\n${link}`)
 })
 
 test('shows the number of friends, and offers to claim the bonus', async () => {

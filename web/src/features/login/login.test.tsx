@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { MEMBER, openBackend } from '../../../test/backend.ts'
 import { alertText } from '../../../test/screen.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
@@ -120,39 +120,37 @@ test('clears the error when the member types', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-describe('rejected login', () => {
-  test.each([
-    ['drop', 'No connection, please check the internet and try again'],
-    ['html', 'Something went wrong, please try again'],
-  ] as const)('can be repeated after a %s response', async (kind, words) => {
-    const { user, logIn } = await open()
-    await control.fault(LOGIN, kind, { times: 1 })
-    await logIn(MEMBER)
-    expect(await alertText()).toBe(words)
-    await user.click(submit())
-    await home()
-  })
+test.each([
+  ['drop', 'No connection, please check the internet and try again'],
+  ['html', 'Something went wrong, please try again'],
+] as const)('repeats a login after a %s response', async (kind, words) => {
+  const { user, logIn } = await open()
+  await control.fault(LOGIN, kind, { times: 1 })
+  await logIn(MEMBER)
+  expect(await alertText()).toBe(words)
+  await user.click(submit())
+  await home()
+})
 
-  test('shows INVALID_USER_1 once, with the focus on the password', async () => {
-    const { logIn } = await open()
-    await control.fault(LOGIN, 'error', { code: 'INVALID_USER_1' })
-    await logIn(MEMBER)
-    expect(await alertText()).toBe(english.INVALID_USER_1)
-    await waitFor(() => expect(document.activeElement).toBe(password()))
-    expect(currentToasts()).toEqual([])
-  })
+test('shows INVALID_USER_1 once, with the focus on the password', async () => {
+  const { logIn } = await open()
+  await control.fault(LOGIN, 'error', { code: 'INVALID_USER_1' })
+  await logIn(MEMBER)
+  expect(await alertText()).toBe(english.INVALID_USER_1)
+  await waitFor(() => expect(document.activeElement).toBe(password()))
+  expect(currentToasts()).toEqual([])
+})
 
-  test.each([
-    ['th', thaiMember, thai],
-    ['la', laoMember, lao],
-  ] as const)('uses the language of the page: %s', async (language, member, words) => {
-    const { user } = await renderApp({ path: '/login', language })
-    expect(currentLanguage()).toBe(language)
-    await user.type(screen.getByLabelText(member.phone), '0810000005')
-    await user.type(screen.getByLabelText(member.password), PASSWORD)
-    await user.keyboard('{Enter}')
-    expect(await alertText()).toBe(words.INACTIVE_USER)
-  })
+test.each([
+  ['th', thaiMember, thai],
+  ['la', laoMember, lao],
+] as const)('shows a rejected login in the language of the page: %s', async (language, member, words) => {
+  const { user } = await renderApp({ path: '/login', language })
+  expect(currentLanguage()).toBe(language)
+  await user.type(screen.getByLabelText(member.phone), '0810000005')
+  await user.type(screen.getByLabelText(member.password), PASSWORD)
+  await user.keyboard('{Enter}')
+  expect(await alertText()).toBe(words.INACTIVE_USER)
 })
 
 test('links to contact for a forgotten password', async () => {

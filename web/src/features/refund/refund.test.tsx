@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { MEMBER, NEW_MEMBER, openBackend, WITH_BONUS } from '../../../test/backend.ts'
 import { alertText } from '../../../test/screen.ts'
 import { errors } from '../../i18n/texts/en/errors.ts'
@@ -22,38 +22,36 @@ const receiveButton = () => screen.findByRole('button', { name: 'Claim refund' }
 const addButton = () => screen.findByRole('button', { name: 'Add refund to wallet' })
 const wallet = () => control.member(MEMBER).wallet ?? Number.NaN
 
-describe('an available refund', () => {
-  test('shows the amount, the odds, the notice of the provider and the earlier refunds', async () => {
-    const { user, sheet } = await open()
-    await receiveButton()
-    expect(sheet.textContent).toContain('Refund amount฿1,284.50')
-    within(sheet).getByRole('img', { name: 'Chance of success 100%, of failure 0%' })
-    await within(sheet).findByText('Claim it once a day. What you have not claimed is kept for you')
-    const log = await within(sheet).findByRole('table', { name: 'Refund history' })
-    const rows = () => within(log).getAllByRole('row').slice(1)
-    expect(rows()).toHaveLength(10)
-    expect(rows()[0]?.textContent).toMatch(/^\+[\d,]+\.\d\d\d\d\/\d\d\/2026 \d\d:\d\d:\d\d$/)
-    await user.click(within(sheet).getByRole('button', { name: 'Page 2' }))
-    await waitFor(() => expect(within(sheet).getByRole('button', { name: 'Page 3' })).toBeDefined())
-  })
+test('shows the amount, the odds, the notice of the provider and the earlier refunds', async () => {
+  const { user, sheet } = await open()
+  await receiveButton()
+  expect(sheet.textContent).toContain('Refund amount฿1,284.50')
+  within(sheet).getByRole('img', { name: 'Chance of success 100%, of failure 0%' })
+  await within(sheet).findByText('Claim it once a day. What you have not claimed is kept for you')
+  const log = await within(sheet).findByRole('table', { name: 'Refund history' })
+  const rows = () => within(log).getAllByRole('row').slice(1)
+  expect(rows()).toHaveLength(10)
+  expect(rows()[0]?.textContent).toMatch(/^\+[\d,]+\.\d\d\d\d\/\d\d\/2026 \d\d:\d\d:\d\d$/)
+  await user.click(within(sheet).getByRole('button', { name: 'Page 2' }))
+  await waitFor(() => expect(within(sheet).getByRole('button', { name: 'Page 3' })).toBeDefined())
+})
 
-  test.each([
-    ['Claim refund', RECEIVE],
-    ['Add refund to wallet', ADD],
-  ] as const)('is received once for many taps on "%s"', async (name, endpoint) => {
-    const { user, sheet } = await open()
-    const before = wallet()
-    await user.tripleClick(await screen.findByRole('button', { name }))
-    const dialog = await screen.findByRole('alertdialog', {
-      name: 'Refund received, it is in your main wallet',
-    })
-    expect(dialog.textContent).toContain('฿1,284.50ToMain wallet')
-    await within(sheet).findByText('refund not found')
-    expect(control.count(endpoint)).toBe(1)
-    expect(wallet() - before).toBe(128_450)
-    await within(sheet).findByText('+1,284.50')
-    expect(screen.queryByRole('button', { name })).toBeNull()
+test.each([
+  ['Claim refund', RECEIVE],
+  ['Add refund to wallet', ADD],
+] as const)('receives the refund once for many taps on "%s"', async (name, endpoint) => {
+  const { user, sheet } = await open()
+  const before = wallet()
+  await user.tripleClick(await screen.findByRole('button', { name }))
+  const dialog = await screen.findByRole('alertdialog', {
+    name: 'Refund received, it is in your main wallet',
   })
+  expect(dialog.textContent).toContain('฿1,284.50ToMain wallet')
+  await within(sheet).findByText('refund not found')
+  expect(control.count(endpoint)).toBe(1)
+  expect(wallet() - before).toBe(128_450)
+  await within(sheet).findByText('+1,284.50')
+  expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
 test('shows the present refund when the member returns to the page', async () => {
@@ -65,41 +63,39 @@ test('shows the present refund when the member returns to the page', async () =>
   await waitFor(() => expect(sheet().textContent).toContain('Refund amount฿70.00'))
 })
 
-describe('an unavailable refund', () => {
-  test('disables the buttons while a bonus is active, and leads to the bonus', async () => {
-    const { sheet } = await open(WITH_BONUS)
-    await within(sheet).findByText("A bonus is active, so the refund can't be claimed yet")
-    within(sheet).getByText('Cancel the bonus or complete its turnover before the next deposit')
-    expect(sheet.textContent).toContain('฿462.75')
-    for (const button of [await receiveButton(), await addButton()])
-      expect(button).toHaveProperty('disabled', true)
-    expect(within(sheet).getByRole('link', { name: 'Go to bonus' }).getAttribute('href')).toBe('/user/bonus')
-  })
+test('disables the buttons while a bonus is active, and leads to the bonus', async () => {
+  const { sheet } = await open(WITH_BONUS)
+  await within(sheet).findByText("A bonus is active, so the refund can't be claimed yet")
+  within(sheet).getByText('Cancel the bonus or complete its turnover before the next deposit')
+  expect(sheet.textContent).toContain('฿462.75')
+  for (const button of [await receiveButton(), await addButton()])
+    expect(button).toHaveProperty('disabled', true)
+  expect(within(sheet).getByRole('link', { name: 'Go to bonus' }).getAttribute('href')).toBe('/user/bonus')
+})
 
-  test('is shown as not found, and leads back to home', async () => {
-    const { user, onClose, sheet } = await open(NEW_MEMBER)
-    await within(sheet).findByText('refund not found')
-    await within(sheet).findByText('No refunds claimed yet')
-    expect(screen.queryByRole('button', { name: 'Claim refund' })).toBeNull()
-    await user.click(within(sheet).getByRole('button', { name: 'Back to home' }))
-    expect(onClose).toHaveBeenCalledOnce()
-  })
+test('shows that no refund was found, and leads back to home', async () => {
+  const { user, onClose, sheet } = await open(NEW_MEMBER)
+  await within(sheet).findByText('refund not found')
+  await within(sheet).findByText('No refunds claimed yet')
+  expect(screen.queryByRole('button', { name: 'Claim refund' })).toBeNull()
+  await user.click(within(sheet).getByRole('button', { name: 'Back to home' }))
+  expect(onClose).toHaveBeenCalledOnce()
+})
 
-  test('shows why it is not open, in a toast and in the sheet', async () => {
-    const { sheet } = await open(NOT_OPEN)
-    expect(await alertText()).toContain(errors.REFUND_INACTIVE)
-    within(sheet).getByRole('heading', { name: errors.REFUND_INACTIVE })
-    expect(screen.queryByRole('button', { name: 'Claim refund' })).toBeNull()
-  })
+test('shows why the refund is not open, in a toast and in the sheet', async () => {
+  const { sheet } = await open(NOT_OPEN)
+  expect(await alertText()).toContain(errors.REFUND_INACTIVE)
+  within(sheet).getByRole('heading', { name: errors.REFUND_INACTIVE })
+  expect(screen.queryByRole('button', { name: 'Claim refund' })).toBeNull()
+})
 
-  test('shows an error when the check fails, and checks again on request', async () => {
-    await control.fault('GET /api/refund/check', 'html', { times: 1 })
-    const { sheet } = await open()
-    await screen.findByRole('alert')
-    within(sheet).getByText('Could not load the refund')
-    within(sheet).getAllByRole('button', { name: 'Try again' })[0]?.click()
-    await receiveButton()
-  })
+test('shows an error when the check fails, and checks again on request', async () => {
+  await control.fault('GET /api/refund/check', 'html', { times: 1 })
+  const { sheet } = await open()
+  await screen.findByRole('alert')
+  within(sheet).getByText('Could not load the refund')
+  within(sheet).getAllByRole('button', { name: 'Try again' })[0]?.click()
+  await receiveButton()
 })
 
 test('shows no error of the check while the outcome is unknown', async () => {

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Fault } from '@wallet/mock-server/engine/fault'
 import { expect, test } from 'vitest'
-import { openBackend } from '../../../test/backend.ts'
+import { MEMBER, openBackend, WITH_BONUS } from '../../../test/backend.ts'
 import { expectNoDialog } from '../../../test/screen.ts'
 import { logOut } from '../../api/session.ts'
 import { queryClient } from '../../app/queryClient.ts'
@@ -14,7 +14,7 @@ const STATEMENT = 'POST /api/statement'
 
 /** Sends a transfer of 100 baht from the wallet to Naga from home, with this fault. */
 async function send(kind: Fault['kind'], more: Partial<Fault> = {}) {
-  const { user } = await renderApp({ path: '/user/home', as: '0810000001' })
+  const { user } = await renderApp({ path: '/user/home', as: MEMBER })
   await user.click(await screen.findByRole('button', { name: 'Transfer' }))
   for (const [drum, account] of [
     ['From', /Main wallet/],
@@ -70,30 +70,25 @@ test('shows the result in a toast when the sheet was closed, and blocks a second
   expect(control.count(TRANSFER)).toBe(1)
 })
 
-/** Opens the page again. The memory is empty, the storage stays. */
-async function reopen(path = '/user/home') {
+/** Opens home again. The memory is empty, the storage stays. */
+async function reopen(as: string) {
   cleanup()
   logOut()
   queryClient.clear()
-  return renderApp({ path, as: '0810000001' })
+  return renderApp({ path: '/user/home', as })
 }
-
-const openTransfer = async (user: Awaited<ReturnType<typeof reopen>>['user']) =>
-  user.click(await screen.findByRole('button', { name: 'Transfer' }))
 
 test('shows the result after the next login of the same member, and not to another member', async () => {
   await control.fault(STATEMENT, 'error', { code: 'INTERNAL_SERVER_ERROR', status: 500 })
   await send('lost-response')
   await checking()
   cleanup()
-  logOut()
-  queryClient.clear()
   await control.clearFaults()
-  const other = await renderApp({ path: '/user/home', as: '0810000002' })
-  await openTransfer(other.user)
+  const { user } = await reopen(WITH_BONUS)
+  await user.click(await screen.findByRole('button', { name: 'Transfer' }))
   await screen.findByRole('listbox', { name: 'From' })
 
-  await reopen()
+  await reopen(MEMBER)
   await screen.findByText('Transferred ฿100.00 to Naga')
   expect(control.count(TRANSFER)).toBe(1)
 })
