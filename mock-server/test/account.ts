@@ -1,3 +1,6 @@
+import { BANK_TRANSFER_CREDIT_S } from '@wallet/contracts/limits'
+import { depositReceived } from '../src/provider/life/events.ts'
+import { openSession } from '../src/provider/shared/session.ts'
 import { openWorld } from './world.ts'
 
 /** Logs a member in and returns a client with shortcuts for money in baht. */
@@ -29,5 +32,25 @@ export function openMember(phone: string, options?: Parameters<typeof openWorld>
     wallet: member.wallet,
     /** Returns the newest statement entries. */
     statement: () => member.post('/api/statement', { page: 1, limit: 20 }).body.statements,
+  }
+}
+
+/** Opens a world with a member who logs in for each call, because days pass. */
+export function openDays(username: string, options?: Parameters<typeof openWorld>[0]) {
+  const opened = openWorld(options)
+  const { world, advance, withToken } = opened
+  const memberId = world.tables.members.first('username', username)?._id ?? ''
+  const client = () => withToken(openSession(world, memberId))
+  return {
+    ...opened,
+    memberId,
+    row: () => world.tables.members.edit(memberId),
+    get: (path: string) => client().get(path),
+    post: (path: string, body?: object) => client().post(path, body),
+    /** Pays to an account that the service watches, and waits for the credit. */
+    pay: (amount: number) => {
+      depositReceived(world, { username, amount })
+      advance(BANK_TRANSFER_CREDIT_S)
+    },
   }
 }

@@ -1,8 +1,11 @@
 import type { AddressInfo } from 'node:net'
+import { checkAgainst } from '@wallet/contracts/verify/answerFindings'
+import type { TSchema } from 'typebox'
 import { afterAll } from 'vitest'
+import { answerSchemas } from '../src/control/answers.ts'
+import type { OperationName } from '../src/control/controlClient.ts'
 import { buildServer, type ServerOptions } from '../src/hosts/fastify.ts'
 import type { ForwardSettings } from '../src/hosts/settings.ts'
-import { undescribed } from './described.ts'
 import { NOON } from './world.ts'
 
 interface CallOptions {
@@ -24,6 +27,16 @@ async function received(response: Response): Promise<Received> {
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.includes('json')
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
+}
+
+/** Returns the differences between an answer of the control API and its reference. */
+export function undescribed(name: string, answer: unknown): string[] {
+  if (!Object.hasOwn(answerSchemas, name)) return []
+  const schema = answerSchemas[name as OperationName] as TSchema & { anyOf?: TSchema[] }
+  const found = (schema.anyOf ?? [schema]).map((one) => checkAgainst(one, answer))
+  return (found.find((findings) => findings.length === 0) ?? found[0] ?? []).map(
+    ({ kind, detail }) => `${name}: ${kind}: ${detail}`,
+  )
 }
 
 /** Creates an HTTP client for a world. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { undescribed } from '../../test/described.ts'
-import { openServer } from '../../test/server.ts'
+import { openServer, undescribed } from '../../test/server.ts'
 import { operations } from './operations.ts'
 
 interface Schema {

@@ -1,7 +1,6 @@
 import getPort from 'get-port'
 import { beforeAll, expect, test } from 'vitest'
-import { box } from '../../test/chat/videos.ts'
-import { chunk, png } from '../../test/pictures.ts'
+import { box, chunk, png } from '../../test/pictures.ts'
 import { program } from '../../test/store/program.ts'
 import { seedOf } from '../../test/world.ts'
 

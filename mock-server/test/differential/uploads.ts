@@ -1,8 +1,7 @@
 import type { FileRule } from '@wallet/contracts/define'
 import type { Random } from '../../src/engine/random.ts'
-import { mp4 } from '../chat/videos.ts'
 import { hostile } from '../hostile.ts'
-import { jpeg, png } from '../pictures.ts'
+import { jpeg, mp4, png } from '../pictures.ts'
 
 const BOUNDARY = 'a-boundary-of-the-test'
 /** Valid files by media kind. */

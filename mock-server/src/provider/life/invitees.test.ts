@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { openWorld } from '../../../test/world.ts'
-import { openSession } from '../shared/session.ts'
+import { openDays } from '../../../test/account.ts'
 import { inviteePlayed } from './events.ts'
 
 const RICH = '0810000001'
@@ -8,19 +7,11 @@ const INVITEE = '0810000101'
 const CARD = '0810000022'
 
 function setUp(username: string) {
-  const opened = openWorld()
-  const { world, withToken } = opened
-  const _id = world.tables.members.first('username', username)?._id ?? ''
-  /** Logs in for each call, because days pass. */
-  const client = () => withToken(openSession(world, _id))
-  return {
-    ...opened,
-    row: () => world.tables.members.edit(_id),
-    /** Returns the newest invitee. */
-    newest: () => world.tables.members.all().findLast(({ invitedBy }) => invitedBy === _id),
-    get: (path: string) => client().get(path),
-    post: (path: string, body?: object) => client().post(path, body),
-  }
+  const opened = openDays(username)
+  const { members } = opened.world.tables
+  /** Returns the newest invitee. */
+  const newest = () => members.all().findLast(({ invitedBy }) => invitedBy === opened.memberId)
+  return { ...opened, newest }
 }
 
 test('adds a share of the stakes of the invitees at midnight', () => {

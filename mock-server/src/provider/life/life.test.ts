@@ -1,32 +1,17 @@
-import { BANK_TRANSFER_CREDIT_S } from '@wallet/contracts/limits'
 import { expect, test } from 'vitest'
+import { accountOf, openDays } from '../../../test/account.ts'
 import { openWorld } from '../../../test/world.ts'
-import { openSession } from '../shared/session.ts'
-import { coinsGiven, depositReceived, gameResult, rewardsChanged } from './events.ts'
+import { coinsGiven, gameResult, rewardsChanged } from './events.ts'
 
 const NEW = '0810000003'
 
 function setUp(username: string) {
-  const opened = openWorld({ scenario: 'no-otp' })
-  const { world, advance, withToken } = opened
-  const row = () => {
-    const member = world.tables.members.first('username', username)
-    if (!member) throw new Error(`no member ${username}`)
-    return member
-  }
+  const opened = openDays(username, { scenario: 'no-otp' })
   return {
     ...opened,
-    row,
-    /** Logs in for each call, because days pass. */
-    get: (path: string) => withToken(openSession(world, row()._id)).get(path),
-    post: (path: string, body?: object) => withToken(openSession(world, row()._id)).post(path, body),
     logIn: () => opened.as(username),
-    pay: (amount: number) => {
-      depositReceived(world, { username, amount })
-      advance(BANK_TRANSFER_CREDIT_S)
-    },
     play: (amount: number, stake?: number, code = 'pg') =>
-      gameResult(world, { username, code, amount, ...(stake !== undefined && { stake }) }),
+      gameResult(opened.world, { username, code, amount, ...(stake !== undefined && { stake }) }),
   }
 }
 
@@ -145,24 +130,40 @@ test('does not pay a refund again when a day is closed again', () => {
 
 test('adds nothing while refunds are closed', () => {
   const opened = lose(1_000)
-  const { world, row, moveTo } = opened
-  world.tables.members.edit(row()._id).refund.isOpen = false
+  const { row, moveTo } = opened
+  row().refund.isOpen = false
   moveTo('2026-11-21T12:00:00+07:00')
-  world.tables.members.edit(row()._id).refund.isOpen = true
+  row().refund.isOpen = true
   expect(check(opened)).toMatchObject({ result: false, refundAmount: 0 })
 })
 
 test('draws the refund once a day, and keeps it after a lost draw', () => {
   const opened = lose(1_000)
-  const { world, row, get, moveTo } = opened
+  const { row, get, moveTo } = opened
   moveTo('2026-11-21T12:00:00+07:00')
-  Object.assign(world.tables.members.edit(row()._id).refund, { success: 0, fail: 100 })
+  Object.assign(row().refund, { success: 0, fail: 100 })
   const lost = { status: 400, body: { message: 'REFUND_CONDITION', hint: expect.any(String) } }
   expect(get('/api/refund/receive')).toEqual(lost)
-  world.tables.members.edit(row()._id).refund.success = 100
-  world.tables.members.edit(row()._id).refund.fail = 0
+  row().refund.success = 100
+  row().refund.fail = 0
   expect(get('/api/refund/addWallet')).toEqual(lost)
   expect(check(opened)).toMatchObject({ refundAmount: 100 })
   moveTo('2026-11-22T00:00:00+07:00')
   expect(get('/api/refund/receive').body).toEqual({ message: 'REFUND_SUCCESS' })
+})
+
+test.each([
+  ['2026-11-20T23:59:59+07:00', '19/11'],
+  ['2026-12-01T00:00:00+07:00', '30/11'],
+])('pays the refund of the day before in Bangkok: at %s for %s', (now, day) => {
+  const member = accountOf(openWorld({ now: Date.parse(now) }), '0810000001')
+  member.get('/api/refund/receive')
+  expect(member.newest().refund).toBe(`ของวันที่ ${day}`)
+})
+
+test('shows the day of a refund in a world of any date', () => {
+  const member = openWorld({ now: Date.parse('2027-03-05T12:00:00+07:00') }).as('0810000001')
+  const { statements } = member.post('/api/statement', { page: 1, limit: 50 }).body
+  const [latest] = statements.filter(({ refund }: { refund?: string }) => refund)
+  expect([latest.createdAt.slice(0, 10), latest.refund]).toEqual(['2027-03-02', 'ของวันที่ 01/03'])
 })

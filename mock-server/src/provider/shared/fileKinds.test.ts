@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { box, gif } from '../../../test/chat/videos.ts'
 import { end, join, start, text } from '../../../test/hostile.ts'
-import { chunk, header, jpeg, PNG_SIGNATURE, png, segment } from '../../../test/pictures.ts'
+import { box, chunk, gif, header, jpeg, PNG_SIGNATURE, png, segment } from '../../../test/pictures.ts'
 import { videoOf } from './fileKinds/video.ts'
 import { imageOf } from './fileKinds.ts'
 

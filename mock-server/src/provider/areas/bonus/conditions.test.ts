@@ -1,25 +1,16 @@
-import { BANK_TRANSFER_CREDIT_S } from '@wallet/contracts/limits'
 import { expect, test } from 'vitest'
-import { openMember } from '../../../../test/account.ts'
-import { depositReceived, rewardsChanged } from '../../life/events.ts'
-import { openSession } from '../../shared/session.ts'
+import { openDays } from '../../../../test/account.ts'
+import { rewardsChanged } from '../../life/events.ts'
 
 const NEW = '0810000003'
 const RICH = '0810000001'
 
 function setUp(phone: string) {
-  const opened = openMember(phone)
-  const { world, memberId, withToken, advance } = opened
-  /** Logs in for each call, because days pass. */
-  const get = (path: string) => withToken(openSession(world, memberId)).get(path)
+  const opened = openDays(phone)
   return {
     ...opened,
-    take: (code: string) => get(`/api/bonus/activate/${code}`),
-    clear: () => get('/api/bonus/clear'),
-    pay: (amount: number) => {
-      depositReceived(world, { username: phone, amount })
-      advance(BANK_TRANSFER_CREDIT_S)
-    },
+    take: (code: string) => opened.get(`/api/bonus/activate/${code}`),
+    clear: () => opened.get('/api/bonus/clear'),
   }
 }
 
