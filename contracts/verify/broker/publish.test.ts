@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { captureConsole } from '../../test/consoleOutput.ts'
 import { JSON_HEADERS, openServer } from '../../test/server.ts'
 import { readContract } from '../contract.ts'
 import { UsageError } from '../options.ts'
@@ -7,10 +8,7 @@ import { Broker } from './client.ts'
 import { publishResult } from './pacts.ts'
 import { runPublish } from './publish.ts'
 
-beforeEach(() => {
-  for (const name of ['log', 'error'] as const) vi.spyOn(console, name).mockReturnValue()
-  return () => vi.restoreAllMocks()
-})
+const output = captureConsole()
 
 /** Starts a broker that gives the same answer to all requests. */
 async function broker(status = 200) {
@@ -69,7 +67,7 @@ test('keeps the path of the address of the broker, and follows its links', async
 test('fails if the broker refuses or does not answer, and names a missing option', async () => {
   const { url } = await broker(422)
   expect(await runPublish(['--broker', url, '--version', '1'], {})).toBe(1)
-  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('answered 422: {"errors":["no"]}'))
+  expect(output.text()).toContain('answered 422: {"errors":["no"]}')
   expect(await runPublish(['--broker', 'http://127.0.0.1:9', '--version', '1'], {})).toBe(1)
   await expect(runPublish(['--broker', url], {})).rejects.toThrow(new UsageError('--version is missing'))
 })
