@@ -42,6 +42,7 @@ export { NOON } from '@wallet/mock-server/vitest'
 export const MEMBER = '0810000001'
 export const WITH_BONUS = '0810000002'
 export const NEW_MEMBER = '0810000003'
+/** The bank requires an English name. */
 export const WITH_THAI_NAME = '0810000004'
 
 interface RenderOptions {

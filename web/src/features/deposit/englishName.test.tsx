@@ -1,14 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openBackend } from '../../../test/backend.ts'
+import { openBackend, WITH_THAI_NAME } from '../../../test/backend.ts'
 import { copyButton, openDeposit, openTab } from '../../../test/depositSheet.tsx'
 import { alertText } from '../../../test/screen.ts'
 import { stopTimers } from '../../../test/timers.ts'
 
 const { renderApp, control } = openBackend()
 
-/** The member's account has a Thai name at a bank that requires an English one. */
-const THAI_NAME = '0810000004'
 const RENAME = 'PUT /api/account/bankAccountName'
 let copied: string[] = []
 
@@ -17,7 +15,7 @@ beforeEach(() => {
 })
 
 async function open() {
-  const rendered = await openDeposit(renderApp, { as: THAI_NAME })
+  const rendered = await openDeposit(renderApp, { as: WITH_THAI_NAME })
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
   vi.spyOn(navigator.clipboard, 'write').mockImplementation(async ([item]) => {
     copied.push(await (await item!.getType('text/plain')).text())
