@@ -61,16 +61,26 @@ test.each([
   expect(token()).toBe(own ?? null)
 })
 
-test('tells a duplicated tab which token ended, and ends a session with the same token only', async () => {
+function openDuplicate() {
   const duplicate = new BroadcastChannel('ended-tokens')
   onTestFinished(() => duplicate.close())
+  return duplicate
+}
+
+test.each([
+  ['a logout', logOut],
+  ['another login', () => logIn('new', true)],
+])('tells a duplicated tab which token ended by %s', async (_, end) => {
   const received = vi.fn()
-  duplicate.addEventListener('message', ({ data }) => received(data))
+  openDuplicate().addEventListener('message', ({ data }) => received(data))
   logIn('own', false)
-  logOut()
+  end()
   await vi.waitFor(() => expect(received).toHaveBeenCalledExactlyOnceWith('own'), 15_000)
+})
+
+test('ends a session whose token ended in a duplicated tab', async () => {
+  const duplicate = openDuplicate()
   logIn('abc', false)
-  left.mockClear()
   duplicate.postMessage('before')
   duplicate.postMessage('abc')
   await vi.waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith('login', 'loggedOutElsewhere'), 15_000)
