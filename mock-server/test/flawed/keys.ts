@@ -58,8 +58,20 @@ const forgetful = [
   'POST /api/chat/upload-image',
 ]
 
+/** Carries out a repeat, and answers with the first answer. */
+const carriesOutRepeats: Flaw = lie(async (call, next, memory) => {
+  const key = call.headers[KEY]
+  if (!key) return undefined
+  memory.sent ??= new Set<string>()
+  const sent = `${key} ${JSON.stringify(call.body)}`
+  if (memory.sent.has(sent)) await next(withHeader(call, KEY, `${key}-again`))
+  memory.sent.add(sent)
+  return undefined
+})
+
 /** Idempotency-Key (A4). */
 export const keyLies: Lies = {
+  'carries out a repeat again': repeat(api.report, carriesOutRepeats),
   ...Object.fromEntries(
     forgetful.map((endpoint) => [
       `does not know the key: ${endpoint}`,
