@@ -24,11 +24,9 @@ const WITH_BONUS = '0810000002'
 const ended = (page: Page, t: (typeof texts)[Language]) =>
   page.getByRole('alertdialog').getByRole('button', { name: t.action.done })
 
-/** The start page and the steps of each clip. */
-const scenes: Record<ClipId, { as: string; path: string; act: (scene: Scene) => Promise<void> }> = {
+/** The member, the start page and the steps of each clip. */
+const scenes: Record<ClipId, { as?: string; path?: string; act: (scene: Scene) => Promise<void> }> = {
   wallet: {
-    as: MEMBER,
-    path: '/user/home',
     async act({ page, world, clip, t, say }) {
       const button = (name: string) => page.getByRole('button', { name, exact: true }).first()
       await say('total')
@@ -57,8 +55,6 @@ const scenes: Record<ClipId, { as: string; path: string; act: (scene: Scene) => 
     },
   },
   play: {
-    as: MEMBER,
-    path: '/user/home',
     async act({ page, clip, t, say }) {
       await say('open')
       await clip.tap(page.getByRole('button', { name: /Khom Loi/ }))
@@ -74,8 +70,6 @@ const scenes: Record<ClipId, { as: string; path: string; act: (scene: Scene) => 
     },
   },
   balance: {
-    as: MEMBER,
-    path: '/user/home',
     async act({ page, world, clip, t, say }) {
       await say('updated')
       await world.events.send({ type: 'game.result', username: MEMBER, code: 'pg', amount: 1500 })
@@ -91,7 +85,6 @@ const scenes: Record<ClipId, { as: string; path: string; act: (scene: Scene) => 
     },
   },
   bonus: {
-    as: MEMBER,
     path: '/user/bonus',
     async act({ page, clip, t, say }) {
       await say('code')
@@ -139,7 +132,7 @@ for (const language of languages)
 
     for (const id of clipIds)
       test(id, async ({ page, world, logInAs }) => {
-        const { as, path, act } = scenes[id]
+        const { as = MEMBER, path = '/user/home', act } = scenes[id]
         await logInAs(as)
         await page.goto(path)
         await page.waitForLoadState('networkidle')

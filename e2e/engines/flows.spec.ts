@@ -36,7 +36,7 @@ function pictureFile({ name, buffer }: { name: string; buffer: Uint8Array }): st
   return path
 }
 
-for (const language of languages) {
+for (const language of languages)
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
@@ -55,7 +55,6 @@ for (const language of languages) {
       await visitor.expectPath('/login')
     })
   })
-}
 
 const t = texts.th
 
@@ -83,8 +82,7 @@ test('registers a member who can log in', async ({ visitor }) => {
 })
 
 test('credits a deposit by QR', async ({ memberAs, world }) => {
-  const member = await memberAs(MEMBER)
-  await member.open('/user/home')
+  const member = await memberAs(MEMBER, '/user/home')
   await member.tap(button(t.money.deposit))
   await member.tap({ role: 'tab', name: t.deposit.tabQr })
   await member.tap(button('100'))
@@ -96,8 +94,7 @@ test('credits a deposit by QR', async ({ memberAs, world }) => {
 
 test('accepts the slip of a bank deposit', async ({ memberAs, world }) => {
   await world.clock.noon()
-  const member = await memberAs(MEMBER)
-  await member.open('/user/home')
+  const member = await memberAs(MEMBER, '/user/home')
   await member.tap(button(t.money.deposit))
   await member.tap(button(t.deposit.slipTime))
   await member.upload({ role: 'dialog' }, pictureFile(await slipFile(world, MEMBER)))
@@ -110,8 +107,7 @@ test('accepts the slip of a bank deposit', async ({ memberAs, world }) => {
 })
 
 test('transfers money to a game and plays the game', async ({ memberAs, world }) => {
-  const member = await memberAs(MEMBER)
-  await member.open('/user/home')
+  const member = await memberAs(MEMBER, '/user/home')
   await member.tap(button(t.money.transfer))
   const option = (drum: string, name: RegExp): Target => ({
     role: 'option',
@@ -138,8 +134,7 @@ test('transfers money to a game and plays the game', async ({ memberAs, world })
 })
 
 test('withdraws once', async ({ memberAs, world }) => {
-  const member = await memberAs(MEMBER)
-  await member.open('/user/home')
+  const member = await memberAs(MEMBER, '/user/home')
   await member.tap(button(t.money.withdraw))
   await member.tap(button('5,000'))
   await member.tap(button(fill(t.withdraw.command, { amount: '5,000' })))
@@ -149,9 +144,8 @@ test('withdraws once', async ({ memberAs, world }) => {
 })
 
 test('spins the wheel and claims a coupon', async ({ memberAs, world }) => {
-  const member = await memberAs(MEMBER)
   await world.nextPrize('C50')
-  await member.open('/user/spin')
+  const member = await memberAs(MEMBER, '/user/spin')
   await member.tap(button(new RegExp(`^${t.spin.spin} 5`)))
   await member.read(t.spin.couponAdded)
   await member.tap(button(t.spin.later))
@@ -162,8 +156,7 @@ test('spins the wheel and claims a coupon', async ({ memberAs, world }) => {
 })
 
 test('sends chat messages with a picture', async ({ memberAs, world }) => {
-  const member = await memberAs('0810000003')
-  await member.open('/user/contact')
+  const member = await memberAs('0810000003', '/user/contact')
   await member.tap(button(t.contact.startChat))
   await member.read(t.chat.connected)
   await member.type({ role: 'textbox', name: t.chat.placeholder }, 'สวัสดีค่ะ')
@@ -176,8 +169,7 @@ test('sends chat messages with a picture', async ({ memberAs, world }) => {
 })
 
 test('changes the password and logs in with the new one', async ({ memberAs }) => {
-  const member = await memberAs(MEMBER)
-  await member.open('/user/profile')
+  const member = await memberAs(MEMBER, '/user/profile')
   await member.tap(button(t.profile.changePassword))
   await member.type(field(t.profile.oldPassword), SEEDED)
   await member.type(field(t.profile.newPassword), 'sabai-2026')
@@ -191,8 +183,7 @@ test('changes the password and logs in with the new one', async ({ memberAs }) =
 })
 
 test('logs out of two tabs', async ({ memberAs, profile }) => {
-  const one = await memberAs(MEMBER)
-  await one.open('/user/home')
+  const one = await memberAs(MEMBER, '/user/home')
   await one.read('48,250.75', balance(t))
   const other = new Member(await profile.newTab())
   await other.open('/user/profile')

@@ -12,8 +12,8 @@ interface Support {
   profile: Profile
   /** A visitor in a browser of the engine. */
   visitor: Member
-  /** Logs a member in and returns the user. */
-  memberAs: (phone: string) => Promise<Member>
+  /** Logs a member in, opens a page and returns the user. */
+  memberAs: (phone: string, path: string) => Promise<Member>
 }
 
 export const test = base.extend<Support, { engineName: EngineName; engine: Engine }>({
@@ -42,9 +42,10 @@ export const test = base.extend<Support, { engineName: EngineName; engine: Engin
   },
 
   memberAs: async ({ visitor, world, language }, use) => {
-    await use(async (phone) => {
+    await use(async (phone, path) => {
       const { token } = await world.logIn(phone)
       await visitor.beginAs(world.name, language, token)
+      await visitor.open(path)
       return visitor
     })
   },

@@ -8,8 +8,8 @@ import { t } from './words.ts'
 
 export interface Action {
   endpoint: string
-  /** Path of the page with the action. */
-  path: string
+  /** Path of the page with the action. Default: home. */
+  path?: string
   /** Changes the world before the action. */
   given?: (world: TestWorld) => Promise<unknown>
   /** Opens the form with the button. */
@@ -22,7 +22,6 @@ export interface Action {
   count: (ledger: Ledger) => number
 }
 
-const HOME = '/user/home'
 const FIFTY = '50\u00a0baht'
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
@@ -40,7 +39,6 @@ const openWithdraw = (page: Page) => button(page, t.money.withdraw).click()
 export const actions = {
   qr: {
     endpoint: 'POST /api/qrcode/{bankCode}',
-    path: HOME,
     async open(page) {
       await openDeposit(page, t.deposit.tabQr)
       await button(page, '100').click()
@@ -51,7 +49,6 @@ export const actions = {
   },
   slip: {
     endpoint: 'POST /api/wallet/slip',
-    path: HOME,
     async open(page, world) {
       await button(page, t.money.deposit).first().click()
       await button(page, t.deposit.slipTime).click()
@@ -63,7 +60,6 @@ export const actions = {
   },
   report: {
     endpoint: 'POST /api/wallet/add',
-    path: HOME,
     async given(world) {
       await world.control('POST /settings', { body: { isManualDeposit: true } })
       // Two transfers, so that a second report would be credited too.
@@ -80,7 +76,6 @@ export const actions = {
   },
   voucher: {
     endpoint: 'POST /api/wallet/truelink',
-    path: HOME,
     async open(page) {
       await openDeposit(page, t.deposit.tabVoucher)
       await page.getByLabel(t.deposit.voucherLink).fill('https://voucher.example/campaign?v=DEMOVOUCHER250')
@@ -91,7 +86,6 @@ export const actions = {
   },
   transfer: {
     endpoint: 'POST /api/wallet/transfer',
-    path: HOME,
     async open(page) {
       await button(page, t.money.transfer).click()
       await fillTransfer(page, t, { amount: '123' })
@@ -102,7 +96,6 @@ export const actions = {
   },
   transferAll: {
     endpoint: 'POST /api/wallet/transferAll',
-    path: HOME,
     open: (page) => button(page, /Naga/).click(),
     send: (page) => button(page, t.game.transferOnly),
     done: [t.transfer.done, t.ending.transfer],
@@ -110,7 +103,6 @@ export const actions = {
   },
   withdraw: {
     endpoint: 'POST /api/wallet/withdraw',
-    path: HOME,
     async open(page) {
       await openWithdraw(page)
       await button(page, '500').click()
@@ -121,7 +113,6 @@ export const actions = {
   },
   withdrawAll: {
     endpoint: 'POST /api/wallet/withdrawAll',
-    path: HOME,
     async open(page) {
       await openWithdraw(page)
       await page.getByRole('option', { name: new RegExp(t.money.totalBalance) }).click()
@@ -133,7 +124,6 @@ export const actions = {
   },
   refund: {
     endpoint: 'GET /api/refund/receive',
-    path: HOME,
     open: (page) => button(page, t.refund.title).click(),
     send: (page) => button(page, t.refund.receive),
     done: [t.errors.REFUND_SUCCESS],
@@ -141,7 +131,6 @@ export const actions = {
   },
   invite: {
     endpoint: 'GET /api/invite/bonus',
-    path: HOME,
     open: (page) => button(page, t.bonus.receive).click(),
     send: (page) => page.getByRole('dialog').getByRole('button', { name: t.action.confirm }),
     done: [t.errors.INVITE_BONUS_SUCCESS],

@@ -53,7 +53,7 @@ const scripts: Partial<Record<FaultName, Script>> = {
     await run.page.getByLabel(t.member.password, { exact: true }).fill('wallet-demo-1')
     await run.page.getByRole('button', { name: t.login.submit }).click()
     await run.page.waitForURL('**/user/home')
-    await run.page.goto(run.action.path)
+    await run.page.goto(run.path)
   },
   async 'sent-twice'(run) {
     await plain('sent-twice')(run)
@@ -93,7 +93,7 @@ function storeOtherVersion() {
 const reload: Script = async (run) => {
   await underWay(run)
   await run.cell.pass(5)
-  await run.page.goto(run.action.path)
+  await run.page.goto(run.path)
   await run.settle('reloaded', [1, 2])
   if (!run.isDone()) await run.again('once more')
 }
@@ -113,7 +113,7 @@ export const habits = {
     await run.cell.pass(5)
     await run.page.evaluate(storeOtherVersion)
     run.isForgotten = true
-    await run.page.goto(run.action.path)
+    await run.page.goto(run.path)
     await run.settle('reloaded', [1, 2])
     await run.again('once more')
   },
@@ -121,7 +121,7 @@ export const habits = {
     await underWay(run)
     await run.page.close()
     run.page = await run.cell.context.newPage()
-    await run.page.goto(run.action.path)
+    await run.page.goto(run.path)
     await run.settle('opened anew', [1, 2])
     if (!run.isDone()) await run.again('once more')
   },
@@ -140,7 +140,7 @@ export const habits = {
     await underWay(run)
     await run.page.goBack()
     // An alert on the page before adds a history entry, so that there is no page to go forward to.
-    await run.page.goForward().catch(() => run.page.goto(run.action.path))
+    await run.page.goForward().catch(() => run.page.goto(run.path))
     await run.settle('came back', [1, 2])
     if (!run.isDone()) await run.again('once more')
   },

@@ -39,8 +39,12 @@ export class Run {
     return run
   }
 
+  get path() {
+    return this.action.path ?? '/user/home'
+  }
+
   async prepare(page: Page) {
-    await page.goto(this.action.path)
+    await page.goto(this.path)
     await this.action.open(page, this.cell.world)
     await this.action.send(page).click({ trial: true })
     await this.cell.proxy.quiet()

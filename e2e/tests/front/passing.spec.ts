@@ -12,12 +12,7 @@ function openSocket(port: number) {
   return { socket, received: () => text, close: () => socket.destroy() }
 }
 
-interface Passing {
-  provider: Provider
-  openSocket: typeof openSocket
-}
-
-const test = base.extend<Passing>({
+const test = base.extend<{ provider: Provider; openSocket: typeof openSocket }>({
   provider: async ({ openProvider }, use) =>
     use(
       await openProvider((_request, response) =>

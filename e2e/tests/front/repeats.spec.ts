@@ -1,18 +1,12 @@
 import { test as base, expect } from '../../support/frontTest.ts'
 import { type Nginx, type Provider, withShortTimeouts } from '../../support/nginx.ts'
 
-interface Deployed {
+const test = base.extend<{ provider: Provider; wallet: Nginx }>({
   /** Accepts every call. */
-  provider: Provider
-  wallet: Nginx
-}
-
-const test = base.extend<Deployed>({
   provider: async ({ openProvider }, use) =>
     use(
       await openProvider((_request, response) => {
-        response.setHeader('content-type', 'application/json')
-        response.end('{"message":"success"}')
+        response.writeHead(200, { 'content-type': 'application/json' }).end('{"message":"success"}')
       }),
     ),
   wallet: async ({ openWallet, provider }, use) => use(await openWallet(provider.url)),
