@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentProps, useState } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -6,7 +6,10 @@ import { expect, test, vi } from 'vitest'
 import { AmountField } from './AmountField.tsx'
 import { Field } from './Field.tsx'
 import { OtpField } from './OtpField.tsx'
+import { PhoneField } from './PhoneField.tsx'
+import { Select } from './Select.tsx'
 import { Switch } from './Switch.tsx'
+import { Tabs } from './Tabs.tsx'
 
 const upperCase = (text: string) => text.toUpperCase()
 
@@ -92,4 +95,141 @@ test('toggles a switch by its label', async () => {
   )
   await userEvent.click(screen.getByText('Remember me'))
   expect(onChecked).toHaveBeenLastCalledWith(true)
+})
+
+function open() {
+  const seen: string[] = []
+  function Phone() {
+    const [value, setValue] = useState('')
+    seen.push(value)
+    return <PhoneField label="Phone" value={value} onValue={setValue} />
+  }
+  render(<Phone />)
+  const field: HTMLInputElement = screen.getByLabelText('Phone')
+  return { field, digits: () => seen.at(-1), user: userEvent.setup({ delay: null }) }
+}
+
+test('groups the typed number and returns digits', async () => {
+  const { field, digits, user } = open()
+  await user.type(field, '08a1-00000')
+  expect(field.value).toBe('081 000 00')
+  expect(digits()).toBe('08100000')
+  await user.keyboard('{Backspace}{Backspace}{Backspace}')
+  expect(field.value).toBe('081 00')
+})
+
+test('keeps the caret behind a digit typed in the middle, and accepts a pasted country code', async () => {
+  const { field, digits, user } = open()
+  await user.type(field, '081000001')
+  await user.type(field, '0', { initialSelectionStart: 4, initialSelectionEnd: 4 })
+  expect(field.value).toBe('081 000 0001')
+  expect(field.selectionStart).toBe(5)
+  await user.clear(field)
+  await user.paste('+66 81 000 0001')
+  expect(digits()).toBe('0810000001')
+})
+
+test('does not group a number of a password manager', () => {
+  const { field, digits } = open()
+  fireEvent.input(field, { target: { value: '0810000001' } })
+  expect(field.value).toBe('0810000001')
+  expect(digits()).toBe('0810000001')
+})
+
+const banks = [
+  { value: 'SCB', label: 'Siam Commercial' },
+  { value: 'KTB', label: 'Krungthai' },
+  { value: 'BCEL', label: 'BCEL' },
+]
+
+function Banks({ start = '', options = banks }) {
+  const [value, setValue] = useState(start)
+  return (
+    <Select label="Bank" options={options} value={value} onValue={setValue} placeholder="Choose a bank" />
+  )
+}
+
+const box = () => screen.getByRole('combobox')
+
+test('selects a bank by taps', async () => {
+  render(<Banks />)
+  expect(box().textContent).toBe('Choose a bank')
+
+  await userEvent.click(box())
+  await userEvent.click(screen.getByRole('option', { name: 'Krungthai' }))
+
+  expect(screen.getByRole('combobox', { name: 'Bank Krungthai', expanded: false })).toBeDefined()
+})
+
+test('selects a bank by keys, from the selected one on', async () => {
+  render(<Banks start="KTB" />)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(screen.getByRole('option', { name: 'Krungthai', selected: true })).toBeDefined()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(box().textContent).toBe('BCEL')
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+test('jumps to the next bank with the typed letters, and reports the position', async () => {
+  render(<Banks options={[...banks, { value: 'KBANK', label: 'Kasikorn' }]} />)
+  await userEvent.click(box())
+  const at = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent
+  const seen = []
+  for (const key of ['k', 'K', 'k', 's']) {
+    await userEvent.keyboard(key)
+    seen.push(at())
+  }
+  expect(seen).toEqual(['Krungthai', 'Kasikorn', 'Krungthai', 'Siam Commercial'])
+})
+
+test('closes the list when the focus moves', async () => {
+  render(<Banks />)
+  await userEvent.click(box())
+  expect(screen.getByRole('listbox')).toBeDefined()
+  await userEvent.tab()
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+test('closes the list on Escape, but not the sheet', async () => {
+  const onKeyDown = vi.fn()
+  render(
+    // biome-ignore lint/a11y/noStaticElementInteractions: stands for the sheet
+    <div onKeyDown={onKeyDown}>
+      <Banks start="KTB" />
+    </div>,
+  )
+  await userEvent.click(box())
+  await userEvent.keyboard('{ArrowUp}{Escape}')
+
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(box().textContent).toBe('Krungthai')
+  expect(onKeyDown).not.toHaveBeenCalled()
+})
+
+const tabs = ['Bank', 'QR', 'Voucher'].map((id) => ({ id, label: id }))
+
+function Deposit() {
+  const [value, setValue] = useState('Bank')
+  return (
+    <Tabs label="Deposit" tabs={tabs} value={value} onValue={setValue}>
+      {value}
+    </Tabs>
+  )
+}
+
+test('moves the focus between tabs by arrow keys, in a circle', async () => {
+  const user = userEvent.setup()
+  render(<Deposit />)
+  await user.click(screen.getByRole('tab', { name: 'Bank' }))
+  for (const [key, name] of [
+    ['{ArrowLeft}', 'Voucher'],
+    ['{ArrowRight}', 'Bank'],
+    ['{ArrowRight}', 'QR'],
+  ] as const) {
+    await user.keyboard(key)
+    const tab = screen.getByRole('tab', { name, selected: true })
+    expect(document.activeElement).toBe(tab)
+    expect(screen.getByRole('tabpanel').textContent).toBe(name)
+  }
 })
