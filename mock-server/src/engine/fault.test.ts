@@ -14,10 +14,8 @@ test('applies a fault to the calls of its endpoint, or to all calls', () => {
 })
 
 test('fires a fault the given number of times, then the next fault', () => {
-  const world = worldWith([
-    { ...drop, times: 2 },
-    { ...drop, kind: 'html', times: 1 },
-  ])
+  const twice = { ...drop, times: 2 }
+  const world = worldWith([twice, { ...drop, kind: 'html', times: 1 }])
   expect([take(world), take(world), take(world), take(world)]).toEqual(['drop', 'drop', 'html', undefined])
   expect(world.faults).toEqual([])
 })
@@ -34,14 +32,8 @@ test('fires a fault by its rate, and counts only the calls on which it fired', (
   expect(world.faults).toHaveLength(1)
   world.random = random(0.4999)
   expect(take(world)).toBe('drop')
-  expect(
-    take(
-      worldWith([
-        { ...drop, rate: 0 },
-        { ...drop, kind: 'html' },
-      ]),
-    ),
-  ).toBe('html')
+  const never = { ...drop, rate: 0 }
+  expect(take(worldWith([never, { ...drop, kind: 'html' }]))).toBe('html')
 })
 
 test('adds a part of the jitter to a delay', () => {

@@ -4,13 +4,8 @@ import { walletProvider } from '../provider/walletProvider.ts'
 import { FileSpace, Files, toBase64, type UploadedFile } from './files.ts'
 import { Worlds } from './worlds.ts'
 
-const file = (_id: string, size = 10): UploadedFile => ({
-  _id,
-  mime: 'image/png',
-  bytes: new Uint8Array(size).fill(7),
-  uploadedAt: 1,
-  guest: null,
-})
+const stored = { mime: 'image/png', uploadedAt: 1, guest: null } as const
+const file = (_id: string, size = 10) => ({ _id, ...stored, bytes: new Uint8Array(size).fill(7) })
 const names = (files: Files) => files.all().map(({ _id }) => _id)
 
 test.each([0, 1, 2, 3, 12_287, 12_288, 12_289, 30_000])('decodes %i bytes from base64', (size) => {
@@ -35,10 +30,8 @@ test('rejects a file above the limit of a world without using shared space', () 
   expect(names(one)).toEqual([])
   for (const name of ['a', 'b']) one.add(file(name, 15))
   for (const name of ['c', 'd']) other.add(file(name, 15))
-  expect([names(one), names(other)]).toEqual([
-    ['a', 'b'],
-    ['c', 'd'],
-  ])
+  expect(names(one)).toEqual(['a', 'b'])
+  expect(names(other)).toEqual(['c', 'd'])
 })
 
 test('removes the oldest file of all worlds above the shared limit, with a note', () => {
@@ -58,9 +51,8 @@ test('removes the oldest file of all worlds above the shared limit, with a note'
 test('frees the space of a removed file once', () => {
   const files = new Files(new FileSpace(100, 30))
   files.add(file('a', 20))
-  const [stored] = files.all() as [UploadedFile]
-  files.remove(stored)
-  files.remove(stored)
+  const [removed] = files.all() as [UploadedFile]
+  for (let time = 0; time < 2; time++) files.remove(removed)
   for (const name of ['b', 'c', 'd', 'e']) files.add(file(name))
   expect(names(files)).toEqual(['c', 'd', 'e'])
   files.clear()
@@ -92,11 +84,10 @@ test('removes no file while a world is filled, and the oldest afterwards', () =>
     expect(names(files)).toEqual(['a', 'b', 'c'])
   })
   expect(names(files)).toEqual(['b', 'c'])
-  expect(() =>
-    space.filling(() => {
-      throw new Error('no world')
-    }),
-  ).toThrow('no world')
+  const fail = () => {
+    throw new Error('no world')
+  }
+  expect(() => space.filling(fail)).toThrow('no world')
   files.add(file('d'))
   expect(names(files)).toEqual(['c', 'd'])
 })
@@ -105,7 +96,7 @@ test('restores saved files', () => {
   const files = new Files(new FileSpace())
   files.add(file('a', 3))
   const saved = files.dump()
-  expect(saved).toEqual([{ _id: 'a', mime: 'image/png', uploadedAt: 1, guest: null, base64: 'BwcH' }])
+  expect(saved).toEqual([{ _id: 'a', ...stored, base64: 'BwcH' }])
   const other = new Files(new FileSpace())
   other.restore(saved)
   expect(other.all()).toEqual(files.all())

@@ -6,25 +6,12 @@ test('accepts clock times from 1970 up to the last year of four digits', () => {
 })
 
 test('moves only the fields that end in At, also within lists and objects', () => {
-  const row = {
-    createdAt: 10,
-    amount: 5,
-    At: 1,
-    atOnce: 2,
-    name: 'soonAt',
-    endedAt: null,
-    seenAt: [1, 2],
-    inner: { playedAt: 3, count: 4, rows: [{ doneAt: 6, left: 7 }] },
-  }
-  expect(shiftMoments(row, 100)).toEqual({
-    createdAt: 110,
-    amount: 5,
-    At: 101,
-    atOnce: 2,
-    name: 'soonAt',
-    endedAt: null,
-    seenAt: [101, 102],
-    inner: { playedAt: 103, count: 4, rows: [{ doneAt: 106, left: 7 }] },
+  const kept = { amount: 5, atOnce: 2, name: 'soonAt', endedAt: null }
+  const rowAt = (from: number) => ({
+    ...{ ...kept, createdAt: from + 10, At: from + 1, seenAt: [from + 1, from + 2] },
+    inner: { playedAt: from + 3, count: 4, rows: [{ doneAt: from + 6, left: 7 }] },
   })
-  expect(row.createdAt).toBe(10)
+  const row = rowAt(0)
+  expect(shiftMoments(row, 100)).toEqual(rowAt(100))
+  expect(row).toEqual(rowAt(0))
 })

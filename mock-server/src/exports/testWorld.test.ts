@@ -52,9 +52,8 @@ test('sends the token to a shared mock', async () => {
 test('throws the error code, the field and the hint', async () => {
   const { world } = await openMock()
   await expect(world.clock.set('noon')).rejects.toThrow(/^KEY_INVALID · now · a time such as 2026/)
-  await expect(world.journal.read('GET /api/lookup/bank')).rejects.toThrow(
-    /^KEY_INVALID · endpoint · did you/,
-  )
+  const misspelt = world.journal.read('GET /api/lookup/bank')
+  await expect(misspelt).rejects.toThrow(/^KEY_INVALID · endpoint · did you/)
   await expect(world.logIn(MEMBER, 'of another')).rejects.toThrow(`${MEMBER} could not log in: `)
   await expect(world.logIn('0810000005')).rejects.toThrow('0810000005 could not log in: INACTIVE_USER')
 })
@@ -101,10 +100,9 @@ test('returns the slip of a transfer that is not credited yet', async () => {
   const { world } = await openMock()
   const { name, type, bytes } = await world.slip(MEMBER, 432.5)
   const { transfers, accounts } = await world.control('GET /transfers')
-  const to = accounts
-    .filter(({ mode }) => mode !== 'AUTO')
-    .map((one) => `${one.bankCode} ${one.bankAccountNo}`)
-  expect(transfers).toMatchObject([{ member: MEMBER, amount: 432.5, to: to[0] }])
+  const account = accounts.find(({ mode }) => mode !== 'AUTO')
+  const to = `${account?.bankCode} ${account?.bankAccountNo}`
+  expect(transfers).toMatchObject([{ member: MEMBER, amount: 432.5, to }])
   expect([name, type]).toEqual([expect.stringMatching(/\.png$/), 'image/png'])
   expect(String.fromCharCode(...bytes.slice(1, 4))).toBe('PNG')
 })

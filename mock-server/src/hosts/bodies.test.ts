@@ -29,17 +29,14 @@ test.each([
   ['a prototype name', long.replace('username', '\\u005f_proto__'), '__proto__ is not taken as a key'],
   ['too many levels', long.replace(/]}$/, `,${nested(31)}]}`), TOO_DEEP],
 ])('rejects a long body with %s', async (_, body, hint) => {
-  expect((await login(body)).body).toMatchObject({
-    message: 'KEY_INVALID',
-    hint: expect.stringContaining(hint),
-  })
+  const answer = { message: 'KEY_INVALID', hint: expect.stringContaining(hint) }
+  expect((await login(body)).body).toMatchObject(answer)
 })
 
+const noObjects = ['[]', 'null', '1', '"text"', 'true', '[{"username":"a"}]']
+
 test.each<[body: string, reason: object]>([
-  ...['[]', 'null', '1', '"text"', 'true', '[{"username":"a"}]'].map((body): [string, object] => [
-    body,
-    { hint: NOT_OBJECT },
-  ]),
+  ...noObjects.map((body): [string, object] => [body, { hint: NOT_OBJECT }]),
   ['{"username":810000001,"password":"x"}', { key: 'username' }],
   ['{"username":["0810000001"],"password":"x"}', { key: 'username' }],
   ['{"username":"0810000001","password":{"$ne":null}}', { key: 'password' }],
@@ -55,11 +52,8 @@ test.each<[body: string, reason: object]>([
 })
 
 test('rejects an empty body with KEY_MISSING', async () => {
-  for (const body of ['', undefined])
-    expect(await login(body)).toMatchObject({
-      status: 400,
-      body: { message: 'KEY_MISSING', key: 'username' },
-    })
+  const missing = { status: 400, body: { message: 'KEY_MISSING', key: 'username' } }
+  for (const body of ['', undefined]) expect(await login(body)).toMatchObject(missing)
 })
 
 test('checks the login before the body', async () => {
@@ -92,13 +86,11 @@ test.each([
   expect((await login({ username: 'x'.repeat(characters), password: 'x' })).status).toBe(status)
 })
 
-test.each<[type: string, status: number]>([
-  ...[
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'application/xml',
-    'multipart/form-data; boundary=x',
-  ].map((type): [string, number] => [type, 415]),
+test.each([
+  ['text/plain', 415],
+  ['application/x-www-form-urlencoded', 415],
+  ['application/xml', 415],
+  ['multipart/form-data; boundary=x', 415],
   ['application/json; charset=utf-8', 200],
 ])('answers a body of the type %s with %i', async (type, status) => {
   const body = { username: '0810000001', password: 'wallet-demo-1' }
@@ -107,11 +99,9 @@ test.each<[type: string, status: number]>([
 
 test('limits a form of a game page to 16 KB', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  for (const [bytes, status] of [
-    [16 * 1024, 200],
-    [16 * 1024 + 1, 413],
-  ] as const)
-    expect((await client.post('/play/joker', 'x'.repeat(bytes), { headers })).status).toBe(status)
+  const statusOf = async (bytes: number) =>
+    (await client.post('/play/joker', 'x'.repeat(bytes), { headers })).status
+  expect([await statusOf(16 * 1024), await statusOf(16 * 1024 + 1)]).toEqual([200, 413])
 })
 
 test('accepts a token of this world only as Authorization: Bearer <token>', async () => {

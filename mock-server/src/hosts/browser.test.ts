@@ -110,10 +110,8 @@ test.each([
 })
 
 test('selects the world by header or cookie', async () => {
-  const named = [{ 'x-mock-world': 'named' }, { cookie: 'lang=TH; mock-world=named' }, {}] as Record<
-    string,
-    string
-  >[]
+  const cookie = 'lang=TH; mock-world=named'
+  const named: Record<string, string>[] = [{ 'x-mock-world': 'named' }, { cookie }, {}]
   for (const headers of named) await answerTo('/api/lookup/info', { headers })
   expect([host.worlds.get('named'), world()].map(({ journal }) => journal.count())).toEqual([2, 1])
 })

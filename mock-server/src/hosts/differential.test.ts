@@ -55,23 +55,16 @@ async function wireOf(method: string, url: string, { token, body }: Options): Pr
     return { ...rest, headers: { ...headers, ...identity } }
   }
   const form = new Response(body)
-  return {
-    method,
-    url,
-    headers: { ...identity, 'content-type': form.headers.get('content-type') ?? '' },
-    body: Buffer.from(await form.arrayBuffer()),
-  }
+  const headers = { ...identity, 'content-type': form.headers.get('content-type') ?? '' }
+  return { method, url, headers, body: Buffer.from(await form.arrayBuffer()) }
 }
 
 /** Creates the client of an error example from a `send` function. */
 function clientOf(send: (request: WireRequest) => Promise<WireAnswer>): Client {
   async function call(method: string, url: string, options: Options = {}): Promise<Received> {
     const { status, body } = await send(await wireOf(method, url, options))
-    return {
-      status: status ?? 0,
-      headers: new Headers(),
-      body: body.startsWith('{') ? JSON.parse(body) : body,
-    }
+    const parsed = body.startsWith('{') ? JSON.parse(body) : body
+    return { status: status ?? 0, headers: new Headers(), body: parsed }
   }
   return {
     send: call,
@@ -84,9 +77,8 @@ function clientOf(send: (request: WireRequest) => Promise<WireAnswer>): Client {
 }
 
 test('answers the examples of all messages in the catalogue alike on both hosts', async () => {
-  const examples: ErrorExample[] = JSON.parse(
-    JSON.stringify(catalogue().errors.flatMap((one) => one.examples)),
-  )
+  const all = catalogue().errors.flatMap((one) => one.examples)
+  const examples: ErrorExample[] = JSON.parse(JSON.stringify(all))
   for (const [number, example] of examples.entries()) {
     const client = clientOf((request) => both(request, `example ${number}`, example.how))
     await runExample(client, example)

@@ -108,6 +108,8 @@ beforeAll(async () => {
   token = JSON.parse(await login()).token
 })
 
+const calls = Array(5_000).fill(banks)
+
 test.each<[string, () => Promise<string>]>([
   ['a read', get('/api/wallet')],
   ['a command', post('/api/wallet/transfer', { from: 'WALLET', to: 'pg', amount: 1 })],
@@ -126,10 +128,7 @@ test.each<[string, () => Promise<string>]>([
   ['the journal as a test', get('/__mock__/journal/test')],
   ['the error catalogue', get('/__mock__/errors')],
   ['the API reference', get('/docs/openapi.json')],
-  [
-    'a recording of 5,000 calls',
-    post('/__mock__/recording', { recording: 1, startedAt: 1, calls: Array(5_000).fill(banks) }),
-  ],
+  ['a recording of 5,000 calls', post('/__mock__/recording', { recording: 1, startedAt: 1, calls })],
   ['a jump of a year', post('/__mock__/clock', { advanceSeconds: 365 * 86_400 })],
   ['a reset of a world', post('/__mock__/reset', { scenario: 'laos' })],
 ])('lets a read of another world wait less than 50 ms for %s', async (_, run) => {

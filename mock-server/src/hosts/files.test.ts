@@ -11,9 +11,8 @@ const folder = new URL('../../../fixtures/art/', import.meta.url)
 const MB = 1024 * 1024
 
 test('serves every drawing with headers that forbid scripts', async () => {
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    path.endsWith('.svg'),
-  )
+  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const paths = all.filter((path) => path.endsWith('.svg'))
   expect(paths.length).toBeGreaterThan(50)
   for (const path of paths) {
     const { status, headers, body } = await client.get(`/media/${path}`)
@@ -43,14 +42,13 @@ test('serves the control room and its files, and allows no inline script, no oth
   expect(page.body).not.toMatch(/<style|<script(?![^>]* src=)|\son\w+=|\sstyle=|javascript:/i)
 })
 
+const under = (path: string, ...names: string[]) => names.map((name) => `${path}/${name}`)
+
 test.each([
-  ...['nope.svg', '%2e%2e/package.json', '..%2f..%2fpackage.json', '.hidden.svg', 'games', 'games/'].map(
-    (name) => `/media/${name}`,
-  ),
-  ...['/media/mark.svg%00.png', '/media/uploads/nope.png', '/docs/nope.js', '/nope'],
-  ...['nope.js', '..%2Findex.html', '%2e%2e/index.html', '.hidden.js', 'index.html%00.js'].map(
-    (name) => `/__mock__/page/${name}`,
-  ),
+  ...under('/media', 'nope.svg', '%2e%2e/package.json', '..%2f..%2fpackage.json', '.hidden.svg', 'games'),
+  ...under('/media', 'games/', 'mark.svg%00.png', 'uploads/nope.png'),
+  ...under('/__mock__/page', 'nope.js', '..%2Findex.html', '%2e%2e/index.html', '.hidden.js'),
+  ...['/__mock__/page/index.html%00.js', '/docs/nope.js', '/nope'],
 ])('answers 404 for %s, also to a range', async (path) => {
   for (const headers of [{}, { range: 'bytes=0-1' }] as Record<string, string>[])
     expect(await client.get(path, { headers })).toMatchObject({ status: 404, body: { message: 'NO_DATA' } })
@@ -69,12 +67,9 @@ test.each<[range: string | undefined, status: 200 | 206 | 416, first: number, en
   ['bytes=0-99999999', 206, 0, clip.length],
   ['bytes=-99999999', 206, 0, clip.length],
   [`bytes=${clip.length - 1}-`, 206, clip.length - 1, clip.length],
-  ...[`bytes=${clip.length}-`, 'bytes=9-3', 'bytes=-0'].map((range): [string, 416, number, number] => [
-    range,
-    416,
-    0,
-    0,
-  ]),
+  [`bytes=${clip.length}-`, 416, 0, 0],
+  ['bytes=9-3', 416, 0, 0],
+  ['bytes=-0', 416, 0, 0],
 ])(
   'answers the range %s of a video with %i, and the bytes from %i to %i',
   async (range, status, first, end) => {
@@ -144,10 +139,8 @@ test('rejects a file above its limit with 413 and the code of its endpoint', asy
   expect(await upload(sized(10 * MB + 1))).toMatchObject(tooLarge)
   // The file is not a picture, so the answer 400 shows that it was read.
   expect((await upload(sized(10 * MB))).status).toBe(400)
-  expect(await sendSlip(sized(10 * MB + 1))).toMatchObject({
-    status: 413,
-    body: { message: 'SLIP_INVALID_FILE' },
-  })
+  const refused = { status: 413, body: { message: 'SLIP_INVALID_FILE' } }
+  expect(await sendSlip(sized(10 * MB + 1))).toMatchObject(refused)
 })
 
 test('serves the API reference with files of this server only', async () => {

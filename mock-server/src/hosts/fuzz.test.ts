@@ -83,10 +83,8 @@ async function send(request: WireRequest, about: string): Promise<Received | nul
   sent++
   const reason = wrongWith(request, received)
   const { method, headers, body = '' } = request
-  if (reason)
-    wrong.push(
-      `${about}: ${reason}: ${method} ${request.url} ${JSON.stringify(headers)} ${body}`.slice(0, 1_000),
-    )
+  const call = `${method} ${request.url} ${JSON.stringify(headers)} ${body}`
+  if (reason) wrong.push(`${about}: ${reason}: ${call}`.slice(0, 1_000))
   return received
 }
 

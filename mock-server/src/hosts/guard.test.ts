@@ -28,22 +28,11 @@ test.each(['localhost', 'localhost:4000', '127.0.0.1:5173', '[::1]:4000', 'LOCAL
 )
 
 test.each([
-  ...[
-    'evil.example',
-    'localhost.evil.example',
-    '127.0.0.1.evil.example',
-    '192.168.1.20',
-    'evil.example:4000',
-  ],
+  ...['evil.example', 'evil.example:4000', 'localhost.evil.example', '127.0.0.1.evil.example'],
+  '192.168.1.20',
 ])('rejects the host %s for every path', async (host) => {
-  for (const path of [
-    '/api/lookup/info',
-    '/__mock__/state',
-    '/media/mark.svg',
-    '/docs',
-    '/socket.io/?EIO=4',
-  ]) {
-    const { status, text } = await ask({ host }, path)
+  for (const path of ['api/lookup/info', '__mock__/state', 'media/mark.svg', 'docs', 'socket.io/?EIO=4']) {
+    const { status, text } = await ask({ host }, `/${path}`)
     expect([status, JSON.parse(text).message]).toEqual([403, 'INVALID_IP'])
   }
 })
@@ -79,16 +68,14 @@ test('answers a preflight of an own page', async () => {
     'access-control-request-method': 'POST',
   }
   const preflight = await ask(headers, '/api/wallet/transfer', 'OPTIONS')
-  expect([preflight.status, preflight.headers]).toMatchObject([
-    204,
-    {
-      'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-      'access-control-allow-headers':
-        'Authorization, Content-Type, X-Requested-With, Idempotency-Key, X-Mock-World',
-      'access-control-allow-credentials': 'true',
-      'access-control-max-age': '600',
-    },
-  ])
+  expect(preflight.status).toBe(204)
+  expect(preflight.headers).toMatchObject({
+    'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+    'access-control-allow-headers':
+      'Authorization, Content-Type, X-Requested-With, Idempotency-Key, X-Mock-World',
+    'access-control-allow-credentials': 'true',
+    'access-control-max-age': '600',
+  })
 })
 
 test.each([

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { noLimits, sharedLimits } from './limits.ts'
 import { readSettings, settingsWarning } from './settings.ts'
 
+const STAGING = 'https://staging.example/base'
+const only = ['POST /api/login', 'GET /api/lookup/*']
 const shared = { MOCK_HOST: '0.0.0.0', MOCK_OPEN: '1' }
 
 test('uses the defaults', () => {
@@ -17,27 +19,13 @@ test('uses the defaults', () => {
 test.each([
   [{ MOCK_IDEMPOTENCY: '0' }, { idempotency: false }],
   [{ MOCK_STORE: './worlds' }, { store: './worlds' }],
-  [
-    { MOCK_METRICS: '1', MOCK_LOG: 'info' },
-    { metrics: true, log: 'info' },
-  ],
+  [{ MOCK_METRICS: '1' }, { metrics: true }],
+  [{ MOCK_LOG: 'info' }, { log: 'info' }],
   [{ MOCK_TOKEN: 'a-token-of-this-test' }, { token: 'a-token-of-this-test' }],
   [{ MOCK_ALLOWED_HOSTS: 'mock, Demo.example' }, { allowedHosts: ['mock', 'demo.example'] }],
   [
-    {
-      MOCK_FORWARD: 'https://staging.example/base/',
-      MOCK_FORWARD_ONLY: 'POST /api/login, GET /api/lookup/*',
-      MOCK_RECORD: 'bug.json',
-    },
-    {
-      forward: {
-        url: 'https://staging.example/base',
-        only: ['POST /api/login', 'GET /api/lookup/*'],
-        fallback: [],
-        timeoutMs: 30_000,
-      },
-      record: 'bug.json',
-    },
+    { MOCK_FORWARD: `${STAGING}/`, MOCK_FORWARD_ONLY: only.join(', '), MOCK_RECORD: 'bug.json' },
+    { forward: { url: STAGING, only, fallback: [], timeoutMs: 30_000 }, record: 'bug.json' },
   ],
   [{ NODE_ENV: 'production', MOCK_ALLOW_PRODUCTION: '1' }, { port: 4000 }],
 ])('reads %j', (env, settings) => {

@@ -125,10 +125,8 @@ test('removes a world from memory half an hour after its last request and its la
   expect(lookAfter(1, 'used')).toEqual([])
 
   await use('heard')
-  const sockets = [
-    await connect(port, { world: 'heard' }),
-    await connect(port, { world: 'heard' }),
-  ] as Socket[]
+  const sockets: Socket[] = []
+  for (let n = 0; n < 2; n++) sockets.push((await connect(port, { world: 'heard' })) as Socket)
   for (const [at, socket] of sockets.entries()) {
     const open = new RegExp(`^mock_sockets ${sockets.length - at}$`, 'm')
     await vi.waitFor(async () => expect((await world('default').get('/metrics')).body).toMatch(open))

@@ -119,12 +119,8 @@ test('delivers a conversation to its owner in its world only', async () => {
   await write('from the guest')
   await support('for another guest', { guestId: 'guest-of-somebody-else' })
   for (const page of pages) await page.caughtUp()
-  expect(pages.map(({ received }) => textsOf(received))).toEqual([
-    ['for the member'],
-    ['from the guest'],
-    [],
-    [],
-  ])
+  const heard = pages.map(({ received }) => textsOf(received))
+  expect(heard).toEqual([['for the member'], ['from the guest'], [], []])
 })
 
 test.each([
@@ -143,18 +139,15 @@ test.each([
   expect(textsOf(page.received)).toEqual(['before'])
 })
 
+const byHeader = (world: string) => ({ headers: { 'x-mock-world': world } })
+const transports = ['polling' as const]
+
 test.each([
-  ['the header', (world: string) => ({ headers: { 'x-mock-world': world } })],
+  ['the header', byHeader],
   ['the cookie', (world: string) => ({ headers: { cookie: `lang=TH; mock-world=${world}` } })],
   ['the handshake', (world: string) => ({ auth: { world } })],
-  [
-    'the header before the handshake',
-    (world: string) => ({ headers: { 'x-mock-world': world }, auth: { world: 'elsewhere' } }),
-  ],
-  [
-    'the header, when the socket polls',
-    (world: string) => ({ headers: { 'x-mock-world': world }, transports: ['polling' as const] }),
-  ],
+  ['the header first', (world: string) => ({ ...byHeader(world), auth: { world: 'elsewhere' } })],
+  ['the header, when it polls', (world: string) => ({ ...byHeader(world), transports })],
   ['no name', () => ({ auth: { world: 7, token: { toString: 'x' } } })],
 ])('selects the world by %s', async (by, options) => {
   const world = by === 'no name' ? 'default' : `named-${++number}`
@@ -171,7 +164,7 @@ test.each([
   [{ auth: { world: 'w'.repeat(101) } }, 'KEY_INVALID'],
   [{ headers: { origin: 'https://evil.example' } }, 'websocket error'],
   [{ headers: { origin: 'null' } }, 'websocket error'],
-  [{ headers: { origin: 'null' }, transports: ['polling' as const] }, 'xhr poll error'],
+  [{ headers: { origin: 'null' }, transports }, 'xhr poll error'],
 ])('rejects the socket of a page with %j', async (options, message) => {
   await expect(openPage(server.url, options)).rejects.toThrow(message)
 })

@@ -85,11 +85,8 @@ describe.skipIf(!hasRedis)('worlds that several servers share', () => {
   test('keeps a world at a server that renews its lease', async () => {
     stopRenewals()
     const { redis, lease } = await openTwo()
-    for (const change of [
-      () => redis.del(lease),
-      () => redis.del(lease),
-      () => redis.pExpire(lease, 60_000),
-    ]) {
+    const remove = () => redis.del(lease)
+    for (const change of [remove, remove, () => redis.pExpire(lease, 60_000)]) {
       await change()
       vi.advanceTimersByTime(1_000)
       await vi.waitFor(async () => {
@@ -129,9 +126,8 @@ describe.skipIf(!hasRedis)('worlds that several servers share', () => {
     const { redis } = await openTwo()
     await redis.set('mock:version', '7')
     const { url = '' } = redis.options ?? {}
-    await expect(openRedis(url)).rejects.toThrow(
-      `The store in ${url} is of version 7, this mock server reads`,
-    )
+    const reason = `The store in ${url} is of version 7, this mock server reads`
+    await expect(openRedis(url)).rejects.toThrow(reason)
   })
 
   test('does not release a world while a call is delayed', async () => {
@@ -194,12 +190,10 @@ describe.skipIf(!hasRedis)('worlds that several servers share', () => {
     await redis[how]()
     // Shorten the time only now, because a running Redis may be slow on a busy machine.
     Object.assign(storage, { awayMs: 200 })
-    for (const call of [
-      () => storage.write([write('kept')]),
-      () => storage.claim('another'),
-      () => storage.read('kept'),
-    ])
-      await expect(call()).rejects.toThrow(/^Redis or Valkey has not answered for 0.2 s/)
+    const reason = /^Redis or Valkey has not answered for 0.2 s/
+    await expect(storage.write([write('kept')])).rejects.toThrow(reason)
+    await expect(storage.claim('another')).rejects.toThrow(reason)
+    await expect(storage.read('kept')).rejects.toThrow(reason)
     await storage.close()
   })
 

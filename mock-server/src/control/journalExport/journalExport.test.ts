@@ -16,6 +16,7 @@ const folder = join(import.meta.dirname, '../../../dist-test/journalExport')
 mkdirSync(folder, { recursive: true })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+type Call = { endpoint: string; status: number; number: number }
 type TestBody = (fixtures: object) => Promise<void>
 
 /** Runs a saved test in this process. Rejects if it fails. */
@@ -193,13 +194,10 @@ const curlOf = async (client: Client, number: number | string) =>
 test('repeats a call by its curl command, without passwords or tokens', async () => {
   const client = server.world("it's curl")
   const { token } = await useEverything(client)
-  const { requests } = (await client.mock('GET', '/journal')).body
+  const requests: Call[] = (await client.mock('GET', '/journal')).body.requests
   const answerTo = async (endpoint: string, status: number) => {
-    const call = requests.find(
-      (request: { endpoint: string; status: number }) =>
-        request.endpoint === endpoint && request.status === status,
-    )
-    const command = await curlOf(client, call.number)
+    const call = requests.find((one) => one.endpoint === endpoint && one.status === status)
+    const command = await curlOf(client, call?.number ?? 0)
     for (const secret of [token, OWN_PASSWORD]) expect(command).not.toContain(secret)
     return outputOf(command)
   }

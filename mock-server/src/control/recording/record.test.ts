@@ -29,22 +29,16 @@ interface Call {
 test('replaces secrets, each by the same value everywhere', () => {
   const { world } = openWorld()
   /** Adds a forwarded call, whose answer can hold more than the contract has. */
-  const add = (
-    name: string,
-    answer: unknown,
-    { token = null, body }: { token?: string | null; body?: object } = {},
-  ) => {
+  const add = (name: string, answer: unknown, given: { token?: string; body?: object } = {}) => {
+    const { token = null, body } = given
     const [status = '', endpoint = '', path = endpoint.split(' ')[1] ?? ''] = name.split(/(?<=^\d+) | at /)
     const text = typeof answer === 'string' ? answer : JSON.stringify(answer)
     const call = { at: NOON, endpoint, path, status: Number(status), body, answer: text, token }
     world.journal.add({ ...call, forwarded: { ms: 1, differences: [] } })
   }
   // This text has names and numbers of members who log in only afterwards.
-  add(
-    '200 GET /api/lookup/notice',
-    { notice: `คุณ${THAI} โทร 081-234-5678, ${OTHER_ACCOUNT}` },
-    { token: TOKEN },
-  )
+  const notice = `คุณ${THAI} โทร 081-234-5678, ${OTHER_ACCOUNT}`
+  add('200 GET /api/lookup/notice', { notice }, { token: TOKEN })
   for (const [phone, name, thai, account, password, token] of members) {
     const body = { username: phone, password, extra: JWT }
     add('200 POST /api/login', { token, refresh: JWT, debug: { password } }, { body })
@@ -71,7 +65,7 @@ test('replaces secrets, each by the same value everywhere', () => {
   expect(recording.startedAt).toBe(NOON)
   expect(recording.calls.at(-1)).toEqual({ endpoint: 'GET /api/forgotten', params: {}, status: 502 })
 
-  const [notice, login, wallet, again, otherLogin, otherWallet, , asked, autoLogin, refused] =
+  const [first, login, wallet, again, otherLogin, otherWallet, , asked, autoLogin, refused] =
     recording.calls as Call[]
   expect(login?.answer).toEqual({ token: wallet?.token })
   expect(again).toEqual(wallet)
@@ -82,8 +76,8 @@ test('replaces secrets, each by the same value everywhere', () => {
   expect(otherWallet?.answer?.profile?.username).toBe(otherLogin?.body?.username)
   const { bankAccountName } = wallet?.answer?.bankAccount ?? {}
   expect(bankAccountName).toMatch(/^ชื่อ\S+ ชื่อ\S+$/)
-  expect(notice?.answer?.notice).toContain(`${bankAccountName} โทร 0`)
-  expect(notice?.answer?.notice).toContain(otherWallet?.answer?.bankAccount?.bankAccountNo)
+  expect(first?.answer?.notice).toContain(`${bankAccountName} โทร 0`)
+  expect(first?.answer?.notice).toContain(otherWallet?.answer?.bankAccount?.bankAccountNo)
   expect(asked?.answer?.username).toBe(autoLogin?.params?.username)
   expect(asked?.answer?.password).not.toBe(autoLogin?.params?.password)
   expect(refused?.body).toEqual({ from: 'WALLET', to: 'pg', amount: 5 })

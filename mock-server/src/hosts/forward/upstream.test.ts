@@ -59,41 +59,30 @@ const answerWith =
 const begin = (response: Parameters<RequestListener>[1]) =>
   response.writeHead(200, { ...json, 'content-length': 100 }).write('{"active":')
 
+const beginAndClose: RequestListener = (_, response) => {
+  begin(response)
+  setImmediate(() => response.destroy())
+}
+const sendWithoutEnd: RequestListener = (_, response) => {
+  const send = () => {
+    while (!response.destroyed && response.write(Buffer.alloc(1_000_000)));
+  }
+  response.writeHead(200, json).on('drain', send)
+  send()
+}
+const redirect = answerWith(302, '', { location: 'https://login.example/a?token=b' })
+
 test.each<[string, RequestListener, number, RegExp]>([
-  [
-    'redirects',
-    answerWith(302, '', { location: 'https://login.example/a?token=b' }),
-    502,
-    /redirects to https:\/\/login\.example\/a, which is not followed$/,
-  ],
+  ['redirects', redirect, 502, /redirects to https:\/\/login\.example\/a, which is not followed$/],
   ['does not answer', () => {}, 504, /did not answer within 300 ms$/],
+  ['stops in its answer', (_, response) => begin(response), 504, /did not answer within 300 ms$/],
   [
-    'stops in the middle of its answer',
-    (_, response) => begin(response),
-    504,
-    /did not answer within 300 ms$/,
-  ],
-  [
-    'closes the connection in the middle of its answer',
-    (_, response) => {
-      begin(response)
-      setImmediate(() => response.destroy())
-    },
+    'closes the connection in its answer',
+    beginAndClose,
     502,
     /closed the connection before the end of the answer$/,
   ],
-  [
-    'sends an answer without end',
-    (_, response) => {
-      const send = () => {
-        while (!response.destroyed && response.write(Buffer.alloc(1_000_000)));
-      }
-      response.writeHead(200, json).on('drain', send)
-      send()
-    },
-    502,
-    /more than 16777216 bytes$/,
-  ],
+  ['sends an answer without end', sendWithoutEnd, 502, /more than 16777216 bytes$/],
 ])('reports a backend that %s', async (_, listener, status, problem) => {
   const { answer, forwarded } = await callBackend(listener, status === 504 ? 300 : undefined)
   const message = 'INTERNAL_SERVER_ERROR'
