@@ -21,24 +21,19 @@ function blocked({ world, as }: Opened, status: 'inactive' | 'refused-ip') {
   return member
 }
 
+const elsewhere = () => openWorld({ seed: 2 }).as('0810000001')
+function expired({ as, advance }: Opened) {
+  const member = as('0810000001')
+  advance(SESSION_S)
+  return member
+}
+
 const refusal = (message: Message) => ({ status: statusOf(message), body: { message } })
 
 test.each<[code: Message, who: string, caller: (opened: Opened) => Client]>([
   ['invalid-token', 'a token of another place', ({ withToken }) => withToken('__proto__')],
-  [
-    'invalid-token',
-    'a token of another world',
-    ({ withToken }) => withToken(openWorld({ seed: 2 }).as('0810000001').token),
-  ],
-  [
-    'EXPIRED_AUTH_TOKEN',
-    'a login of yesterday',
-    ({ as, advance }) => {
-      const member = as('0810000001')
-      advance(SESSION_S)
-      return member
-    },
-  ],
+  ['invalid-token', 'a token of another world', ({ withToken }) => withToken(elsewhere().token)],
+  ['EXPIRED_AUTH_TOKEN', 'a login of yesterday', expired],
   ['INACTIVE_USER', 'a member deactivated since the login', (opened) => blocked(opened, 'inactive')],
   ['INVALID_IP', 'a member whose address is refused', (opened) => blocked(opened, 'refused-ip')],
   ['INVALID_USER_4', 'a login that is not valid any more', ({ as }) => as('0810000014')],

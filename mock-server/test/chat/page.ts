@@ -22,17 +22,9 @@ export interface Page {
 
 /** Opens a page, or throws the reason of a refused connection. The page closes after the test. */
 export function openPage(url: string, { headers, auth, transports }: PageOptions = {}): Promise<Page> {
-  const socket = io(url, {
-    path: SOCKET_PATH,
-    extraHeaders: headers,
-    auth,
-    transports: transports ?? ['websocket'],
-    reconnection: false,
-    forceNew: true,
-  })
-  onTestFinished(() => {
-    socket.close()
-  })
+  const own = { path: SOCKET_PATH, reconnection: false, forceNew: true }
+  const socket = io(url, { ...own, extraHeaders: headers, auth, transports: transports ?? ['websocket'] })
+  onTestFinished(() => void socket.close())
   const received: ChatMessage[] = []
   let wake = () => {}
   socket.on(MESSAGE_EVENT, (message: ChatMessage) => {

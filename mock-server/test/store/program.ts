@@ -6,18 +6,7 @@ import { afterAll, beforeAll } from 'vitest'
 
 const running = new Set<ChildProcess>()
 
-export interface Program {
-  child: ChildProcess
-  url: string
-  /** Time in ms from the start until the server listened. */
-  startMs: number
-  /** Returns the output so far. */
-  output: () => string
-  /** Kills the server at once, like a power cut. */
-  kill: () => Promise<void>
-  /** Stops the server like a deployment. */
-  end: () => Promise<void>
-}
+export type Program = Awaited<ReturnType<typeof startProgram>>
 
 /** Each worker of a test run has its own bundle. */
 const script = fileURLToPath(
@@ -52,7 +41,7 @@ export function program() {
 }
 
 /** Starts the server. Rejects with its output if it ends. */
-async function startProgram(script: string, env: Record<string, string>): Promise<Program> {
+async function startProgram(script: string, env: Record<string, string>) {
   const from = performance.now()
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, NODE_ENV: '', MOCK_PORT: '0', ...env },
@@ -83,9 +72,13 @@ async function startProgram(script: string, env: Record<string, string>): Promis
   return {
     child,
     url: address,
+    /** Time in ms from the start until the server listened. */
     startMs: performance.now() - from,
+    /** Returns the output so far. */
     output: () => text,
+    /** Kills the server at once, like a power cut. */
     kill: () => stop('SIGKILL'),
+    /** Stops the server like a deployment. */
     end: () => stop('SIGTERM'),
   }
 }

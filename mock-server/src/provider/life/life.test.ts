@@ -17,17 +17,13 @@ function setUp(username: string) {
 
 test('gives one coin per 100 baht of deposits a day, at most ten', () => {
   const { pay, row, moveTo } = setUp(NEW)
-  pay(99.99)
-  expect(row().coin).toBe(0)
-  pay(0.01 + 1)
-  expect(row().coin).toBe(1)
-  pay(250)
-  expect(row().coin).toBe(3)
-  pay(5_000)
-  expect(row().coin).toBe(10)
+  const coinsAfter = (amount: number) => {
+    pay(amount)
+    return row().coin
+  }
+  expect([99.99, 0.01 + 1, 250, 5_000].map(coinsAfter)).toEqual([0, 1, 3, 10])
   moveTo('2026-11-21T00:00:00+07:00')
-  pay(100)
-  expect(row().coin).toBe(11)
+  expect(coinsAfter(100)).toBe(11)
 })
 
 test('keeps coins after the limit was reduced', () => {
@@ -66,6 +62,10 @@ test('keeps the number of coins equal to the sum of their entries', () => {
 })
 
 const check = ({ get }: ReturnType<typeof setUp>) => get('/api/refund/check').body
+const nextDay = (opened: ReturnType<typeof setUp>) => {
+  opened.moveTo('2026-11-21T12:00:00+07:00')
+  return check(opened)
+}
 
 function lose(baht: number) {
   const opened = setUp(NEW)
@@ -96,36 +96,27 @@ test('adds up the refunds of several days', () => {
 })
 
 test('limits the refund to its maximum, and sets it to 0 below its minimum', () => {
-  const opened = lose(60_000)
-  opened.moveTo('2026-11-21T12:00:00+07:00')
-  expect(check(opened)).toMatchObject({ refundAmount: 5_000 })
-  const least = lose(10)
-  least.moveTo('2026-11-21T12:00:00+07:00')
-  expect(check(least)).toMatchObject({ refundAmount: 1 })
+  expect(nextDay(lose(60_000))).toMatchObject({ refundAmount: 5_000 })
+  expect(nextDay(lose(10))).toMatchObject({ refundAmount: 1 })
   const small = lose(9.99)
-  small.moveTo('2026-11-21T12:00:00+07:00')
-  expect(check(small)).toMatchObject({ result: true, refundAmount: 0 })
+  expect(nextDay(small)).toMatchObject({ result: true, refundAmount: 0 })
   expect(small.get('/api/refund/receive').body).toEqual({ message: 'REFUND_MINIMUM' })
 })
 
 test('pays no refund after a day without loss', () => {
   const opened = lose(1)
   opened.play(1)
-  opened.moveTo('2026-11-21T12:00:00+07:00')
-  expect(check(opened)).toMatchObject({ result: false })
+  expect(nextDay(opened)).toMatchObject({ result: false })
 })
 
 test('does not pay a refund again when a day is closed again', () => {
   const opened = lose(1_000)
-  opened.moveTo('2026-11-21T12:00:00+07:00')
-  opened.moveTo('2026-11-20T13:00:00+07:00')
-  opened.play(-100)
-  opened.moveTo('2026-11-21T12:00:00+07:00')
-  expect(check(opened)).toMatchObject({ refundAmount: 110 })
-  opened.moveTo('2026-11-20T13:00:00+07:00')
-  opened.play(600)
-  opened.moveTo('2026-11-21T12:00:00+07:00')
-  expect(check(opened)).toMatchObject({ refundAmount: 110 })
+  nextDay(opened)
+  for (const amount of [-100, 600]) {
+    opened.moveTo('2026-11-20T13:00:00+07:00')
+    opened.play(amount)
+    expect(nextDay(opened)).toMatchObject({ refundAmount: 110 })
+  }
 })
 
 test('adds nothing while refunds are closed', () => {

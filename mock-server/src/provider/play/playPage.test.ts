@@ -6,29 +6,34 @@ import { gameChanged } from '../life/events.ts'
 
 const OUT_OF_ORDER = '0810000021'
 
+const linkOf = ({ get }: ReturnType<typeof openGames>['member']) =>
+  get(`/api/autoLogin/pg/pgn${RICH}`).body.link
+
+/** Opens a world with a link that opens the game pg. */
+function openLinked() {
+  const opened = openGames()
+  return { ...opened, link: linkOf(opened.member) }
+}
+
 test('opens a game by a link once within a minute', () => {
-  const { member, follow, advance } = openGames()
-  const link = () => member.get(`/api/autoLogin/pg/pgn${RICH}`).body.link
-  const first = link()
-  expect(follow(first)).toMatchObject({ status: 200, balance: '฿12,450.00', isLogin: false })
-  const again = follow(first)
+  const { member, follow, advance, link } = openLinked()
+  expect(follow(link)).toMatchObject({ status: 200, balance: '฿12,450.00', isLogin: false })
+  const again = follow(link)
   expect(again).toMatchObject({ status: 401, isLogin: true })
   expect(again.notice).toMatch(/was used or is too old/)
-  const late = link()
+  const late = linkOf(member)
   advance(60)
   expect(follow(late).isLogin).toBe(true)
 })
 
 test('keeps the link valid after a HEAD request', () => {
-  const { member, visit, follow } = openGames()
-  const { link } = member.get(`/api/autoLogin/pg/pgn${RICH}`).body
+  const { visit, follow, link } = openLinked()
   expect(visit('pg', { method: 'HEAD', query: { ticket: link.split('ticket=')[1] } }).isLogin).toBe(true)
   expect(follow(link).isLogin).toBe(false)
 })
 
 test('keeps tickets and passes apart', () => {
-  const { member, follow, post, openPg, inGame } = openGames()
-  const { link } = member.get(`/api/autoLogin/pg/pgn${RICH}`).body
+  const { follow, post, openPg, inGame, link } = openLinked()
   const { form } = openPg()
   const played = post('pg', { ...form, pass: link.split('ticket=')[1], result: 'win' })
   expect(played).toMatchObject({ status: 401, isLogin: true })
@@ -37,8 +42,7 @@ test('keeps tickets and passes apart', () => {
 })
 
 test('rejects the link of another game', () => {
-  const { member, follow } = openGames()
-  const { link } = member.get(`/api/autoLogin/pg/pgn${RICH}`).body
+  const { follow, link } = openLinked()
   expect(follow(link.replace('/pg?', '/imi?')).isLogin).toBe(true)
   expect(follow('/play/pg?ticket=__proto__').isLogin).toBe(true)
   expect(follow(link).balance).toBe('฿12,450.00')
@@ -68,21 +72,16 @@ test('rejects a wrong password, another game, a closed game and an unknown user'
   expect(post('imi', { username, password })).toMatchObject(refused)
   expect(post('pg', { username: "' OR 1=1 --", password: '' })).toMatchObject(refused)
   expect(post('slotxo', { username: `sln${RICH}`, password: 'gfcq1371' })).toMatchObject(refused)
-  const unknown = openGames(OUT_OF_ORDER)
-  expect(unknown.post('areaslot', { username: `arn${OUT_OF_ORDER}`, password: 'blbj3331' })).toMatchObject(
-    refused,
-  )
+  const login = { username: `arn${OUT_OF_ORDER}`, password: 'blbj3331' }
+  expect(openGames(OUT_OF_ORDER).post('areaslot', login)).toMatchObject(refused)
   expect(visit('nothing')).toMatchObject({ status: 404, isLogin: false })
   expect(visit('__proto__').status).toBe(404)
 })
 
 test('shows a notice during maintenance', () => {
   const { openPg } = openGames(OUT_OF_ORDER)
-  expect(openPg()).toMatchObject({
-    status: 503,
-    notice: 'The game is closed for maintenance',
-    balance: undefined,
-  })
+  const notice = 'The game is closed for maintenance'
+  expect(openPg()).toMatchObject({ status: 503, notice, balance: undefined })
 })
 
 test('wins or loses by the pressed button and changes the balance', () => {
@@ -103,13 +102,8 @@ test('adds the round to the journal as an event of the game', () => {
   post('pg', { ...form, result: 'lose' })
   const acts = world.journal.script().steps.filter((step) => 'action' in step)
   const round = { type: 'game.result', username: RICH, code: 'pg', stake: 250.5 }
-  expect(acts).toEqual(
-    [250.5, -250.5].map((amount) => ({
-      at: world.now,
-      action: 'POST /events',
-      body: { ...round, amount },
-    })),
-  )
+  const act = { at: world.now, action: 'POST /events' }
+  expect(acts).toEqual([250.5, -250.5].map((amount) => ({ ...act, body: { ...round, amount } })))
 })
 
 test('counts a form that is sent twice once', () => {

@@ -7,12 +7,8 @@ import { dayOf } from './calendar.ts'
 /** Returns the age in days of the newest seeded entry. */
 async function ageOfSeed() {
   let now = 0
-  const worlds = new Worlds(
-    walletProvider,
-    async (scenario) => seedOf(scenario),
-    1,
-    () => now,
-  )
+  const load = async (scenario: string) => seedOf(scenario)
+  const worlds = new Worlds(walletProvider, load, 1, () => now)
   await worlds.load('default')
   return (moment: string) => {
     now = Date.parse(moment)

@@ -21,25 +21,14 @@ test('keeps a blocked member blocked after another change', () => {
   }
 })
 
-const details = {
-  name: 'กานต์ ทองดี',
-  bankCode: 'KBANK',
-  bankAccountName: 'กานต์ ทองดี',
-  bankAccountNo: '5556667778',
-}
-
 test('changes the name and the bank account', () => {
   const { member, bankAccount } = open()
-  expect(
-    member.put('/api/account/profile', { ...details, name: ' กานต์ ทองดี ', bankAccountName: ' กานต์ ทองดี ' }),
-  ).toEqual(done)
-  expect(member.get('/api/account/profile').body.name).toBe('กานต์ ทองดี')
-  expect(bankAccount()).toEqual({
-    bankAccountName: 'กานต์ ทองดี',
-    bankAccountNo: '5556667778',
-    bank: { nameTH: 'กสิกรไทย' },
-    currency: 'BAHT',
-  })
+  const [name, bankAccountNo] = ['กานต์ ทองดี', '5556667778']
+  const sent = { name: ` ${name} `, bankCode: 'KBANK', bankAccountName: ` ${name} `, bankAccountNo }
+  expect(member.put('/api/account/profile', sent)).toEqual(done)
+  expect(member.get('/api/account/profile').body.name).toBe(name)
+  const bank = { nameTH: 'กสิกรไทย' }
+  expect(bankAccount()).toEqual({ bankAccountName: name, bankAccountNo, bank, currency: 'BAHT' })
 })
 
 test('keeps the bank account when only the name changes', () => {
@@ -57,8 +46,6 @@ const rename = (phone: string, bankCode: string, bankAccountName: string) => {
 }
 
 test('stores the name in capitals and without outer spaces', () => {
-  expect(rename('0810000004', 'KTB', '  Sunthorn Kaewmanee ')).toEqual({
-    answer: done,
-    name: 'SUNTHORN KAEWMANEE',
-  })
+  const renamed = { answer: done, name: 'SUNTHORN KAEWMANEE' }
+  expect(rename('0810000004', 'KTB', '  Sunthorn Kaewmanee ')).toEqual(renamed)
 })

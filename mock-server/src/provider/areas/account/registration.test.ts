@@ -68,9 +68,8 @@ test('keeps the verification after a rejected registration and uses it up with a
   verifyPhone()
   expect(register({ bankAccountNo: '1' })).toEqual(invalid('INVALID_BANK', 'bankAccountNo'))
   expect(register()).toEqual(registered)
-  expect(visitor.post('/api/otp/send', { phoneNumber: NEW_PHONE }).body).toEqual({
-    message: 'REQUEST_LIMIT_1MIN',
-  })
+  const { body } = visitor.post('/api/otp/send', { phoneNumber: NEW_PHONE })
+  expect(body).toEqual({ message: 'REQUEST_LIMIT_1MIN' })
   expect(world.outbox).toHaveLength(1)
 })
 
@@ -92,13 +91,11 @@ test('gives the coin of the day, the invite bonus, the refund and the wheel', ()
     coin: 1,
   })
   const wallet = member.get('/api/wallet').body
+  const bank = { nameTH: 'ไทยพาณิชย์' }
+  const bankAccount = { bankAccountName: 'สมศรี ใจดี', bankAccountNo: '1112223334', bank }
   expect(wallet).toMatchObject({
     profile,
-    bankAccount: {
-      bankAccountName: 'สมศรี ใจดี',
-      bankAccountNo: '1112223334',
-      bank: { nameTH: 'ไทยพาณิชย์' },
-    },
+    bankAccount,
     wallet: { amount: 0 },
     invite: { amount: 0 },
   })

@@ -96,9 +96,8 @@ test('rejects the early end of a prize of the wheel until its turnover is reache
   const before = member.wallet()
   expect(clear().body).toEqual({ message: 'BONUS_CONDITION' })
   expect(member.wallet()).toBe(before)
-  const held = world.tables.userBonuses
-    .all()
-    .find(({ source, isActive }) => source === 'luckydraw' && isActive)
+  const all = world.tables.userBonuses.all()
+  const held = all.find(({ source, isActive }) => source === 'luckydraw' && isActive)
   world.tables.userBonuses.edit(held?._id ?? '').turnoverDone = held?.turnoverNeeded ?? 0
   expect(clear().body).toEqual({ message: 'BONUS_CLEAR' })
   expect(member.wallet()).toBe(before)

@@ -7,12 +7,11 @@ import { buttonsOf, pressed, setUp, text, typesOf, underWay } from '../../../../
 import { file, png } from '../../../../test/pictures.ts'
 import { agentWords } from './agent/words.ts'
 
+const artOf = (path: string) => new URL(`../../../../../fixtures/art/${path}`, import.meta.url)
 const everything = setUp().ask('demo')
 
-const rows = agentWords().flatMap(({ words, sends }) =>
-  (['th', 'la', 'en'] as const).flatMap((language) =>
-    words[language].map((word) => ({ word, sends: sends.join(', ') })),
-  ),
+const rows = agentWords().flatMap(({ words: { th, la, en }, sends }) =>
+  [...th, ...la, ...en].map((word) => ({ word, sends: sends.join(', ') })),
 )
 
 test.each(rows)('answers $word with $sends', ({ word, sends }) => {
@@ -128,11 +127,7 @@ test('refers to existing files only', () => {
     ])
     .filter((url) => typeof url === 'string')
   expect(new Set(named).size).toBeGreaterThan(8)
-  for (const url of named)
-    expect([
-      url,
-      existsSync(new URL(`../../../../../fixtures/art/${url.slice('/media/'.length)}`, import.meta.url)),
-    ]).toEqual([url, true])
+  for (const url of named) expect(existsSync(artOf(url.slice('/media/'.length))), url).toBe(true)
 })
 
 test.each(['demo', 'เดโม', 'ເດໂມ', 'explain', 'อธิบาย', 'ອະທິບາຍ'])(
@@ -145,8 +140,7 @@ test.each(['demo', 'เดโม', 'ເດໂມ', 'explain', 'อธิบา�
 )
 
 test.each(['th', 'la', 'en'])('gives the limits of the service: %s', (language) => {
-  const path = new URL(`../../../../../fixtures/art/chat/conditions-${language}.txt`, import.meta.url)
-  const conditions = readFileSync(path, 'utf8')
+  const conditions = readFileSync(artOf(`chat/conditions-${language}.txt`), 'utf8')
   expect(conditions).toContain(WITHDRAW_MAX.toLocaleString('en-US'))
   expect(conditions).toContain(` ${BONUS_TURNOVER_TIMES} `)
 })

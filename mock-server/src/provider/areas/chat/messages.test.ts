@@ -118,9 +118,8 @@ test.each([
 ])('rejects the identity of %s', async (_, given, status, message) => {
   const { client, send, history, read } = setUp()
   const { userId } = await memberOf(client, RICH)
-  const identity = Object.fromEntries(
-    Object.entries(given).map(([key, id]) => [key, id === 'RICH' ? userId : id]),
-  )
+  const entries = Object.entries(given).map(([key, id]) => [key, id === 'RICH' ? userId : id])
+  const identity = Object.fromEntries(entries)
   for (const answer of [await send(text('x'), identity), await history(identity), await read(identity)])
     expect(answer).toMatchObject({ status, body: { message } })
 })
@@ -131,9 +130,6 @@ test('lets a signed-in member continue a guest chat as a guest', async () => {
   await send(text('before I logged in'))
   expect(textsIn(await history({ guestId: GUEST }, token))).toEqual(['before I logged in'])
   await send(text('and after'), { guestId: GUEST, name: 'Somchai' }, token)
-  expect((await history()).body.messages[0]).toMatchObject({
-    username: null,
-    name: 'Somchai',
-    userId: null,
-  })
+  const { messages } = (await history()).body
+  expect(messages[0]).toMatchObject({ username: null, name: 'Somchai', userId: null })
 })

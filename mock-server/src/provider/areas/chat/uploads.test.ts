@@ -56,39 +56,29 @@ test.each([
   expect(body.path).toMatch(new RegExp(`^/media/uploads/[0-9a-f]{24}\\.${extension}$`))
   const got = await client.download(body.path)
   expect(got.bytes.equals(bytes)).toBe(true)
-  expect(Object.fromEntries(got.headers)).toMatchObject({
-    'content-type': mime,
-    'x-content-type-options': 'nosniff',
-  })
+  expect(got.headers.get('content-type')).toBe(mime)
+  expect(got.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
 test('removes bytes after the end of a picture or a video', async () => {
   const client = open()
-  for (const [path, name, bytes] of [
-    [IMAGE, 'a.png', png()],
-    [IMAGE, 'a.jpg', jpeg],
-    [IMAGE, 'a.gif', gif],
-    [VIDEO, 'a.mp4', mp4],
-  ] as const) {
-    const { body } = await send(client, path, name, join(bytes, page))
-    expect((await client.download(body.path)).bytes.equals(bytes), name).toBe(true)
+  for (const [extension, bytes] of Object.entries({ png: png(), jpg: jpeg, gif, mp4 })) {
+    const path = extension === 'mp4' ? VIDEO : IMAGE
+    const { body } = await send(client, path, `a.${extension}`, join(bytes, page))
+    expect((await client.download(body.path)).bytes.equals(bytes), extension).toBe(true)
   }
 })
 
+const brand = (name: string) => box('ftyp', text(name))
 const refused: [what: string, path: string, name: string, bytes: Uint8Array][] = [
   ['a program as a video', VIDEO, 'clip.mp4', program],
   ['a picture as a video', VIDEO, 'clip.mp4', png()],
   ['a video as a picture', IMAGE, 'photo.png', mp4],
   ['a GIF without its end', IMAGE, 'photo.gif', gif.subarray(0, -1)],
   ['a GIF that is a script as well', IMAGE, 'photo.gif', text('GIF89a=1;alert(1)//')],
-  ['a page in the clothes of an MP4', VIDEO, 'clip.mp4', join(box('ftyp', text('isom')), page)],
-  ['a video without pictures', VIDEO, 'clip.mp4', join(box('ftyp', text('isom')), box('moov'))],
-  [
-    'a video that is only sound',
-    VIDEO,
-    'clip.mp4',
-    join(box('ftyp', text('M4A ')), box('moov'), box('mdat')),
-  ],
+  ['a page in the clothes of an MP4', VIDEO, 'clip.mp4', join(brand('isom'), page)],
+  ['a video without pictures', VIDEO, 'clip.mp4', join(brand('isom'), box('moov'))],
+  ['a video that is only sound', VIDEO, 'clip.mp4', join(brand('M4A '), box('moov'), box('mdat'))],
   ['a video whose box claims too much', VIDEO, 'clip.mp4', mp4.subarray(0, -2)],
   ['a video behind a page', VIDEO, 'clip.mp4', join(page, mp4)],
   ['a WebM', VIDEO, 'clip.mp4', join(Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(60))],
@@ -109,11 +99,7 @@ const untouched = await storeOf(rejecting)
 test.each(refused)('rejects %s', async (_, path, name, bytes) => {
   const type = path === IMAGE ? 'image/png' : 'video/mp4'
   const { status, body } = await send(rejecting, path, name, bytes, type)
-  expect({ status, message: body.message, key: body.key }).toEqual({
-    status: 400,
-    message: 'KEY_INVALID',
-    key: 'file',
-  })
+  expect([status, body.message, body.key]).toEqual([400, 'KEY_INVALID', 'file'])
   expect(await storeOf(rejecting)).toEqual(untouched)
 })
 
@@ -159,7 +145,5 @@ test('limits the bytes per hour of one guest and of all guests', () => {
   const padding = chunk('teXt', Buffer.alloc(9_000_000))
   const photo = file('photo.png', Buffer.concat([small.subarray(0, -12), padding, chunk('IEND')]))
   const statusOf = (address: string) => guestAt(address).upload(IMAGE, photo).status
-  expect(['a', 'a', 'a', 'a', 'a', 'b', 'b', 'c'].map(statusOf)).toEqual([
-    200, 200, 200, 200, 413, 200, 200, 413,
-  ])
+  expect([...'aaaaabbc'].map(statusOf)).toEqual([200, 200, 200, 200, 413, 200, 200, 413])
 })

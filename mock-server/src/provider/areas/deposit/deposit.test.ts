@@ -40,13 +40,8 @@ test('shows a pending deposit at once and credits it once within a minute', () =
   const { pay, report, wallet, statement, advance } = open()
   pay(500.25)
   expect(report(500.25)).toEqual({ status: 200, body: { message: 'SUCCESS' } })
-  const entry = {
-    statementType: 'deposit',
-    from: 'GSB',
-    to: 'WALLET',
-    amount: 500.25,
-    createdAt: '2026-11-20T05:00:00.000Z',
-  }
+  const createdAt = '2026-11-20T05:00:00.000Z'
+  const entry = { statementType: 'deposit', from: 'GSB', to: 'WALLET', amount: 500.25, createdAt }
   expect(statement()).toMatchObject([{ ...entry, status: 'PENDING' }])
   advance(BANK_TRANSFER_CREDIT_S - 1)
   expect(statement()).toMatchObject([{ ...entry, status: 'PENDING' }])
@@ -61,17 +56,15 @@ test('shows a pending deposit at once and credits it once within a minute', () =
 test('credits kip in baht at the rate of the provider', () => {
   const { world, visitor, wallet, statement, advance } = open()
   expect(visitor.get('/api/lookup/deposit').body.lakPerBaht).toBe(LAK_PER_BAHT)
-  depositReceived(world, { username: PHONE, amount: 325_000, currency: 'LAK' })
-  depositReceived(world, { username: PHONE, amount: 1_000, currency: 'LAK' })
+  const kip = (amount: number) => depositReceived(world, { username: PHONE, amount, currency: 'LAK' })
+  for (const amount of [325_000, 1_000]) kip(amount)
   advance(BANK_TRANSFER_CREDIT_S)
   expect(statement().map(({ amount }: { amount: number }) => amount)).toEqual([1.53, 500])
   expect(wallet()).toBe(501.53)
   world.set({ lakPerBaht: 500 })
   expect(visitor.get('/api/lookup/withdraw').body.lakPerBaht).toBe(500)
-  depositReceived(world, { username: PHONE, amount: 500, currency: 'LAK' })
-  expect(() => depositReceived(world, { username: PHONE, amount: 499, currency: 'LAK' })).toThrow(
-    'KEY_INVALID',
-  )
+  kip(500)
+  expect(() => kip(499)).toThrow('KEY_INVALID')
   advance(BANK_TRANSFER_CREDIT_S)
   expect(wallet()).toBe(502.53)
 })
@@ -84,14 +77,10 @@ test('fails a report after its time if no transfer is found', () => {
   pay(60, PHONE, QR_PAYEE)
   for (const amount of [499.99, 100, 70, 60]) report(amount)
   advance(BANK_TRANSFER_CREDIT_S - 1)
-  expect(statement().map(({ status }: { status: string }) => status)).toEqual(Array(4).fill('PENDING'))
+  const all = (status: string) => [60, 70, 100, 499.99].map((amount) => ({ amount, status }))
+  expect(statement()).toMatchObject(all('PENDING'))
   advance(1)
-  expect(statement()).toMatchObject([
-    { amount: 60, status: 'FAILED' },
-    { amount: 70, status: 'FAILED' },
-    { amount: 100, status: 'FAILED' },
-    { amount: 499.99, status: 'FAILED' },
-  ])
+  expect(statement()).toMatchObject(all('FAILED'))
   expect(wallet()).toBe(0)
 })
 

@@ -119,12 +119,10 @@ test('blocks the number for a quarter of an hour after five wrong codes', () => 
   const otp = sent()
   for (let count = 0; count < 5; count += 1) expect(verify(otp, WRONG)).toEqual(refused('OTP_CODE_INVALID'))
   const blocked = refused('OTP_BLOCK', 429)
-  expect(verify(otp)).toEqual(blocked)
-  expect(send()).toEqual(blocked)
+  expect([verify(otp), send()]).toEqual([blocked, blocked])
   expect(verify(sent('0891234568'))).toEqual(done('OTP_CODE_VALID'))
   advance(OTP_BLOCK_S - 1)
-  expect(verify(otp)).toEqual(blocked)
-  expect(send()).toEqual(blocked)
+  expect([verify(otp), send()]).toEqual([blocked, blocked])
   advance(1)
   expect(verify(otp)).toEqual(refused('OTP_EXPIRED'))
   expect(verify(sent())).toEqual(done('OTP_CODE_VALID'))
@@ -135,11 +133,8 @@ test('sends no OTP to a verified number for half an hour and keeps the token val
   const otp = sent()
   verify(otp)
   advance(OTP_VERIFIED_S - 1)
-  expect(send().body).toEqual({
-    otpRef: world.outbox[0]?.reference,
-    otpToken: otp,
-    code: 'OTP_VERIFIED',
-  })
+  const otpRef = world.outbox[0]?.reference
+  expect(send().body).toEqual({ otpRef, otpToken: otp, code: 'OTP_VERIFIED' })
   expect(verify(otp)).toEqual(done('OTP_VERIFIED'))
   expect(world.outbox).toHaveLength(1)
 })

@@ -28,36 +28,26 @@ test('credits, holds and ends a promotion like a bonus', () => {
   const { member, take, current } = setUp(NEW)
   take('SABAI50')
   expect(member.wallet()).toBe(50)
-  expect(member.newest()).toEqual({
-    statementType: 'bonus',
-    from: 'BONUS',
-    to: 'WALLET',
-    amount: 50,
-    status: 'SUCCESS',
-    promotion: 'SABAI50',
-  })
+  const promotion = 'SABAI50'
+  const credit = { statementType: 'bonus', from: 'BONUS', to: 'WALLET', amount: 50, status: 'SUCCESS' }
+  expect(member.newest()).toEqual({ ...credit, promotion })
   expect(member.get('/api/bonus/check/active').body).toEqual({ status: true, type: 'promotion' })
   expect(member.get('/api/bonus/activate/GOAL8').body).toEqual({ message: 'BONUS_ALREADY_ACTIVE' })
   expect(take('LOYKRATHONG').body).toEqual({ message: 'BONUS_REMAINING' })
   expect(member.get('/api/bonus/clear').body).toEqual({ message: 'BONUS_CLEAR' })
   expect(member.wallet()).toBe(30)
   expect(current()).toBeNull()
-  expect(member.newest()).toMatchObject({
-    statementType: 'finish_bonus',
-    amount: 20,
-    promotion: 'SABAI50',
-  })
+  expect(member.newest()).toMatchObject({ statementType: 'finish_bonus', amount: 20, promotion })
 })
 
 test('gives a promotion once per member', () => {
-  const opened = openWorld()
-  opened.as(NEW).get('/api/promotion/activate/SABAI50')
-  opened.as(NEW).get('/api/bonus/clear')
-  opened.moveTo('2027-11-20T12:00:00+07:00')
-  expect(opened.as(NEW).get('/api/promotion/activate/sabai50').body).toEqual({
-    message: 'PROMOTION_RECEIVED',
-  })
-  expect(opened.as(RICH).get('/api/promotion/activate/SABAI50').body).toEqual({ message: 'SUCCESS' })
+  const { as, moveTo } = openWorld()
+  const take = (phone: string, code: string) => as(phone).get(`/api/promotion/activate/${code}`).body
+  take(NEW, 'SABAI50')
+  as(NEW).get('/api/bonus/clear')
+  moveTo('2027-11-20T12:00:00+07:00')
+  expect(take(NEW, 'sabai50')).toEqual({ message: 'PROMOTION_RECEIVED' })
+  expect(take(RICH, 'SABAI50')).toEqual({ message: 'SUCCESS' })
 })
 
 test('ignores a bonus with the same code', () => {

@@ -40,19 +40,9 @@ test('creates, returns and pays a QR once, with one statement entry', () => {
   qrPaid(world, { qrcodeId: qr.qrcodeId })
   expect(read()).toEqual(none)
   expect(wallet()).toBe(before.wallet + 250.5)
-  expect(entries()).toMatchObject({
-    total: before.total + 1,
-    statements: [
-      {
-        statementType: 'deposit',
-        from: 'QR',
-        to: 'WALLET',
-        amount: 250.5,
-        status: 'SUCCESS',
-        createdAt: '2026-11-20T05:01:00.000Z',
-      },
-    ],
-  })
+  const createdAt = '2026-11-20T05:01:00.000Z'
+  const entry = { statementType: 'deposit', from: 'QR', to: 'WALLET', amount: 250.5, status: 'SUCCESS' }
+  expect(entries()).toMatchObject({ total: before.total + 1, statements: [{ ...entry, createdAt }] })
 
   expect(() => qrPaid(world, { qrcodeId: qr.qrcodeId })).toThrow('QR_FAIL')
   expect(wallet()).toBe(before.wallet + 250.5)
@@ -75,29 +65,26 @@ test('keeps a QR open until its last moment', () => {
 
 test("rejects the cancellation of a paid, expired or unknown QR, or of another member's QR", () => {
   const { create, member, world, as, advance, read } = open()
-  const cancel = (id: string, who: Pick<typeof member, 'delete'> = member) =>
-    who.delete(`/api/qrcode/${id}`).body
+  const rejects = (id: string, who: Pick<typeof member, 'delete'> = member) =>
+    expect(who.delete(`/api/qrcode/${id}`).body).toEqual({ message: 'NO_DATA' })
   const paid = create(100).body.qrcodeId
   qrPaid(world, { qrcodeId: paid })
-  expect(cancel(paid)).toEqual({ message: 'NO_DATA' })
-  expect(cancel('__proto__')).toEqual({ message: 'NO_DATA' })
+  rejects(paid)
+  rejects('__proto__')
   const mine = create(100).body
-  expect(cancel(mine.qrcodeId, as('0810000002'))).toEqual({ message: 'NO_DATA' })
+  rejects(mine.qrcodeId, as('0810000002'))
   expect(read()).toEqual(mine)
   advance(QR_VALID_MINUTES * 60)
-  expect(cancel(mine.qrcodeId)).toEqual({ message: 'NO_DATA' })
+  rejects(mine.qrcodeId)
 })
 
 test('accepts KBANK in SMS mode only, and payment providers of the lookup only', () => {
   const { world, member } = open()
   const { deposit } = world.settings
-  const without = (code: string, mode?: string) =>
-    world.set({
-      deposit: {
-        ...deposit,
-        banks: deposit.banks.filter((bank) => bank.bankCode !== code || (mode && bank.mode !== mode)),
-      },
-    })
+  const without = (code: string, mode?: string) => {
+    const banks = deposit.banks.filter((bank) => bank.bankCode !== code || (mode && bank.mode !== mode))
+    world.set({ deposit: { ...deposit, banks } })
+  }
   without('KBANK', 'SMS')
   expect(member.get('/api/qrcode/KBANK').body).toEqual({ message: 'NO_BANK' })
   without('KBANK', 'AUTO')

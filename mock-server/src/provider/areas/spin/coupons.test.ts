@@ -36,14 +36,8 @@ function setUp(phone: string, opened = openWorld()) {
 
 test('lists unclaimed coupons, newest first', () => {
   const { member, list } = setUp(PRIZES)
-  expect(list().map(({ prize }) => prize.slice.code)).toEqual([
-    'PC20',
-    'PB100',
-    'PTY',
-    'OLD500',
-    'PCOIN3',
-    'PSHIRT',
-  ])
+  const codes = list().map(({ prize }) => prize.slice.code)
+  expect(codes).toEqual(['PC20', 'PB100', 'PTY', 'OLD500', 'PCOIN3', 'PSHIRT'])
   expect(member.get('/api/spinwheel/coupon').body.total).toBe(6)
   expect(list()[3]).toMatchObject({ amount: 500, prize: { name: 'รางวัลของวงล้อเดิม' } })
 })
@@ -72,13 +66,13 @@ test('activates the bonus of a coupon', () => {
 })
 
 test.each([
-  ['0'.repeat(12), 404, { message: 'NO_CLAIMABLE_COUPON' }],
-  ['f'.repeat(24), 404, { message: 'NO_CLAIMABLE_COUPON' }],
-  ['0'.repeat(13), 400, { message: 'INVALID_CODE' }],
-  ['F'.repeat(24), 400, { message: 'INVALID_CODE' }],
-  [`${'f'.repeat(24)}\n`, 400, { message: 'INVALID_CODE' }],
-])('rejects the coupon id %.40j', (coupon, status, body) => {
-  expect(setUp(PRIZES).claim(coupon)).toEqual({ status, body })
+  ['0'.repeat(12), 404, 'NO_CLAIMABLE_COUPON'],
+  ['f'.repeat(24), 404, 'NO_CLAIMABLE_COUPON'],
+  ['0'.repeat(13), 400, 'INVALID_CODE'],
+  ['F'.repeat(24), 400, 'INVALID_CODE'],
+  [`${'f'.repeat(24)}\n`, 400, 'INVALID_CODE'],
+])('rejects the coupon id %.40j', (coupon, status, message) => {
+  expect(setUp(PRIZES).claim(coupon)).toEqual({ status, body: { message } })
 })
 
 test('expires a coupon after its days', () => {

@@ -51,27 +51,18 @@ test('rejects invalid amounts', () => {
 
 test('checks the amount, the games, their difference, their accounts and the balance in this order', () => {
   const { transfer } = open(NEW)
-  const codes = [
-    transfer('nowhere', 'nowhere', 0.5),
-    transfer('nowhere', 'WALLET', 5),
-    transfer('pg', 'nowhere', 5),
-    transfer('pg', 'pg', 5),
-    transfer('pg', 'WALLET', 5),
-    transfer('WALLET', 'pg', 5),
-  ].map(({ body }) => body)
-  expect(codes).toEqual([
-    { message: 'TRANSFER_MINIMUM' },
-    { message: 'NO_GAME' },
-    { message: 'NO_GAME' },
-    { message: 'KEY_INVALID', key: 'to' },
-    { message: 'SLOT_NO_ACCOUNT' },
-    { message: 'SLOT_NO_ACCOUNT' },
+  for (const [from, to, amount, body] of [
+    ['nowhere', 'nowhere', 0.5, { message: 'TRANSFER_MINIMUM' }],
+    ['nowhere', 'WALLET', 5, { message: 'NO_GAME' }],
+    ['pg', 'nowhere', 5, { message: 'NO_GAME' }],
+    ['pg', 'pg', 5, { message: 'KEY_INVALID', key: 'to' }],
+    ['pg', 'WALLET', 5, { message: 'SLOT_NO_ACCOUNT' }],
+    ['WALLET', 'pg', 5, { message: 'SLOT_NO_ACCOUNT' }],
   ])
+    expect(transfer(from, to, amount).body).toEqual(body)
   expect(open().transfer('imi', 'WALLET', 5).body.message).toBe('MONEY_NOT_ENOUGH')
-  expect(open(NO_WALLET).transfer('WALLET', 'pg', 5)).toEqual({
-    status: 404,
-    body: { message: 'NO_WALLET' },
-  })
+  const missing = { status: 404, body: { message: 'NO_WALLET' } }
+  expect(open(NO_WALLET).transfer('WALLET', 'pg', 5)).toEqual(missing)
 })
 
 test('returns the money and records a failure when the provider rejects the transfer', () => {

@@ -5,7 +5,9 @@ import { withdrawSettled } from '../../life/events.ts'
 const RICH = '0810000001'
 const WITH_BONUS = '0810000002'
 const OUT_OF_ORDER = '0810000021'
-const GAMES = 12_450 + 3_180.5 + 860.25 + 5_000 + 740
+/** The newest statement entry comes first. */
+const GAMES = { huayhd: 740, ufabet: 5_000, areaslot: 860.25, askmebet: 3_180.5, pg: 12_450 }
+const IN_GAMES = Object.values(GAMES).reduce((sum, amount) => sum + amount)
 
 function open(phone = RICH) {
   const opened = openMember(phone)
@@ -14,10 +16,10 @@ function open(phone = RICH) {
     ...opened,
     withdraw: (amount: unknown) => member.post('/api/wallet/withdraw', { amount }),
     withdrawAll: (amount: unknown) => member.post('/api/wallet/withdrawAll', { amount }),
-    inGames: () =>
-      member
-        .get('/api/wallet')
-        .body.slots.reduce((sum: number, slot: { amount: number }) => sum + slot.amount, 0),
+    inGames: () => {
+      const slots: { amount: number }[] = member.get('/api/wallet').body.slots
+      return slots.reduce((sum, { amount }) => sum + amount, 0)
+    },
     inFlight: () => (world.tables.members.get(memberId)?.inFlight ?? 0) / 100,
     settled: (input: { statementId?: string; status: 'SUCCESS' | 'FAILED' }) => withdrawSettled(world, input),
   }
@@ -27,13 +29,8 @@ test('settles a withdrawal after a minute', () => {
   const { withdraw, wallet, inFlight, statement, advance } = open()
   expect(withdraw(5_000)).toEqual({ status: 200, body: { message: 'SUCCESS' } })
   expect([wallet(), inFlight()]).toEqual([21_020, 5_000])
-  expect(statement()[0]).toMatchObject({
-    statementType: 'withdraw',
-    from: 'WALLET',
-    to: 'SCB',
-    amount: 5_000,
-    status: 'PENDING',
-  })
+  const entry = { statementType: 'withdraw', from: 'WALLET', to: 'SCB', amount: 5_000 }
+  expect(statement()[0]).toMatchObject({ ...entry, status: 'PENDING' })
   advance(59)
   expect(statement()[0].status).toBe('PENDING')
   advance(1)
@@ -87,14 +84,10 @@ test('settles a withdrawal early by an event', () => {
   expect(inFlight()).toBe(2_000)
   advance(60)
   expect([wallet(), inFlight()]).toEqual([21_020, 0])
-  expect(
-    statement()
-      .slice(0, 3)
-      .map(({ amount, status }: { amount: number; status: string }) => [amount, status]),
-  ).toEqual([
-    [3_000, 'SUCCESS'],
-    [2_000, 'SUCCESS'],
-    [1_000, 'FAILED'],
+  expect(statement().slice(0, 3)).toMatchObject([
+    { amount: 3_000, status: 'SUCCESS' },
+    { amount: 2_000, status: 'SUCCESS' },
+    { amount: 1_000, status: 'FAILED' },
   ])
 })
 
@@ -102,11 +95,10 @@ test('settles a withdrawal once', () => {
   const { withdraw, statement, settled, wallet } = open()
   const none = expect.objectContaining({ code: 'NO_DATA' })
   expect(() => settled({ status: 'SUCCESS' })).toThrow(none)
-  const deposit = statement().find(
-    ({ statementType }: { statementType: string }) => statementType === 'deposit',
-  )
-  expect(() => settled({ statementId: deposit._id, status: 'FAILED' })).toThrow(none)
-  expect(() => settled({ statementId: 'nothing', status: 'FAILED' })).toThrow(none)
+  const entries: { _id: string; statementType: string }[] = statement()
+  const deposit = entries.find(({ statementType }) => statementType === 'deposit')
+  for (const statementId of [deposit!._id, 'nothing'])
+    expect(() => settled({ statementId, status: 'FAILED' })).toThrow(none)
   withdraw(1_000)
   const [{ _id: statementId }] = statement()
   settled({ statementId, status: 'FAILED' })
@@ -128,24 +120,18 @@ test('transfers every game balance to the wallet and withdraws the amount', () =
   expect(withdrawAll(40_000)).toEqual({ status: 200, body: { message: 'SUCCESS' } })
   expect(inGames()).toBe(0)
   expect(inFlight()).toBe(40_000)
-  expect(wallet()).toBe(26_020 + GAMES - 40_000)
+  expect(wallet()).toBe(26_020 + IN_GAMES - 40_000)
   const entries = statement().slice(0, 6)
   expect(entries[0]).toMatchObject({ statementType: 'withdraw', amount: 40_000, status: 'PENDING' })
-  expect(entries.slice(1).map(({ from, to, amount }: Record<string, unknown>) => [from, to, amount])).toEqual(
-    [
-      ['huayhd', 'WALLET', 740],
-      ['ufabet', 'WALLET', 5_000],
-      ['areaslot', 'WALLET', 860.25],
-      ['askmebet', 'WALLET', 3_180.5],
-      ['pg', 'WALLET', 12_450],
-    ],
+  expect(entries.slice(1)).toMatchObject(
+    Object.entries(GAMES).map(([from, amount]) => ({ from, to: 'WALLET', amount })),
   )
 })
 
 test('withdraws the last satang of all places', () => {
   const { withdrawAll, wallet, inGames } = open()
-  expect(withdrawAll(26_020 + GAMES + 0.01).body.message).toBe('MONEY_NOT_ENOUGH')
-  expect(withdrawAll(26_020 + GAMES).status).toBe(200)
+  expect(withdrawAll(26_020 + IN_GAMES + 0.01).body.message).toBe('MONEY_NOT_ENOUGH')
+  expect(withdrawAll(26_020 + IN_GAMES).status).toBe(200)
   expect([wallet(), inGames()]).toEqual([0, 0])
 })
 
@@ -159,5 +145,5 @@ test('transfers nothing when the withdrawal is rejected', () => {
 
   const refusedByBank = open()
   expect(refusedByBank.withdrawAll(502.02).body.message).toBe('TRANSFER_FAIL')
-  expect([refusedByBank.wallet(), refusedByBank.inGames()]).toEqual([26_020, GAMES])
+  expect([refusedByBank.wallet(), refusedByBank.inGames()]).toEqual([26_020, IN_GAMES])
 })

@@ -72,10 +72,7 @@ function open(code: 'imi' | 'betflix', { seed = 1, language = 'en' } = {}) {
     const next = { pass: field('pass'), round: field('round') }
     return { status, html, notice, next, balance: Number(balance.replaceAll(',', '')) }
   }
-  const inWallet = () =>
-    member.get('/api/wallet/refresh/slot').body.slots.find((slot: { code: string }) => slot.code === code)
-      .amount
-  return { world, member, first: send({ username, password }), send, inWallet }
+  return { first: send({ username, password }), send }
 }
 
 test('rounds a win down to satang', () => {
