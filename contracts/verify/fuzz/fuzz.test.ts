@@ -38,19 +38,12 @@ async function open(answer: Given | ((number: number) => Given)) {
 
 const ADD = 'POST /api/wallet/add'
 const some: FuzzCase = {
-  endpoint: ADD,
-  what: 'amount: -1',
-  path: '/api/wallet/add',
-  contentType: 'application/json',
-  body: '{"amount":-1}',
-  isMalformed: true,
+  ...{ endpoint: ADD, what: 'amount: -1', path: '/api/wallet/add' },
+  ...{ contentType: 'application/json', body: '{"amount":-1}', isMalformed: true },
 }
-const CLEAR = {
-  ...some,
-  endpoint: 'GET /api/bonus/clear',
-  path: '/api/bonus/clear',
-  body: undefined,
-} as const
+const path = '/api/bonus/clear'
+const CLEAR = { ...some, endpoint: `GET ${path}`, path, body: undefined } as const
+const BANKS = { endpoint: 'GET /api/lookup/banks' } as const
 const refusal = (message: unknown) => ({ message })
 
 test.each<[Partial<FuzzCase>, status: number, body: unknown, fault?: string]>([
@@ -66,12 +59,7 @@ test.each<[Partial<FuzzCase>, status: number, body: unknown, fault?: string]>([
   [{}, 400, refusal(7), '$.message expected a code of the catalogue but was 7'],
   [{}, 400, null, '$.message expected a code of the catalogue but was undefined'],
   [{}, 404, refusal('NO_GAME'), '$.message NO_GAME is no code of this endpoint'],
-  [
-    { endpoint: 'GET /api/lookup/banks' },
-    400,
-    refusal('KEY_INVALID'),
-    '$.message KEY_INVALID is no code of this endpoint',
-  ],
+  [BANKS, 400, refusal('KEY_INVALID'), '$.message KEY_INVALID is no code of this endpoint'],
   [{}, 409, refusal('KEY_INVALID'), 'status expected 400 for KEY_INVALID but was 409'],
   [{}, 413, refusal('UNAUTHORIZED'), 'status expected 401 for UNAUTHORIZED but was 413'],
 ])('judges the answer to a call %j: %i with %j', async (change, status, body, fault) => {
@@ -91,15 +79,9 @@ test('sends a call unchanged, with a new member for each endpoint and after each
   const visitor: FuzzCase = { ...some, endpoint: 'POST /api/login', path: '/api/login' }
   const customer: FuzzCase = { ...some, endpoint: 'POST /api/chat/history', path: '/api/chat/history' }
   await fuzz([...open5, visitor, customer], { ...target, headers: { 'x-team': 'a' } }, 5_000)
-  expect(calls.map(({ headers }) => headers.authorization)).toEqual([
-    'Bearer token-1',
-    'Bearer token-2',
-    undefined,
-    'Bearer token-4',
-    'Bearer token-5',
-    'Bearer token-6',
-    'Bearer token-6',
-  ])
+  expect(calls.map(({ headers }) => headers.authorization)).toEqual(
+    [1, 2, null, 4, 5, 6, 6].map((member) => (member === null ? undefined : `Bearer token-${member}`)),
+  )
   expect(new Set(calls.map(({ headers }) => headers['x-team']))).toEqual(new Set(['a']))
   expect(calls[0]).toMatchObject({ method: 'GET', path: '/api/bonus/clear', body: '' })
   expect(calls[3]).toMatchObject({ method: 'POST', body: '{"amount":-1}' })

@@ -27,14 +27,8 @@ const result = (verdict: Result['verdict'], text: string): Result => ({
 
 const run = (results: Result[], problems: string[] = [], more: Partial<Run> = {}): Run => ({
   outcome: { results, problems, notes: [] },
-  provider: { url: 'http://provider' },
-  contract: 'hash',
-  isComplete: true,
-  omitted: {},
-  calledElsewhere: [],
-  startedAt: new Date(0),
-  ms: 7,
-  ...more,
+  ...{ provider: { url: 'http://provider' }, contract: 'hash', isComplete: true, omitted: {} },
+  ...{ calledElsewhere: [], startedAt: new Date(0), ms: 7, ...more },
 })
 
 const named = (verdict: Result['verdict'], endpoint: string, title: string): Result => {

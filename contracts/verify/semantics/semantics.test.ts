@@ -27,6 +27,7 @@ function faultsOf(answer: Partial<ReceivedAnswer>) {
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
+const BOTH = 'expected one of bonus, refund but there are bonus, refund'
 const iso = (ms: number) => new Date(ms).toISOString()
 
 test.each<[object, string?]>([
@@ -71,10 +72,7 @@ test.each<[object, string?]>([
   [{ rate: 649.125 }],
   // Fields that exclude each other.
   [{ sources: { bonus: 'Daily', refund: '' } }],
-  [
-    { sources: { bonus: 'Daily', refund: 'July' } },
-    'expected one of bonus, refund but there are bonus, refund',
-  ],
+  [{ sources: { bonus: 'Daily', refund: 'July' } }, BOTH],
   // What may be null, and what the schema does not name.
   [{ maybeAt: null }],
   [{ maybeAt: 'yesterday' }, 'expected an ISO 8601 time with a zone but was "yesterday"'],
@@ -130,6 +128,7 @@ test('requires no permission for an app on the origin of its provider', () => {
   expect(faultsOf({ origin: ORIGIN })).toEqual([expect.stringContaining('but was missing')])
 })
 
+const OWN = { sender: 'a', guestId: 'g1' }
 const MEMBER = { _id: 'u1', username: '0810000001' }
 
 test.each<[unknown, string?]>([
@@ -138,15 +137,7 @@ test.each<[unknown, string?]>([
   // An entry of a list. The state has no id for it.
   [{ _id: 'b7', amount: 5 }],
   [{ profile: { ...MEMBER, _id: '' } }],
-  [
-    {
-      list: [
-        { sender: 'a', guestId: 'g1' },
-        { sender: 'b', guestId: 'g2' },
-      ],
-    },
-    '$.list[1].guestId',
-  ],
+  [{ list: [OWN, { sender: 'b', guestId: 'g2' }] }, '$.list[1].guestId'],
   [{ list: [{ sender: 'a', userId: 'u2', guestId: null }] }, '$.list[0].userId'],
 ])('checks the ids in %j', (body, fault) => {
   const values = { userId: 'u1', guestId: 'g1' }
@@ -163,21 +154,19 @@ test('accepts an id as a number in one place and as a text in another', () => {
   expect(faultsOf({ ...numbered, values: { userId: '7' } })).toEqual([])
 })
 
-const read = (text: string, as: 'latin1' | 'windows-1252') =>
-  as === 'latin1'
-    ? Buffer.from(text).toString('latin1')
-    : new TextDecoder('windows-1252').decode(Buffer.from(text))
+const latin1 = (text: string) => Buffer.from(text).toString('latin1')
+const windows1252 = (text: string) => new TextDecoder('windows-1252').decode(Buffer.from(text))
 
 test.each<[string, string?]>([
   ['สวัสดี'],
   ['ສະບາຍດີ'],
   ['Café à la carte, SÃO PAULO'],
   ['Is it true??'],
-  [read('สวัสดี', 'latin1'), 'was read in another encoding'],
-  [read('ສະບາຍດີ', 'latin1'), 'was read in another encoding'],
-  [read('ธนาคาร', 'windows-1252'), 'was read in another encoding'],
-  [read('เเ', 'windows-1252'), 'was read in another encoding'],
-  [read('é', 'latin1'), 'was read in another encoding'],
+  [latin1('สวัสดี'), 'was read in another encoding'],
+  [latin1('ສະບາຍດີ'), 'was read in another encoding'],
+  [windows1252('ธนาคาร'), 'was read in another encoding'],
+  [windows1252('เเ'), 'was read in another encoding'],
+  [latin1('é'), 'was read in another encoding'],
   ['??? ???', 'has lost its characters'],
   ['\uFFFD', 'has lost its characters'],
 ])('checks the text "%s"', (text, fault) => {
@@ -206,7 +195,6 @@ test.each([
 })
 
 test('accepts an error that explains a mistake', () => {
-  expect(faultsOf({ status: 404, text: '{"message":"NO_GAME","hint":"look at pg.php, at 10:30"}' })).toEqual(
-    [],
-  )
+  const text = '{"message":"NO_GAME","hint":"look at pg.php, at 10:30"}'
+  expect(faultsOf({ status: 404, text })).toEqual([])
 })
