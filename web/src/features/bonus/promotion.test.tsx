@@ -80,8 +80,8 @@ const CLEAR = 'GET /api/bonus/clear'
 const REFRESH = 'GET /api/wallet/refresh/slot'
 
 /** `priceLoaded` waits until the bonus can be cancelled, and returns the button. */
-async function openCancel() {
-  const { user } = await renderApp({ path: '/user/bonus', as: WITH_BONUS })
+async function openCancel(as = WITH_BONUS) {
+  const { user } = await renderApp({ path: '/user/bonus', as })
   await user.click(await screen.findByRole('button', { name: 'Cancel this bonus' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this bonus?' })
   async function priceLoaded() {
@@ -152,9 +152,7 @@ test('shows the cost of cancelling a promotion, and loads it again after an erro
   const headers = { authorization: `Bearer ${control.tokenOf(MEMBER)}` }
   await fetch(`${location.origin}/api/promotion/activate/SABAI50`, { headers })
   await control.fault('GET /api/promotion/current', 'error', { times: 1 })
-  const { user } = await renderApp({ path: '/user/bonus', as: MEMBER })
-  await user.click(await screen.findByRole('button', { name: 'Cancel this bonus' }))
-  const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this bonus?' })
+  const { user, dialog } = await openCancel(MEMBER)
   await within(dialog).findByText(/Could not load the amount deducted/)
   expect(within(dialog).queryByRole('button', { name: 'Cancel bonus' })).toBeNull()
 
