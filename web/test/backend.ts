@@ -121,9 +121,7 @@ export function openBackend() {
     hold(endpoint: Name): () => void {
       const [method = '', path = ''] = endpoint.split(' ')
       let release = () => {}
-      const released = new Promise<void>((resolve) => {
-        release = resolve
-      })
+      const released = new Promise<void>((resolve) => (release = resolve))
       server.use(new HttpHandler(method, `*${path.replaceAll(/\{(\w+)\}/g, ':$1')}`, () => released))
       return release
     },

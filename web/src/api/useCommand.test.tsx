@@ -47,9 +47,7 @@ async function run(command: ReturnType<typeof open>, code = 'pg') {
 /** Returns a promise and the function that resolves it. */
 function hold() {
   let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const released = new Promise<void>((resolve) => (release = resolve))
   return { released, release: () => release() }
 }
 

@@ -71,9 +71,7 @@ test('reloads a page with a filled-in field, or with text of a page that was lef
 
 test('does not reload while a command is pending', async () => {
   let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const answered = new Promise<void>((resolve) => (answer = resolve))
   server.use(http.all('*/api/*', () => answered.then(() => HttpResponse.json({ message: 'OK' }))))
   const sent = command('GET /api/refund/receive')
   expect(chunkMissing()).toBe(false)

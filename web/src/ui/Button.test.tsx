@@ -5,12 +5,7 @@ import { Button } from './Button.tsx'
 
 test('runs an action once for two taps, and stays busy with the focus until its end', async () => {
   let answer = () => {}
-  const send = vi.fn(
-    () =>
-      new Promise<void>((resolve) => {
-        answer = resolve
-      }),
-  )
+  const send = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)))
   render(
     <Button onClick={send} pendingLabel="Transferring">
       Transfer ฿2,000
