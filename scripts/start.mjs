@@ -1,7 +1,7 @@
 // Starts the mock server and the app with hot reload.
 import { join } from 'node:path'
+import { startMock } from '../mock-server/dev.mjs'
 import { command, Problem } from './lib/command.mjs'
-import { startMock } from './lib/dev-mock.mjs'
 import { setup } from './lib/install.mjs'
 import { portOf, refuseTakenPort } from './lib/ports.mjs'
 import { bin, root } from './lib/project.mjs'

@@ -1,9 +1,9 @@
 // The mock server of `npm start`. It restarts when its sources change.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { mockBundle } from './install.mjs'
-import { root } from './project.mjs'
-import { startServer } from './server.mjs'
+import { mockBundle } from '../scripts/lib/install.mjs'
+import { root } from '../scripts/lib/project.mjs'
+import { startServer } from '../scripts/lib/server.mjs'
 
 /** Saves all worlds of a running mock server. Returns a function that loads them into the next one. */
 async function saveWorlds(url) {
