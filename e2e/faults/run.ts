@@ -110,7 +110,8 @@ export class Run {
       if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')
       await action.open(page, this.cell.world)
     }
-    await send.click()
+    // The result of the first order may have arrived meanwhile: another tap would be a new order.
+    if (!saysAny(this.cell.lines.slice(this.#read), action.done)) await send.click()
   }
 
   /** Returns whether the member can give the order again: the screen denies it, or offers to repeat it. */
