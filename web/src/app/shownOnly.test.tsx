@@ -113,7 +113,7 @@ test.each(screens)(
     const isSheet = hasSheet()
     // By default, a component is notified later, and each change below would be checked before it is shown.
     notifyManager.setScheduler((notify) => notify())
-    onTestFinished(() => notifyManager.setScheduler(setTimeout))
+    onTestFinished(() => notifyManager.setScheduler((notify) => setTimeout(notify, 0)))
 
     for (const [name, original] of originals) {
       const whole = readAnswer(name, original)
