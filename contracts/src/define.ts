@@ -47,7 +47,7 @@ export interface Endpoint {
 
 export type Endpoints = Record<EndpointName, Endpoint>
 
-/** Most endpoints are for members, answer `Done`, and have no codes of their own. */
+/** Defaults of an endpoint: it needs a member, answers `Done`, and has no error codes of its own. */
 const defaults = { access: 'member', response: Done, errors: [] } as const
 type Defaults = typeof defaults
 

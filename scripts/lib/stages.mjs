@@ -25,7 +25,7 @@ const counted = ({ code, ...result }) =>
     ? result
     : { ...result, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
 
-/** One line, then the output of a failed stage. */
+/** Returns the line of a stage. The output follows if the stage failed. */
 function stageReport({ name, how }, result, ms) {
   const counts = ['failed', 'passed', 'skipped'].filter((what) => result[what] > 0)
   const took = `${(ms / 1000).toFixed(1)} s`.padStart(8)

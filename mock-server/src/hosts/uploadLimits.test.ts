@@ -29,7 +29,7 @@ async function open() {
     async keep(bytes: number, options?: object) {
       paths.push((await upload(bytes, options)).body.path)
     },
-    /** Returns for each kept picture whether it is there. */
+    /** Returns for each picture whether the server still has it. */
     there: () => Promise.all(paths.map(async (path) => (await client.get(path)).status === 200)),
     /** Uploads pictures of these clients at the same time. Returns their statuses, each once. */
     statuses: async (...options: object[]) => {

@@ -25,7 +25,7 @@ async function open(folder: string, options: ServerOptions = {}) {
       const answer = await send({ method: 'POST', url: '/api/chat/upload-image', headers, body }, world)
       return new URL(JSON.parse(answer.body).path, 'http://localhost').pathname
     },
-    /** Returns for each path whether its upload is there. */
+    /** Returns for each path whether the server still has its upload. */
     there: (world: string, ...paths: string[]) =>
       Promise.all(paths.map(async (path) => (await send(json('GET', path), world)).status === 200)),
   }

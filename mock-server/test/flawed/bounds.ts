@@ -43,7 +43,7 @@ const takingMessages = (isIt: (message: Any) => boolean) =>
     isIt(body.message ?? {}) ? invented({ createdAt: new Date().toISOString() }) : undefined,
   )
 
-/** Refuses an amount that is no number in another way. */
+/** Refuses an amount of another type with a wrong error. */
 const refusingOtherTypes = (endpoint: string, message: string, status: number) =>
   at(endpoint, ({ body: { amount } }) => (isNumber(amount) ? undefined : invented({ message }, { status })))
 

@@ -3,7 +3,7 @@ import { type Answer, type Call, type Flaw, invented } from './proxy.ts'
 
 const withoutKey = ({ headers: { [KEY]: _, ...headers }, ...call }: Call): Call => ({ ...call, headers })
 
-/** Answers a repeat in another way than the first call. `idOf` names what first answers are stored by, beside the key. */
+/** Changes the answer to a repeated key. First answers are stored by the key and by `idOf`. */
 const repeatsAs = (
   change: (first: Answer) => Answer = (first) => first,
   idOf: (call: Call) => unknown = () => '',

@@ -3,7 +3,7 @@ import { OTP_CODE, PASSWORD } from '@wallet/fixtures/personas'
 import { decryptVoucher } from '../../provider/areas/deposit/voucherCipher.ts'
 import type { World } from '../../provider/world.ts'
 
-/** Returns a copy of a JSON value. `change` gets each value that is no object or list, and the key of its field. */
+/** Copies a JSON value. `change` receives each text, number, boolean and null with the key of its field. */
 export function mapLeaves(
   value: unknown,
   change: (leaf: unknown, key: string) => unknown,

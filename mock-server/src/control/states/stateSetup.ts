@@ -32,7 +32,7 @@ export class StateSetup {
     return member
   }
 
-  /** The same tools for the second member. */
+  /** Sets up the second member. */
   get other() {
     return new StateSetup(this.world, OTHER)
   }

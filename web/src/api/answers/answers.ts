@@ -77,7 +77,7 @@ function parseObject(shape: Fields, value: Record<string, unknown>, onDrop: () =
   return parsed
 }
 
-/** Returns whether an answer has any of its fields. Without them, it is another document. */
+/** Returns whether an answer has at least one of its expected fields. */
 const hasField = (shape: Fields, given: object, parsed: object) =>
   fieldsOf(shape, {}).some(([name, inner, marks]) => {
     const value: unknown = given[name as never]

@@ -20,7 +20,7 @@ export function Composer({ chat, draft, onSent }: { chat: Chat; draft: string; o
   const counterId = useId()
   const { text, count, canSend, isTooLong, isNearEnd } = judgeText(draft)
 
-  // Where no on-screen keyboard would cover the history.
+  // With a mouse, no on-screen keyboard covers the history.
   useEffect(() => {
     if (matchMedia('(hover: hover) and (pointer: fine)').matches) box.current?.focus({ preventScroll: true })
   }, [])

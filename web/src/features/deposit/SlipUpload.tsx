@@ -57,7 +57,7 @@ export function SlipUpload({ onBack, ...modal }: ModalProps & { onBack: () => vo
 
   useEffect(() => () => upload.current?.cancel(), [])
   useEffect(() => {
-    // Without storage there is no shared slip.
+    // A browser with blocked storage keeps no shared slip.
     takeSharedSlip().then(
       (file) => file && choose(file),
       () => {},

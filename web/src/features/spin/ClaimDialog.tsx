@@ -16,8 +16,8 @@ import { useReload } from './queries.ts'
 export const CLAIM_DEBOUNCE_MS = 500
 
 /**
- * The prize in the words of the provider, if there are any. Claims the coupon (SPN-5), once, a moment after the tap; then
- * the wheel is read again, whatever the outcome. After a lost answer the list tells: a claimed coupon is no longer in it.
+ * Shows the provider's description of the prize, and claims the coupon (SPN-5) once, 500 ms after the tap. Then reads the
+ * wheel again. After a lost answer the list shows the outcome, because a claimed coupon is no longer in it.
  */
 export function ClaimDialog({ coupon, ...modal }: ModalProps & { coupon: Coupon }) {
   const { t } = useTranslation()
