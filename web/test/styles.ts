@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import postcss, { type AtRule, type Declaration, type Rule } from 'postcss'
+import postcss, { type AtRule, type Declaration, type Node, type Rule } from 'postcss'
 
 const web = join(import.meta.dirname, '..')
 
@@ -27,13 +27,17 @@ export interface StyleRule {
   declarations: Record<string, string>
 }
 
-function readRule(path: string, rule: Rule): StyleRule {
-  const selector = rule.selector.replaceAll(/\s+/g, ' ')
+/** Reads the declarations of a rule, or of an at-rule that is nested in a rule. */
+function readRule(path: string, block: Rule | AtRule): StyleRule {
+  let selector = ''
   const atRules: string[] = []
-  for (let parent = rule.parent; parent?.type === 'atrule'; parent = parent.parent as AtRule['parent'])
-    atRules.push(`@${(parent as AtRule).name} ${(parent as AtRule).params}`.trim())
+  for (let parent: Node | undefined = block; parent; parent = parent.parent) {
+    if (parent.type === 'rule') selector ||= (parent as Rule).selector.replaceAll(/\s+/g, ' ')
+    if (parent.type === 'atrule')
+      atRules.push(`@${(parent as AtRule).name} ${(parent as AtRule).params}`.trim())
+  }
   const around = atRules.join(' ')
-  const nodes = rule.nodes.filter((node): node is Declaration => node.type === 'decl')
+  const nodes = (block.nodes ?? []).filter((node): node is Declaration => node.type === 'decl')
   return {
     path,
     selector,
@@ -47,10 +51,12 @@ function readRule(path: string, rule: Rule): StyleRule {
 export const rules: readonly StyleRule[] = stylesheets
   .flatMap(({ path, root }) => {
     const found: StyleRule[] = []
-    root.walkRules((rule) => void found.push(readRule(path, rule)))
+    root.walk((node) => {
+      if (node.type === 'rule' || node.type === 'atrule') found.push(readRule(path, node))
+    })
     return found
   })
-  .filter(({ around }) => !/@(keyframes|starting-style)/.test(around))
+  .filter(({ selector, around }) => selector && !/@(keyframes|starting-style)/.test(around))
 
 /** The design tokens, without those of a media query. */
 export const tokens = Object.fromEntries(
