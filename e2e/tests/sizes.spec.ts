@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { layoutOf } from '../support/layout.ts'
 import { openInApp } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { fill, languages, texts } from '../support/texts.ts'
@@ -31,7 +32,7 @@ for (const language of languages)
   test.describe(`320 wide, in ${language}`, () => {
     test.use({ language, viewport: narrow })
 
-    test('shows no page that scrolls sideways', async ({ page, logInAs }) => {
+    test('shows no page that scrolls sideways or covers an action', async ({ page, logInAs }) => {
       const t = texts[language]
       const expectFits = async (path: string) => {
         if (new URL(page.url()).pathname !== path) await openInApp(page, path)
@@ -41,6 +42,10 @@ for (const language of languages)
           const scrolled = await page.evaluate(() => document.documentElement.scrollWidth)
           expect.soft(scrolled, `${path} at ${width}`).toBeLessThanOrEqual(width)
         }
+        const { flaws } = await layoutOf(page)
+        // Targets below 44 px are allowed at this zoom.
+        const seen = flaws.filter((flaw) => !/is \d+ by \d+ px$/.test(flaw))
+        expect.soft(seen, `${path} at ${ZOOMED_PX}`).toEqual([])
       }
       await page.goto('/login')
       for (const path of ['/login', '/register', '/howto', '/contact', '/nowhere']) await expectFits(path)
