@@ -117,7 +117,7 @@ test('goes one step back with the back gesture and keeps the typed values', asyn
   expect(labelled('Password')).toHaveProperty('value', 'secret-1')
 })
 
-test('returns from the bank to the phone step in two steps back, past the used OTP', async () => {
+test('returns from the bank to the entry of the phone step, past the used OTP, by Back and to verify the number', async () => {
   const { user, wizard } = await openFromStart()
   await wizard.profile()
   await bank()
@@ -128,6 +128,12 @@ test('returns from the bank to the phone step in two steps back, past the used O
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   act(() => history.go(2))
   await bank()
+  const entries = history.length
+  control.advance(31 * 60)
+  await wizard.bank()
+  await press(user, 'Verify phone number')
+  await screen.findByRole('heading', { name: 'What is your phone number?' })
+  expect(history.length).toBe(entries)
 })
 
 test('asks for the number again when Forward follows a change of the verified number', async () => {
