@@ -2,7 +2,8 @@ import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import type { Endpoint } from '../src/define.ts'
 import { endpoints, errorsOf, isCommand, type Name } from '../src/endpoints/table.ts'
-import { isMessage, statusOf } from '../src/errors.ts'
+import { isMessage, type Message, statusOf } from '../src/errors.ts'
+import type { Mismatch, ReceivedAnswer } from './exchange.ts'
 import { isObject, type JsonSchema, nodesOf, withoutNull } from './nodes.ts'
 
 export type FindingKind =
@@ -98,6 +99,29 @@ export function checkRefusal(name: Name, status: number, body: unknown): Finding
       : [{ kind: 'wrong status', detail: `${message} with ${status}, not ${statusOf(message)}` } as const]),
     ...extra.map((detail): Finding => ({ kind: 'unknown field', detail })),
   ]
+}
+
+/** The codes of a body that breaks its schema. */
+export const bodyCodes: readonly Message[] = ['KEY_MISSING', 'KEY_INVALID']
+
+/** Returns the fault of a rejection of a wrong call. `also` allows more codes, and more statuses of the body's codes. */
+export function refusalFaults(
+  name: Name,
+  { status, body }: Pick<ReceivedAnswer, 'status' | 'body'>,
+  also: { codes: readonly Message[]; ofBody: number[] } = { codes: [], ofBody: [] },
+): Mismatch[] {
+  const { message } = (body ?? {}) as { message?: unknown }
+  const wrong = (field: string, text: string) => [{ field, text }]
+  if (message === 'INTERNAL_SERVER_ERROR')
+    return wrong('status', `expected a refusal but was ${status}: the provider has an internal error`)
+  if (typeof message !== 'string' || !isMessage(message))
+    return wrong('$.message', `expected a code of the catalogue but was ${JSON.stringify(message)}`)
+  if (![...errorsOf(name), ...also.codes].includes(message))
+    return wrong('$.message', `${message} is no code of this endpoint`)
+  const statuses = [statusOf(message), ...(bodyCodes.includes(message) ? also.ofBody : [])]
+  return statuses.includes(status)
+    ? []
+    : wrong('status', `expected ${statusOf(message)} for ${message} but was ${status}`)
 }
 
 /** Returns all differences between an answer and the contract of its endpoint. */

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { ChatMessage } from '../src/endpoints/chat.ts'
 import { isCommand, isEndpointName } from '../src/endpoints/table.ts'
-import { callProvider, firstOfEachField } from './callProvider.ts'
 import { isCarriedOut, watchCommand } from './effects/watch.ts'
-import type { Checked, Mismatch } from './exchange.ts'
+import type { Mismatch, ReceivedAnswer } from './exchange.ts'
 import { type Call, jsonCall } from './http.ts'
 import { keysOf } from './jsonPath.ts'
 import { compareBody, type MatchingRules } from './matching.ts'
 import type { PactInteraction, PinnedInteraction } from './pacts.ts'
-import { checkInState, type Target } from './provideStates.ts'
-import type { ReceivedAnswer } from './semantics/receivedAnswer.ts'
+import type { Target } from './provideStates.ts'
 import { answerFaults, eventFaults, schemaOf } from './semantics.ts'
+import type { Session } from './session.ts'
 
 type Values = Record<string, unknown>
 
@@ -120,24 +119,17 @@ function semanticFaults({ endpoint }: PinnedInteraction, answer: ReceivedAnswer)
     : eventFaults({ ...answer, values: {}, schema: ChatMessage })
 }
 
-export const checkPact = (one: PinnedInteraction, target: Target, timeoutMs: number): Promise<Checked> =>
-  checkInState(one.state, target, timeoutMs, async (values) => {
-    const { request } = one.interaction
-    const call = request ? pactCall(request, target.url, values) : eventCallOf(one, target)
-    const context = { target, timeoutMs, values }
-    const { response } = one.interaction
-    const isRefused =
-      response !== undefined && !isCarriedOut({ status: response.status, body: response.body?.content })
-    const findChanges =
-      isEndpointName(one.endpoint) && isCommand(one.endpoint)
-        ? await watchCommand(one.endpoint, { area: one.area, call, isRefused }, context)
-        : () => []
-    const { answer, ...checked } = await callProvider(call, context)
-    if (!answer) return checked
-    const mismatches = [
-      ...compareAnswer(one.interaction, answer),
-      ...semanticFaults(one, answer),
-      ...(await findChanges()),
-    ]
-    return { ...checked, mismatches: firstOfEachField(mismatches) }
-  })
+/** Sends the request of an interaction, and compares the answer and its effects with the contract. */
+export async function checkPact(one: PinnedInteraction, session: Session): Promise<Mismatch[]> {
+  const { request, response } = one.interaction
+  const { target, values } = session
+  const call = request ? pactCall(request, target.url, values) : eventCallOf(one, target)
+  const isRefused =
+    response !== undefined && !isCarriedOut({ status: response.status, body: response.body?.content })
+  const findChanges =
+    isEndpointName(one.endpoint) && isCommand(one.endpoint)
+      ? await watchCommand(one.endpoint, { area: one.area, call, isRefused }, session)
+      : () => []
+  const answer = await session.send(call)
+  return [...compareAnswer(one.interaction, answer), ...semanticFaults(one, answer), ...(await findChanges())]
+}

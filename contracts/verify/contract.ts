@@ -5,7 +5,7 @@ import { preflights } from './cors.ts'
 import { effectChecks } from './effects/checks.ts'
 import { plannedJourneys } from './journeys/plan.ts'
 import { ownPacts, type RunnableCase, readPacts } from './pacts.ts'
-import type { Target } from './provideStates.ts'
+import type { Session } from './session.ts'
 import { socketChecks } from './socket/checks.ts'
 import { usedOf } from './used.ts'
 
@@ -36,7 +36,7 @@ export function readContract({
   })
   const ofPacts = pinned.map((one) => ({
     ...one,
-    run: (target: Target, timeoutMs: number) => checkPact(one, target, timeoutMs),
+    check: (session: Session) => checkPact(one, session),
   }))
   if (folder !== ownPacts) return { cases: ofPacts, hash }
   return {

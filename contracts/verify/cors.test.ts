@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openServer } from '../test/server.ts'
 import { preflights } from './cors.ts'
+import { checkInState } from './session.ts'
 
 const ORIGIN = 'https://app.example'
 const OWN_HEADERS = 'authorization, content-type, idempotency-key, x-requested-with'
@@ -17,8 +18,8 @@ async function check(headers: Record<string, string>, { method = 'PUT', status =
   )
   const target = { url: `${url}/base/`, origin: ORIGIN, headers: { 'x-team': 'a' } }
   const faults: Record<string, string[]> = {}
-  for (const { endpoint, run } of preflights)
-    faults[endpoint] = (await run(target, 5_000)).mismatches.map(({ text }) => text)
+  for (const { endpoint, state, check } of preflights)
+    faults[endpoint] = (await checkInState(state, target, check)).mismatches.map(({ text }) => text)
   return { faults: faults[`CORS ${method}`], asked }
 }
 

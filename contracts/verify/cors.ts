@@ -1,9 +1,9 @@
 import type { Area, Name } from '../src/endpoints/table.ts'
 import { IDEMPOTENCY_HEADER } from '../src/idempotency.ts'
-import { callProvider } from './callProvider.ts'
-import type { Checked, Mismatch } from './exchange.ts'
+import type { Mismatch } from './exchange.ts'
+import { jsonCall } from './http.ts'
 import { type RunnableCase, withDescription } from './pacts.ts'
-import type { Target } from './provideStates.ts'
+import type { Fault, Session } from './session.ts'
 
 /** Headers of the app that need a preflight request. */
 const HEADERS = ['authorization', 'content-type', IDEMPOTENCY_HEADER.toLowerCase(), 'x-requested-with']
@@ -45,26 +45,20 @@ function faultsOf(
   return faults.flatMap(([isRight, field, text]) => (isRight ? [] : [{ field, text }]))
 }
 
-/** Sends the preflight request of a browser. */
-async function runPreflight(name: Name, target: Target, timeoutMs: number): Promise<Checked> {
+/** Sends the preflight request of a browser. The answer may be empty. */
+async function checkPreflight(name: Name, session: Session): Promise<Mismatch[]> {
   const [method = '', path = ''] = name.split(' ')
-  const call = {
-    method: 'OPTIONS',
-    url: new URL(target.url.replace(/\/+$/, '') + path.replace(/\{\w+\}/, 'example')),
+  const { url, origin = '' } = session.target
+  const call = jsonCall('OPTIONS', url.replace(/\/+$/, '') + path.replace(/\{\w+\}/, 'example'), {
     headers: {
       'access-control-request-method': method,
       'access-control-request-headers': HEADERS.join(','),
     },
-    body: Buffer.alloc(0),
-  }
-  const { exchange, mismatches } = await callProvider(call, { target, timeoutMs, values: {} })
-  const { answer } = exchange
-  return {
-    exchange,
-    mismatches: answer
-      ? faultsOf(answer.status, answer.headers as Record<string, string>, method, target.origin ?? '')
-      : mismatches,
-  }
+  })
+  const fault = await session.send(call).catch((error: Fault) => error)
+  const { answer } = session.exchange
+  if (!answer) throw fault
+  return faultsOf(answer.status, answer.headers as Record<string, string>, method, origin)
 }
 
 export const preflights: RunnableCase[] = asked.map(([area, name]) => {
@@ -74,6 +68,6 @@ export const preflights: RunnableCase[] = asked.map(([area, name]) => {
     endpoint: `CORS ${method}`,
     title: `a browser may send ${method} from the app’s origin`,
     state: { name: 'the service is open', params: {} },
-    run: (target: Target, timeoutMs: number) => runPreflight(name, target, timeoutMs),
+    check: (session: Session) => checkPreflight(name, session),
   })
 })

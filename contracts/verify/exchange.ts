@@ -1,3 +1,5 @@
+import type { TSchema } from 'typebox'
+
 /** A part of an answer that differs from the contract. */
 export interface Mismatch {
   /** 'status', 'header Content-Type', a path such as '$.wallet.amount', or 'answer' for the whole answer. */
@@ -23,4 +25,18 @@ export interface Exchange {
 export interface Checked {
   exchange: Exchange
   mismatches: Mismatch[]
+}
+
+/** A readable answer with the context of its call. */
+export interface ReceivedAnswer {
+  /** The schema of the body after a successful call. */
+  schema?: TSchema
+  status: number
+  headers: Record<string, string>
+  body: unknown
+  text: string
+  /** The values that the state returned to the caller. */
+  values: Record<string, unknown>
+  /** The app's origin, if it differs from the provider's. */
+  origin?: string | undefined
 }

@@ -38,12 +38,15 @@ export interface RawAnswer {
 /** Largest accepted answer, before and after decompression. */
 export const ANSWER_BYTES_MAX = 4 * 1024 * 1024
 
+/** Default time limit of a call. */
+export const TIMEOUT_S = 30
+
 /** The provider exceeded a limit of the call. Other errors come from the connection. */
 export class LimitError extends Error {}
 
 export interface CallLimits {
-  /** Time limit of the whole call, from the connection to the last byte. */
-  timeoutMs: number
+  /** Time limit of the whole call, from the connection to the last byte. Default: 30 s. */
+  timeoutMs?: number | undefined
   /** Ends the call when the run ends. */
   signal?: AbortSignal | undefined
   maxBytes?: number
@@ -77,7 +80,7 @@ function open({ method, url, headers, body, canRepeat }: Call): ClientRequest {
 /** Sends a call and reads its answer. Follows no redirect. Rejects when a limit is exceeded. */
 export function send(
   call: Call,
-  { timeoutMs, signal, maxBytes = ANSWER_BYTES_MAX }: CallLimits,
+  { timeoutMs = TIMEOUT_S * 1000, signal, maxBytes = ANSWER_BYTES_MAX }: CallLimits,
 ): Promise<RawAnswer> {
   const from = performance.now()
   return new Promise((resolve, reject) => {

@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { profiles } from './contract.ts'
+import { TIMEOUT_S } from './http.ts'
 import { ownPacts } from './pacts.ts'
 
 /** An error of the command line, or of a file that it names. Printed without a stack. */
@@ -147,7 +148,7 @@ export function verifyOptions(args: string[], own: readonly string[] = []) {
   const given = parsed(args, own)
   const url = address('url', given.url)
   if (!url) throw new UsageError('--url is missing')
-  const timeoutMs = milliseconds('timeout', given.timeout, 30)
+  const timeoutMs = milliseconds('timeout', given.timeout, TIMEOUT_S)
   const budgetMs = milliseconds('budget', given.budget, Number.POSITIVE_INFINITY)
   const profile = profiles.find((one) => one === (given.profile ?? 'app'))
   if (!profile) throw new UsageError(`--profile is one of ${profiles.join(', ')}, not "${given.profile}"`)

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Journey } from '../src/journeys/define.ts'
-import type { Checked } from './exchange.ts'
-import type { Target } from './provideStates.ts'
+import type { Mismatch } from './exchange.ts'
+import type { Session } from './session.ts'
 
 interface Part {
   body?: { content: unknown; contentType?: string; encoded: boolean | string }
@@ -48,7 +48,8 @@ export interface ContractCase {
 
 /** A case that can be verified. */
 export interface RunnableCase extends ContractCase {
-  run: (target: Target, timeoutMs: number) => Promise<Checked>
+  /** Checks the provider in the state. Throws a Fault to end the check. */
+  check: (session: Session) => Promise<Mismatch[]>
   journey?: Journey
 }
 

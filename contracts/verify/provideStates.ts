@@ -1,5 +1,4 @@
 import { isStateName, type State, states } from '../src/states.ts'
-import type { Checked } from './exchange.ts'
 import { jsonCall, send } from './http.ts'
 import { readAnswer } from './readAnswer.ts'
 
@@ -12,6 +11,8 @@ export interface StateSource {
   headers: Record<string, string>
   /** Sent with the requests for states and messages only. */
   statesHeaders?: Record<string, string>
+  /** Time limit of each call. Default: 30 s. */
+  timeoutMs?: number
   /** Ends every call when the run ends. */
   signal?: AbortSignal
 }
@@ -27,7 +28,7 @@ export interface Target extends StateSource {
   origin?: string | undefined
 }
 
-interface Wanted {
+export interface Wanted {
   name: string
   params: Record<string, unknown>
 }
@@ -57,8 +58,7 @@ const excerpt = (text: string) =>
 const sendChange = (
   { name, params }: Wanted,
   action: 'setup' | 'teardown',
-  { statesUrl = '', headers, statesHeaders, signal }: StateSource,
-  timeoutMs: number,
+  { statesUrl = '', headers, statesHeaders, timeoutMs, signal }: StateSource,
 ) =>
   send(
     {
@@ -72,8 +72,8 @@ const sendChange = (
   )
 
 /** Sends the teardown of a state. Ignores the answer. */
-export async function endState(state: Wanted, source: StateSource, timeoutMs: number): Promise<void> {
-  if (source.statesUrl) await sendChange(state, 'teardown', source, timeoutMs).catch(() => undefined)
+export async function endState(state: Wanted, source: StateSource): Promise<void> {
+  if (source.statesUrl) await sendChange(state, 'teardown', source).catch(() => undefined)
 }
 
 /**
@@ -83,11 +83,10 @@ export async function endState(state: Wanted, source: StateSource, timeoutMs: nu
 export async function establishState(
   { name, params }: Wanted,
   source: StateSource,
-  timeoutMs: number,
 ): Promise<Record<string, unknown>> {
   const needed = isStateName(name) ? states[name].values : {}
   if (!source.statesUrl) return { ...needed, ...(source.token && { token: source.token }) }
-  const answer = await sendChange({ name, params }, 'setup', source, timeoutMs).catch((error: Error) => {
+  const answer = await sendChange({ name, params }, 'setup', source).catch((error: Error) => {
     throw new Error(`the state "${name}" got no answer: ${error.message}`)
   })
   const { text, json, unreadable } = readAnswer(answer)
@@ -109,34 +108,18 @@ export async function establishState(
 const COMMON_STATES = ['the service is open', 'a member is signed in']
 
 /** Returns the reason why no state can be set up, or undefined. */
-export async function stateProblem(source: StateSource, timeoutMs: number): Promise<string | undefined> {
+export async function stateProblem(source: StateSource): Promise<string | undefined> {
   if (!source.statesUrl) return undefined
   const problems: string[] = []
   for (const name of COMMON_STATES) {
-    const check = async () => ({ exchange: {}, mismatches: [] })
-    const { mismatches } = await checkInState({ name, params: {} }, source, timeoutMs, check)
-    if (mismatches.length === 0) return undefined
-    problems.push(...mismatches.map(({ text }) => text))
+    const state = { name, params: {} }
+    const problem = await establishState(state, source).then(
+      () => undefined,
+      (error: Error) => error.message,
+    )
+    await endState(state, source)
+    if (problem === undefined) return undefined
+    problems.push(problem)
   }
   return problems[0]
-}
-
-/** Runs a check in a provider state, then ends the state. A state that fails is the only mismatch of its check. */
-export async function checkInState(
-  state: Wanted,
-  source: StateSource,
-  timeoutMs: number,
-  check: (values: Record<string, unknown>) => Promise<Checked>,
-): Promise<Checked> {
-  try {
-    let values: Record<string, unknown>
-    try {
-      values = await establishState(state, source, timeoutMs)
-    } catch (error) {
-      return { exchange: {}, mismatches: [{ field: 'state', text: (error as Error).message }] }
-    }
-    return await check(values)
-  } finally {
-    await endState(state, source, timeoutMs)
-  }
 }

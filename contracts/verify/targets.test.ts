@@ -22,10 +22,10 @@ test('makes one target of a provider with states, with the default or given URL 
   const target = { ...common, url, statesUrl: `${url}/base/states`, headers: { 'x-team': 'a' } }
   const secured = { ...target, statesHeaders: { 'x-secret': 's' } }
   expect(await targetsOf(verifyOptions([...states, ...shared]))).toEqual([
-    { ...secured, messagesUrl: `${url}/base/provider-messages` },
+    { ...secured, timeoutMs: 30_000, messagesUrl: `${url}/base/provider-messages` },
   ])
   expect(await targetsOf(verifyOptions([...states, ...shared, '--messages-url', `${url}/events`]))).toEqual([
-    { ...secured, messagesUrl: `${url}/events` },
+    { ...secured, timeoutMs: 30_000, messagesUrl: `${url}/events` },
   ])
 })
 
@@ -75,19 +75,17 @@ test.each([
   [200, { userId: 'u', token: null }, 'the state "a wallet" was answered without token'],
 ])('rejects a state that is answered with %i and %j', async (status, body, why) => {
   const url = await open({ '/states': [status, body] })
-  await expect(establishState(WALLET, { statesUrl: `${url}/states`, headers: {} }, 5_000)).rejects.toThrow(
-    why,
-  )
+  await expect(establishState(WALLET, { statesUrl: `${url}/states`, headers: {} })).rejects.toThrow(why)
 })
 
 test('rejects a state without an answer, and ignores a failed teardown', async () => {
   const source = { statesUrl: 'http://127.0.0.1:9/states', headers: {} }
-  await expect(establishState(WALLET, source, 5_000)).rejects.toThrow('the state "a wallet" got no answer: ')
-  await endState(WALLET, source, 5_000)
+  await expect(establishState(WALLET, source)).rejects.toThrow('the state "a wallet" got no answer: ')
+  await endState(WALLET, source)
 })
 
 test('uses the token of the command line and example values without states', async () => {
-  const values = await establishState(WALLET, { token: 't0ken', headers: {} }, 5_000)
+  const values = await establishState(WALLET, { token: 't0ken', headers: {} })
   expect(values).toMatchObject({ token: 't0ken', userId: expect.any(String) })
   const states = ['the service is open', 'a member is signed in', 'a wallet', 'no such state']
   const held = (token?: string) => states.map((name) => needsNoSetup({ name, params: {} }, { token }))

@@ -38,8 +38,8 @@ async function mockTargets(url: string, headers: Record<string, string>, signal?
 
 /** Returns the provider as one target, or a mock server as several. */
 export async function targetsOf(options: VerifyOptions, signal?: AbortSignal): Promise<Target[]> {
-  const { url, statesUrl, messagesUrl, token, headers, statesHeaders, origin, socketUrl } = options
-  const common = { url, headers, statesHeaders, origin, socketUrl, signal }
+  const { url, statesUrl, messagesUrl, token, headers, statesHeaders, origin, socketUrl, timeoutMs } = options
+  const common = { url, headers, statesHeaders, origin, socketUrl, timeoutMs, signal }
   await demandConnection(url, signal)
   if (statesUrl) {
     return [

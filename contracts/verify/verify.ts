@@ -42,9 +42,9 @@ function prepared(options: VerifyOptions, target: Target) {
 export async function verify(options: VerifyOptions, { begins }: Progress = silent): Promise<Run> {
   const startedAt = new Date()
   const from = performance.now()
-  const { url, timeoutMs, providerVersion: version } = options
+  const { url, providerVersion: version } = options
   let targets: Target[] = []
-  const findProblem = () => stateProblem(targets[0] as Target, timeoutMs)
+  const findProblem = () => stateProblem(targets[0] as Target)
   const probe = async () => (await isAnswering(url, budget.signal)) && (await findProblem()) === undefined
   const budget = new RunBudget({ ...options, probe })
   try {
@@ -64,7 +64,7 @@ export async function verify(options: VerifyOptions, { begins }: Progress = sile
             verifyTarget(
               cases.filter((_, number) => number % targets.length === index),
               target,
-              { timeoutMs, onBegin, budget },
+              { onBegin, budget },
             ),
           ),
         )

@@ -1,15 +1,17 @@
 import type { Checked, Mismatch } from './exchange.ts'
-import type { VerifyOptions } from './options.ts'
 import type { ContractCase, RunnableCase } from './pacts.ts'
 import type { Target } from './provideStates.ts'
 import { record } from './report/record.ts'
 import type { RawResult } from './results.ts'
 import type { RunBudget } from './runBudget.ts'
+import { checkInState } from './session.ts'
 
-export interface TargetOptions extends Pick<VerifyOptions, 'timeoutMs'> {
+export interface TargetOptions {
   budget: RunBudget
   onBegin: (one: ContractCase) => void
 }
+
+const run = (one: RunnableCase, target: Target) => checkInState(one.state, target, one.check)
 
 const isFailed = ({ mismatches }: RawResult) => mismatches.length > 0
 const isUnanswered = (one: RawResult) => isFailed(one) && !one.exchange.answer
@@ -57,11 +59,11 @@ export function leakOf(
 }
 
 /** Repeats some failures. A different result shows a state that does not start empty. */
-async function findLeaks(cases: RunnableCase[], found: RawResult[], target: Target, timeoutMs: number) {
+async function findLeaks(cases: RunnableCase[], found: RawResult[], target: Target) {
   for (const first of suspects(found)) {
     const at = found.indexOf(first)
-    const again = await cases[at]?.run(target, timeoutMs)
-    const leak = again && leakOf(first, { pinned: first.pinned, ...again }, cases[at - 1])
+    const again = await run(cases[at] as RunnableCase, target)
+    const leak = leakOf(first, { pinned: first.pinned, ...again }, cases[at - 1])
     if (leak) first.mismatches.push(leak)
   }
 }
@@ -75,13 +77,13 @@ const failed = (error: Error): Checked => ({
 export async function verifyTarget(
   cases: RunnableCase[],
   target: Target,
-  { timeoutMs, onBegin, budget }: TargetOptions,
+  { onBegin, budget }: TargetOptions,
 ): Promise<RawResult[]> {
   const results: RawResult[] = []
   for (const one of cases) {
     if (budget.endedBy) return results
     onBegin(one)
-    const checked = await one.run(target, timeoutMs).catch(failed)
+    const checked = await run(one, target).catch(failed)
     const result = {
       pinned: one,
       ...record(checked, { source: target, state: one.state, definition: one }),
@@ -93,6 +95,6 @@ export async function verifyTarget(
     if (isUnanswered(result)) await budget.addUnanswered()
     else budget.addAnswered()
   }
-  if (!budget.endedBy) await findLeaks(cases, results, target, timeoutMs)
+  if (!budget.endedBy) await findLeaks(cases, results, target)
   return results
 }

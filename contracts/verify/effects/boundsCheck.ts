@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { TSchema } from 'typebox'
-import { errorsOf, type Name } from '../../src/endpoints/table.ts'
-import { isMessage, statusOf } from '../../src/errors.ts'
+import type { Name } from '../../src/endpoints/table.ts'
+import type { Message } from '../../src/errors.ts'
 import { WITHDRAW_MAX } from '../../src/limits.ts'
-import { type CallContext, firstOfEachField } from '../callProvider.ts'
-import type { Mismatch } from '../exchange.ts'
+import { bodyCodes, refusalFaults } from '../answerFindings.ts'
+import type { Mismatch, ReceivedAnswer } from '../exchange.ts'
 import type { ContractCase, RunnableCase } from '../pacts.ts'
 import { answerFaults } from '../semantics.ts'
+import type { Session } from '../session.ts'
 import { type WrongBody, wrongBodies } from './bounds.ts'
-import { endpointOf, inState, jsonOf, type Successful, withBody, withKey } from './commands.ts'
+import { effectCheck, endpointOf, jsonOf, type Successful, withBody, withKey } from './commands.ts'
 import { changes, type ReadBack, readAnswers } from './readBack.ts'
 import { isCarriedOut } from './watch.ts'
 
@@ -24,32 +25,23 @@ const richStates: Partial<Record<Name, ContractCase['state']>> = {
 
 const WITHDRAW_LOOKUP = 'GET /api/lookup/withdraw'
 
-function refusalFaults(
-  name: Name,
-  { what, code, key }: WrongBody,
-  status: number,
-  body: unknown,
-): Mismatch[] {
-  const wrong = (field: string, text: string) => [{ field, text: `${text}, for ${what}` }]
-  if (isCarriedOut({ status, body })) return wrong('status', `expected a refusal but was ${status}`)
-  if (status === 200) return []
-  const { message, key: told } = (body ?? {}) as { message?: unknown; key?: unknown }
-  if (typeof message !== 'string' || !isMessage(message) || !errorsOf(name).includes(message))
-    return wrong('$.message', `expected a code of ${name} but was ${JSON.stringify(message)}`)
-  if (message === 'INTERNAL_SERVER_ERROR') return wrong('status', `expected a refusal but was ${status}`)
-  if (status !== statusOf(message))
-    return wrong('status', `expected ${statusOf(message)} for ${message} but was ${status}`)
-  const isOfTheBody = message === 'KEY_MISSING' || message === 'KEY_INVALID'
-  if (isOfTheBody && code === 'KEY_MISSING' && message !== code)
-    return wrong('$.message', `expected ${code} but was ${message}`)
+/** Checks that a wrong body is rejected, with the name of its wrong field. */
+function wrongWith(name: Name, { code, key }: WrongBody, answer: ReceivedAnswer): Mismatch[] {
+  if (isCarriedOut(answer)) return [{ field: 'status', text: `expected a refusal but was ${answer.status}` }]
+  if (answer.status === 200) return []
+  const { message, key: told } = (answer.body ?? {}) as { message: Message; key?: unknown }
+  const faults = refusalFaults(name, answer)
+  if (faults.length > 0 || !bodyCodes.includes(message)) return faults
+  if (code === 'KEY_MISSING' && message !== code)
+    return [{ field: '$.message', text: `expected ${code} but was ${message}` }]
   const isNamed = key === undefined || [key, key.split('.')[0]].includes(String(told))
-  return isOfTheBody && !isNamed
-    ? wrong('$.key', `expected "${key}", the wrong field, but was ${JSON.stringify(told)}`)
-    : []
+  return isNamed
+    ? []
+    : [{ field: '$.key', text: `expected "${key}", the wrong field, but was ${JSON.stringify(told)}` }]
 }
 
 /** The money of the member, and the limits of withdrawals from the lookup. */
-async function moneyIn(read: ReadBack, name: Name, context: CallContext) {
+async function moneyIn(read: ReadBack, name: Name, session: Session) {
   const wallet = (read.get('GET /api/wallet') ?? {}) as {
     wallet?: { amount?: number }
     slots?: { amount: number }[]
@@ -57,7 +49,7 @@ async function moneyIn(read: ReadBack, name: Name, context: CallContext) {
   const games = (wallet.slots ?? []).reduce((sum, { amount }) => sum + amount, 0)
   const total = Number(wallet.wallet?.amount ?? 0) + games
   if (!richStates[name]) return { total }
-  const limits = (await readAnswers([WITHDRAW_LOOKUP], '', context)).get(WITHDRAW_LOOKUP)
+  const limits = (await readAnswers([WITHDRAW_LOOKUP], '', session)).get(WITHDRAW_LOOKUP)
   return { total, ...(limits as { withdrawMin?: number; withdrawMax?: number } | undefined) }
 }
 
@@ -67,24 +59,16 @@ export function boundsCheck(successful: Successful): RunnableCase {
   const which = pinned.title === 'full' ? '' : ` (${pinned.title})`
   const title = `Refuses values beyond the bounds of each field and changes nothing${which}`
   const state = richStates[name] ?? pinned.state
-  return inState(successful, { kind: 'BOUNDS', title, state }, async ({ call, read, context, send, end }) => {
+  return effectCheck(successful, { kind: 'BOUNDS', title, state }, async ({ session, call, read }) => {
     const before = await read()
-    const all = wrongBodies(
-      name,
-      endpointOf(name).body as TSchema,
-      jsonOf(call) ?? {},
-      await moneyIn(before, name, context),
-    )
-    for (const wrong of all) {
+    const { body, response } = endpointOf(name)
+    const money = await moneyIn(before, name, session)
+    for (const wrong of wrongBodies(name, body as TSchema, jsonOf(call) ?? {}, money)) {
       const keyed = call.headers['idempotency-key'] ? withKey(call, randomUUID()) : call
-      const answer = await send(withBody(keyed, wrong.body), wrong.what)
-      if (!answer) return end()
-      const found = [
-        ...refusalFaults(name, wrong, answer.status, answer.body),
-        ...answerFaults({ ...answer, schema: endpointOf(name).response }),
-      ]
-      if (found.length > 0) return end(...firstOfEachField(found))
+      const answer = await session.send(withBody(keyed, wrong.body), wrong.what)
+      const found = [...wrongWith(name, wrong, answer), ...answerFaults({ ...answer, schema: response })]
+      if (found.length > 0) return found
     }
-    return end(...changes(before, await read(), 'the refused calls'))
+    return changes(before, await read(), 'the refused calls')
   })
 }

@@ -1,13 +1,11 @@
 import type { Endpoint } from '../../src/define.ts'
 import { endpoints, isCommand, isEndpointName, type Name } from '../../src/endpoints/table.ts'
 import { IDEMPOTENCY_HEADER } from '../../src/idempotency.ts'
-import { type CallContext, callProvider } from '../callProvider.ts'
 import { pactCall } from '../checkPact.ts'
-import type { Checked, Mismatch } from '../exchange.ts'
+import type { Mismatch } from '../exchange.ts'
 import type { Call } from '../http.ts'
-import { type PinnedInteraction, type RunnableCase, withDescription } from '../pacts.ts'
-import { checkInState, type Target } from '../provideStates.ts'
-import type { ReceivedAnswer } from '../semantics/receivedAnswer.ts'
+import { type ContractCase, type PinnedInteraction, type RunnableCase, withDescription } from '../pacts.ts'
+import type { Session } from '../session.ts'
 import { type ReadBack, readBack } from './readBack.ts'
 import { isCarriedOut, tokenIn } from './watch.ts'
 
@@ -56,54 +54,46 @@ export const withHeader = (call: Call, name: string, value: string): Call => ({
 export const withKey = (call: Call, key: string): Call =>
   withHeader(call, IDEMPOTENCY_HEADER.toLowerCase(), key)
 
-export const callFor = ({ pinned }: Successful, target: Target, values: Body): Call =>
+export const callFor = ({ pinned }: Successful, { target, values }: Session): Call =>
   pactCall(pinned.interaction.request as NonNullable<typeof pinned.interaction.request>, target.url, values)
 
-interface Plan extends Pick<RunnableCase, 'title' | 'area' | 'state' | 'needsKeys'> {
+interface Plan {
   kind: 'BOUNDS' | 'REPEAT' | 'RACE' | 'TOKEN'
-  /** The endpoints. */
-  about: string
+  title: string
+  needsKeys?: boolean
+  /** Default: the state of the call. */
+  state?: ContractCase['state']
+  /** The endpoints. Default: the endpoint of the call. */
+  about?: string
 }
 
-/** A check of the effects of calls, built from the endpoint table and the pacts. */
-export const effectCheck = ({ kind, about, ...plan }: Plan, run: RunnableCase['run']): RunnableCase =>
-  withDescription({ endpoint: `${kind} ${about}`, needsStates: true, ...plan, run })
-
-/** A call in its state, with the reads that show its effect. */
+/** A call in its state, with the read that shows its effect. */
 interface Prepared {
+  session: Session
   call: Call
   token: string | undefined
   /** Reads what a command of the area can change. */
   read: () => Promise<ReadBack>
-  context: CallContext
-  /** Sends a call. Without a readable answer, `end` reports the reason. */
-  send: (call: Call, step: string) => Promise<ReceivedAnswer | undefined>
-  /** Returns the last exchange with these mismatches. */
-  end: (...mismatches: Mismatch[]) => Checked
 }
 
-/** A check of one call in its state. */
-export function inState(
+/** A check of the effects of a call, built from the endpoint table and the pacts. */
+export const effectCheck = (
   successful: Successful,
-  plan: Pick<Plan, 'kind' | 'title' | 'needsKeys'> & Partial<Pick<Plan, 'state'>>,
-  check: (prepared: Prepared) => Promise<Checked>,
-): RunnableCase {
-  const { area, state: own } = successful.pinned
-  const { state = own } = plan
-  return effectCheck({ about: successful.name, area, state, ...plan }, (target, timeoutMs) =>
-    checkInState(state, target, timeoutMs, async (values) => {
-      const context = { target, timeoutMs, values }
-      const call = callFor(successful, target, values)
+  { kind, about = successful.name, ...plan }: Plan,
+  check: (prepared: Prepared) => Promise<Mismatch[]>,
+): RunnableCase => {
+  const { area, state } = successful.pinned
+  return withDescription({
+    endpoint: `${kind} ${about}`,
+    area,
+    state,
+    ...plan,
+    needsStates: true,
+    check: (session) => {
+      const call = callFor(successful, session)
       const token = tokenIn(call)
-      const read = async () => (token ? readBack(area, token, context) : new Map())
-      let last: Checked = { exchange: {}, mismatches: [] }
-      const send = async (one: Call, step: string) => {
-        const { answer, ...checked } = await callProvider(one, { ...context, step })
-        last = checked
-        return answer
-      }
-      const end = (...more: Mismatch[]) => ({ ...last, mismatches: [...last.mismatches, ...more] })
-      return check({ call, token, read, context, send, end })
-    }),
-  )
+      const read = async () => (token ? readBack(area, token, session) : new Map())
+      return check({ session, call, token, read })
+    },
+  } satisfies Omit<RunnableCase, 'description'>)
 }

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Name } from '../../src/endpoints/table.ts'
 import { SPENDS } from '../../src/schemas.ts'
-import { callProvider } from '../callProvider.ts'
-import type { Checked, Mismatch } from '../exchange.ts'
+import type { Mismatch, ReceivedAnswer } from '../exchange.ts'
 import type { ContractCase, RunnableCase } from '../pacts.ts'
-import { checkInState } from '../provideStates.ts'
+import type { Session } from '../session.ts'
 import { callFor, effectCheck, endpointOf, jsonOf, type Successful, withBody, withKey } from './commands.ts'
 import { changes, figures, type ReadBack, readAnswers, readsOf } from './readBack.ts'
 import { isCarriedOut, tokenIn } from './watch.ts'
@@ -36,21 +35,25 @@ interface Outcome {
   /** The endpoints of the successful calls. */
   done: Name[]
   figures: ReadBack
-  checked: Checked
 }
 
-const inTurn = async <T>(tasks: (() => Promise<T>)[]): Promise<T[]> => {
+async function inTurn<T>(tasks: (() => Promise<T>)[]): Promise<T[]> {
   const done: T[] = []
   for (const task of tasks) done.push(await task())
   return done
 }
-const atOnce = <T>(tasks: (() => Promise<T>)[]): Promise<T[]> => Promise.all(tasks.map((task) => task()))
+
+/** Waits for all tasks, also after a failure. */
+async function atOnce<T>(tasks: (() => Promise<T>)[]): Promise<T[]> {
+  const all = tasks.map((task) => task())
+  await Promise.allSettled(all)
+  return Promise.all(all)
+}
 
 /** Checks that simultaneous calls end like calls in sequence, in one of these orders. */
 function race(calls: Successful[], orders: Successful[][], title: string, hasOneKey = false): RunnableCase {
   const [first] = calls as [Successful]
-  const names = [...new Set(calls.map(({ name }) => name))]
-  const { area } = first.pinned
+  const about = [...new Set(calls.map(({ name }) => name))].join(' and ')
   const state = hasOneKey ? first.pinned.state : scarceState(first)
 
   function faults(expected: Outcome[], { done, figures: found }: Outcome): Mismatch[] {
@@ -68,48 +71,34 @@ function race(calls: Successful[], orders: Successful[][], title: string, hasOne
     return differences.some(({ length }) => length === 0) ? [] : (differences[0] ?? [])
   }
 
-  return effectCheck(
-    { kind: 'RACE', about: names.join(' and '), title, area, state, needsKeys: hasOneKey },
-    async (target, timeoutMs) => {
-      async function play(order: Successful[], send: typeof inTurn): Promise<Outcome> {
-        const outcome: Pick<Outcome, 'done' | 'figures'> = { done: [], figures: new Map() }
-        const checked = await checkInState(state, target, timeoutMs, async (values) => {
-          const context = { target, timeoutMs, values }
-          const key = randomUUID()
-          const sent = order.map((one, i) => {
-            const call = callFor(one, target, values)
-            const spent = hasOneKey ? [] : spendingFields(one.name).map((field) => [field, WALLET])
-            const body = jsonOf(call)
-            return withKey(
-              body ? withBody(call, { ...body, ...Object.fromEntries(spent) }) : call,
-              hasOneKey ? key : `${key}-${i}`,
-            )
-          })
-          const answers = await send(sent.map((one) => () => callProvider(one, context)))
-          const token = sent[0] && tokenIn(sent[0])
-          if (token) outcome.figures = figures(await readAnswers(readsOf(area), token, context))
-          outcome.done = order.flatMap(({ name }, i) => {
-            const answer = answers[i]?.answer
-            return answer && isCarriedOut(answer) ? [name] : []
-          })
-          outcome.done.sort()
-          const { exchange = {}, mismatches = [] } = answers.find(({ answer }) => !answer) ?? answers[0] ?? {}
-          return { exchange, mismatches }
-        })
-        return { ...outcome, checked }
-      }
+  /** Sends the calls in a new state. */
+  async function play(session: Session, order: Successful[], sendAll: typeof inTurn): Promise<Outcome> {
+    await session.renew()
+    const key = randomUUID()
+    const sent = order.map((one, i) => {
+      const call = callFor(one, session)
+      const spent = hasOneKey ? [] : spendingFields(one.name).map((field) => [field, WALLET])
+      const body = jsonOf(call)
+      return withKey(
+        body ? withBody(call, { ...body, ...Object.fromEntries(spent) }) : call,
+        hasOneKey ? key : `${key}-${i}`,
+      )
+    })
+    const answers = await sendAll(sent.map((one) => () => session.send(one)))
+    const token = sent[0] && tokenIn(sent[0])
+    const area = first.pinned.area
+    return {
+      done: order.flatMap(({ name }, i) => (isCarriedOut(answers[i] as ReceivedAnswer) ? [name] : [])).sort(),
+      figures: token ? figures(await readAnswers(readsOf(area), token, session)) : new Map(),
+    }
+  }
 
-      const expected: Outcome[] = []
-      for (const order of orders) {
-        const outcome = await play(order, inTurn)
-        if (outcome.checked.mismatches.length > 0) return outcome.checked
-        expected.push(outcome)
-      }
-      const found = await play(calls, atOnce)
-      if (found.checked.mismatches.length > 0) return found.checked
-      return { ...found.checked, mismatches: faults(expected, found) }
-    },
-  )
+  const plan = { kind: 'RACE', about, title, state, needsKeys: hasOneKey } as const
+  return effectCheck(first, plan, async ({ session }) => {
+    const expected: Outcome[] = []
+    for (const order of orders) expected.push(await play(session, order, inTurn))
+    return faults(expected, await play(session, calls, atOnce))
+  })
 }
 
 /** The races of one command: with a key for each call, and with one key. */

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Endpoint } from '../../src/define.ts'
 import { type Area, areas, endpoints, isCommand, type Name } from '../../src/endpoints/table.ts'
 import { PAGE_LIMIT_MAX } from '../../src/limits.ts'
-import { type CallContext, callProvider } from '../callProvider.ts'
 import type { Mismatch } from '../exchange.ts'
 import { jsonCall } from '../http.ts'
 import { pathText, valueText } from '../jsonPath.ts'
+import type { Session } from '../session.ts'
 
 /** The answers to the reads of a member, by endpoint. */
 export type ReadBack = Map<Name, unknown>
@@ -57,23 +57,24 @@ function withoutFailures(name: Name, body: unknown): unknown {
 }
 
 /** Returns the answers of these reads. Skips endpoints that do not answer with 200. */
-export async function readAnswers(names: Name[], token: string, context: CallContext): Promise<ReadBack> {
+export async function readAnswers(names: Name[], token: string, session: Session): Promise<ReadBack> {
   const found: ReadBack = new Map()
+  const values = session.valuesFor(`Bearer ${token}`)
   for (const name of names) {
     const [method = '', path = ''] = name
-      .replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(context.values[key])))
+      .replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(values[key])))
       .split(' ')
-    const url = context.target.url.replace(/\/+$/, '') + path
-    const call = jsonCall(method, url, { token, body: bodyOf(name, context.values) })
-    const { answer } = await callProvider({ ...call, canRepeat: true }, context)
+    const url = session.target.url.replace(/\/+$/, '') + path
+    const call = jsonCall(method, url, { token, body: bodyOf(name, values) })
+    const answer = await session.read({ ...call, canRepeat: true })
     if (answer?.status === 200) found.set(name, withoutFailures(name, answer.body))
   }
   return found
 }
 
 /** Reads the data of a member that a command of the area can change. */
-export const readBack = (area: string, token: string, context: CallContext) =>
-  readAnswers(readsOf(area, context.values), token, context)
+export const readBack = (area: string, token: string, session: Session) =>
+  readAnswers(readsOf(area, session.values), token, session)
 
 type Difference = { keys: string[]; was: unknown; is: unknown }
 

@@ -4,7 +4,7 @@ import { IDEMPOTENCY_HEADER } from '../../src/idempotency.ts'
 import type { Call } from '../http.ts'
 import { valueText } from '../jsonPath.ts'
 import type { RunnableCase } from '../pacts.ts'
-import { inState, jsonOf, type Successful, withBody, withKey } from './commands.ts'
+import { effectCheck, jsonOf, type Successful, withBody, withKey } from './commands.ts'
 import { changes } from './readBack.ts'
 
 /** Returns a different call of the same endpoint, or undefined if the endpoint takes no input. */
@@ -44,37 +44,31 @@ export function repeatCheck(successful: Successful): RunnableCase {
   const title = isRefusal
     ? `Answers a repeat of a call that was refused with ${pinned.title} in the same way`
     : 'Answers a repeat with the same key as the first call and carries nothing out'
-  return inState(
-    successful,
-    { kind: 'REPEAT', title, needsKeys: true },
-    async ({ call: unkeyed, read, send, end }) => {
-      const call = withKey(unkeyed, randomUUID())
-      const fails = (field: string, text: string) => end({ field, text })
+  const plan = { kind: 'REPEAT', title, needsKeys: true } as const
+  return effectCheck(successful, plan, async ({ session, call: unkeyed, read }) => {
+    const call = withKey(unkeyed, randomUUID())
+    const fails = (field: string, text: string) => [{ field, text }]
 
-      const first = await send(call, 'first')
-      if (!first) return end()
-      if (!(await send(withKey(call, randomUUID()), 'the same order with another key'))) return end()
-      const before = await read()
-      const repeat = await send(call, 'repeat')
-      if (!repeat) return end()
-      if (repeat.status !== first.status)
-        return fails('status', `expected ${first.status}, as first, but was ${repeat.status}`)
-      if (!isDeepStrictEqual(repeat.body, first.body))
-        return fails('$', `expected ${valueText(first.body)}, as first, but was ${valueText(repeat.body)}`)
+    const first = await session.send(call, 'first')
+    await session.send(withKey(call, randomUUID()), 'the same order with another key')
+    const before = await read()
+    const repeat = await session.send(call, 'repeat')
+    if (repeat.status !== first.status)
+      return fails('status', `expected ${first.status}, as first, but was ${repeat.status}`)
+    if (!isDeepStrictEqual(repeat.body, first.body))
+      return fails('$', `expected ${valueText(first.body)}, as first, but was ${valueText(repeat.body)}`)
 
-      const other = otherOrder(call, successful)
-      const refused = [
-        ...Object.entries(wrongKeys).map(([step, key]) => ({ step, one: withKey(call, key), status: 400 })),
-        ...(other ? [{ step: 'another order with the same key', one: other, status: 409 }] : []),
-      ]
-      for (const { step, one, status } of refused) {
-        const answer = await send(one, step)
-        if (!answer) return end()
-        const was = `${answer.status} ${valueText(answer.body)}`
-        if (answer.status !== status || !namesKey(answer.body))
-          return fails('status', `expected ${status} ${KEY_REFUSAL} for ${step} but was ${was}`)
-      }
-      return end(...changes(before, await read(), 'the repeat'))
-    },
-  )
+    const other = otherOrder(call, successful)
+    const refused = [
+      ...Object.entries(wrongKeys).map(([step, key]) => ({ step, one: withKey(call, key), status: 400 })),
+      ...(other ? [{ step: 'another order with the same key', one: other, status: 409 }] : []),
+    ]
+    for (const { step, one, status } of refused) {
+      const answer = await session.send(one, step)
+      const was = `${answer.status} ${valueText(answer.body)}`
+      if (answer.status !== status || !namesKey(answer.body))
+        return fails('status', `expected ${status} ${KEY_REFUSAL} for ${step} but was ${was}`)
+    }
+    return changes(before, await read(), 'the repeat')
+  })
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { JSON_HEADERS, openServer } from '../../test/server.ts'
 import { readPacts } from '../pacts.ts'
+import { checkInState } from '../session.ts'
 import { successfulCalls } from './commands.ts'
 import { tokenCheck } from './token.ts'
 
@@ -19,10 +20,8 @@ async function reportOf(accepts: (token: string) => boolean, status = 401) {
     response.writeHead(isRight ? 200 : status, JSON_HEADERS).end(JSON.stringify(body))
   })
   if (!profile) throw new Error('There is no pact of the profile.')
-  const { mismatches } = await tokenCheck(profile).run(
-    { url, statesUrl: `${url}/states`, headers: {} },
-    5_000,
-  )
+  const { state, check } = tokenCheck(profile)
+  const { mismatches } = await checkInState(state, { url, statesUrl: `${url}/states`, headers: {} }, check)
   return mismatches.map(({ text }) => text)
 }
 

@@ -3,7 +3,7 @@ import { isCommand } from '../../src/endpoints/table.ts'
 import { isMessage, statusOf } from '../../src/errors.ts'
 import { valueText } from '../jsonPath.ts'
 import type { RunnableCase } from '../pacts.ts'
-import { inState, type Successful, withHeader, withKey } from './commands.ts'
+import { effectCheck, type Successful, withHeader, withKey } from './commands.ts'
 import { changes } from './readBack.ts'
 
 const UNAUTHORIZED = 401
@@ -26,26 +26,20 @@ function forgedTokens(token: string): [what: string, token: string][] {
 }
 
 /** Checks that a token that the provider did not issue is refused and changes nothing. */
-export const tokenCheck = (successful: Successful): RunnableCase =>
-  inState(
-    successful,
-    { kind: 'TOKEN', title: 'Refuses the token of a member when its signature was changed' },
-    async ({ call, token, read, send, end }) => {
-      const readEffect = async () => (isCommand(successful.name) ? read() : new Map())
-      const before = await readEffect()
-      for (const [step, forged] of forgedTokens(String(token))) {
-        const sent = withHeader(call, 'authorization', `Bearer ${forged}`)
-        const answer = await send(call.headers['idempotency-key'] ? withKey(sent, randomUUID()) : sent, step)
-        if (!answer) return end()
-        const { message } = (answer.body ?? {}) as { message?: unknown }
-        const isRefused =
-          answer.status === UNAUTHORIZED &&
-          typeof message === 'string' &&
-          isMessage(message) &&
-          statusOf(message) === UNAUTHORIZED
-        const text = `expected 401 for ${step} but was ${answer.status} ${valueText(answer.body)}`
-        if (!isRefused) return end({ field: 'status', text })
-      }
-      return end(...changes(before, await readEffect(), 'the refused calls'))
-    },
-  )
+export const tokenCheck = (successful: Successful): RunnableCase => {
+  const title = 'Refuses the token of a member when its signature was changed'
+  return effectCheck(successful, { kind: 'TOKEN', title }, async ({ session, call, token, read }) => {
+    const readEffect = async () => (isCommand(successful.name) ? read() : new Map())
+    const before = await readEffect()
+    for (const [step, forged] of forgedTokens(String(token))) {
+      const sent = withHeader(call, 'authorization', `Bearer ${forged}`)
+      const keyed = call.headers['idempotency-key'] ? withKey(sent, randomUUID()) : sent
+      const { status, body } = await session.send(keyed, step)
+      const { message } = (body ?? {}) as { message?: unknown }
+      const isRefused = typeof message === 'string' && isMessage(message) && statusOf(message) === status
+      if (status !== UNAUTHORIZED || !isRefused)
+        return [{ field: 'status', text: `expected 401 for ${step} but was ${status} ${valueText(body)}` }]
+    }
+    return changes(before, await readEffect(), 'the refused calls')
+  })
+}

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../src/define.ts'
 import { endpoints, isCommand, type Name } from '../../src/endpoints/table.ts'
-import type { CallContext } from '../callProvider.ts'
 import type { Mismatch } from '../exchange.ts'
+import type { Session } from '../session.ts'
 import { satang } from './bounds.ts'
 import { changes, readAnswers, readBack } from './readBack.ts'
 
@@ -33,10 +33,10 @@ function fixedMoney({ profile, wallet, slots = [] }: WalletAnswer, moves: Endpoi
 }
 
 /** Watches the money that a successful command must not change. */
-async function watchMoney(name: Name, token: string, context: CallContext): Promise<FindChanges> {
+async function watchMoney(name: Name, token: string, session: Session): Promise<FindChanges> {
   const { moves }: Endpoint = endpoints[name]
   const read = async () => {
-    const answer = (await readAnswers([WALLET_READ], token, context)).get(WALLET_READ)
+    const answer = (await readAnswers([WALLET_READ], token, session)).get(WALLET_READ)
     return answer === undefined ? undefined : fixedMoney(answer as WalletAnswer, moves)
   }
   const before = await read()
@@ -72,12 +72,12 @@ export const tokenIn = ({ headers }: { headers: Record<string, string> }): strin
 export async function watchCommand(
   name: Name,
   { area, call, isRefused }: { area: string; call: { headers: Record<string, string> }; isRefused: boolean },
-  context: CallContext,
+  session: Session,
 ): Promise<FindChanges> {
   const token = tokenIn(call)
   if (!token || !(isRefused || isCommand(name))) return async () => []
-  if (!isRefused) return watchMoney(name, token, context)
-  const before = await readBack(area, token, context)
+  if (!isRefused) return watchMoney(name, token, session)
+  const before = await readBack(area, token, session)
   return async () =>
-    before.size === 0 ? [] : changes(before, await readBack(area, token, context), 'the refused call')
+    before.size === 0 ? [] : changes(before, await readBack(area, token, session), 'the refused call')
 }

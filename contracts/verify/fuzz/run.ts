@@ -1,16 +1,17 @@
 import type { Endpoint } from '../../src/define.ts'
-import { areas, endpoints, errorsOf, isCommand, isUsed } from '../../src/endpoints/table.ts'
-import { isMessage, statusOf } from '../../src/errors.ts'
-import { callProvider } from '../callProvider.ts'
-import type { Checked, Mismatch } from '../exchange.ts'
+import { areas, endpoints, isCommand, isUsed } from '../../src/endpoints/table.ts'
+import type { Message } from '../../src/errors.ts'
+import { bodyCodes, refusalFaults } from '../answerFindings.ts'
+import type { Checked, Mismatch, ReceivedAnswer } from '../exchange.ts'
 import { UsageError, verifyOptions } from '../options.ts'
-import { establishState, type Target } from '../provideStates.ts'
+import type { Target } from '../provideStates.ts'
 import { printable } from '../report/printable.ts'
 import { record } from '../report/record.ts'
 import { failureText } from '../report/text.ts'
 import { RunBudget } from '../runBudget.ts'
 import { selectNamed } from '../selection.ts'
 import { answerFaults, schemaOf } from '../semantics.ts'
+import { Session } from '../session.ts'
 import { targetsOf } from '../targets.ts'
 import { type FuzzCase, fuzzCases, someOf } from './cases.ts'
 import { stateFor, watchRefusals, withStateValues } from './states.ts'
@@ -33,99 +34,68 @@ export interface FuzzFinding extends Checked {
 }
 
 /** Returns the differences between an answer and the allowed answers of its case. */
-function wrongWith({ endpoint, isMalformed }: FuzzCase, status: number, body: unknown): Mismatch[] {
-  if (status === 200)
+function wrongWith({ endpoint, isMalformed }: FuzzCase, answer: ReceivedAnswer): Mismatch[] {
+  if (answer.status === 200)
     return isMalformed
       ? [{ field: 'status', text: 'expected a refusal: the contract does not allow this' }]
       : []
-  const message = (body as { message?: unknown } | null)?.message
-  if (status >= 500 && message === 'INTERNAL_SERVER_ERROR')
-    return [
-      {
-        field: 'status',
-        text: `expected a refusal or an answer but was ${status}: the provider has an internal error`,
-      },
-    ]
-  if (typeof message !== 'string' || !isMessage(message))
-    return [
-      { field: '$.message', text: `expected a code of the catalogue but was ${JSON.stringify(message)}` },
-    ]
-  const isOfTheBody = message === 'KEY_MISSING' || message === 'KEY_INVALID'
-  const isOfTheStatus = statusOf(message) === status || (isOfTheBody && [413, 415].includes(status))
-  const isItsOwn =
-    errorsOf(endpoint).includes(message) || message === 'NO_DATA' || (isOfTheBody && isCommand(endpoint))
-  if (!isItsOwn) return [{ field: '$.message', text: `${message} is no code of this endpoint` }]
-  return isOfTheStatus
-    ? []
-    : [{ field: 'status', text: `expected ${statusOf(message)} for ${message} but was ${status}` }]
+  const codes: Message[] = isCommand(endpoint) ? ['NO_DATA', ...bodyCodes] : ['NO_DATA']
+  // A body that is too large, or of another type, has its own status.
+  return refusalFaults(endpoint, answer, { codes, ofBody: [413, 415] })
 }
 
-async function tryCase(
-  one: FuzzCase,
-  target: Target,
-  values: Record<string, unknown>,
-  timeoutMs: number,
-): Promise<Checked> {
+/** Sends a case with the values of the state. */
+async function tryCase(one: FuzzCase, session: Session): Promise<Mismatch[]> {
+  const { target, values, state } = session
   const [method = ''] = one.endpoint.split(' ')
   const isOpen = (endpoints[one.endpoint] as Endpoint).access === 'public'
-  const call = {
+  const answer = await session.send({
     method,
-    url: new URL(target.url.replace(/\/+$/, '') + one.path),
+    url: new URL(target.url.replace(/\/+$/, '') + withStateValues(one.path, state, values)),
     headers: {
       ...(one.contentType && { 'content-type': one.contentType }),
       ...(!isOpen && { authorization: `Bearer ${String(values.token)}` }),
     },
-    body: Buffer.from(one.body ?? ''),
-  }
-  const { answer, ...checked } = await callProvider(call, { target, timeoutMs, values })
-  if (!answer) return checked
-  const faults = answerFaults({ ...answer, schema: schemaOf(one.endpoint) })
-  return { ...checked, mismatches: [...wrongWith(one, answer.status, answer.body), ...faults] }
+    body: Buffer.from(withStateValues(one.body ?? '', state, values)),
+  })
+  return [...wrongWith(one, answer), ...answerFaults({ ...answer, schema: schemaOf(one.endpoint) })]
 }
 
 /**
  * Sends the cases of each endpoint in a state in which the endpoint accepts a call. After each rejected command
  * the data of the member must be the same. Stops when the run is over. Returns the number of tried cases.
  */
-export async function fuzz(
-  cases: FuzzCase[],
-  target: Target,
-  timeoutMs: number,
-): Promise<{ found: FuzzFinding[]; tried: number }> {
+export async function fuzz(cases: FuzzCase[], target: Target) {
   const found: FuzzFinding[] = []
+  let tried = 0
   const sorted = cases.toSorted((a, b) => (a.endpoint < b.endpoint ? -1 : a.endpoint > b.endpoint ? 1 : 0))
-  let values: Record<string, unknown> | undefined
+  let session: Session | undefined
   let findChanges: Awaited<ReturnType<typeof watchRefusals>> = () => []
-  let current: FuzzCase['endpoint'] | undefined
-  for (const [tried, fuzzCase] of sorted.entries()) {
-    const { endpoint, path, body } = fuzzCase
+  for (const fuzzCase of sorted) {
+    const { endpoint } = fuzzCase
     const state = stateFor(endpoint)
-    if (current !== endpoint) values = undefined
-    current = endpoint
     try {
-      if (!values) {
-        values = await establishState(state, target, timeoutMs)
-        findChanges = await watchRefusals(endpoint, { target, timeoutMs, values })
+      if (!session || endpoint !== sorted[tried - 1]?.endpoint) {
+        session = new Session(target, state)
+        await session.renew()
+        findChanges = await watchRefusals(endpoint, session)
       }
     } catch (error) {
-      if (target.signal?.aborted) return { found, tried }
+      if (target.signal?.aborted) break
       throw new UsageError(printable((error as Error).message))
     }
-    const filled = {
-      ...fuzzCase,
-      path: withStateValues(path, state, values),
-      body: body === undefined ? undefined : withStateValues(body, state, values),
-    }
-    const checked = await tryCase(filled, target, values, timeoutMs)
-    if (target.signal?.aborted) return { found, tried }
+    const current = session
+    const checked = await current.check(() => tryCase(fuzzCase, current))
+    if (target.signal?.aborted) break
     const { exchange, mismatches } = record(checked, { source: target, state, definition: fuzzCase })
     const isRefused = (exchange.answer?.status ?? 0) >= 400
     const all = [...mismatches, ...(isRefused ? await findChanges() : [])]
     if (all.length > 0) found.push({ fuzzCase, exchange, mismatches: all })
     // The next case needs a new state after a call that succeeded or changed something.
-    if (!isRefused || all.length > 0 || exchange.answer?.status === 429) values = undefined
+    if (!isRefused || all.length > 0 || exchange.answer?.status === 429) session = undefined
+    tried++
   }
-  return { found, tried: cases.length }
+  return { found, tried }
 }
 
 function findingText({ fuzzCase, exchange, mismatches }: FuzzFinding): string {
@@ -166,7 +136,7 @@ export async function runFuzz(args: string[]): Promise<number> {
   const budget = new RunBudget({ ...options, probe: async () => true })
   try {
     const [target] = await targetsOf(options, budget.signal)
-    const { found, tried } = await fuzz(cases, target as Target, options.timeoutMs)
+    const { found, tried } = await fuzz(cases, target as Target)
     if (found.length > 0) console.log(found.slice(0, MAX_LISTED).map(findingText).join('\n\n'))
     if (found.length > MAX_LISTED) console.log(`\n... and ${found.length - MAX_LISTED} more`)
     if (tried < cases.length) console.log(`\nThe run was ended: ${budget.endedBy}.`)

@@ -1,9 +1,9 @@
 import { areaOf, isCommand, type Name } from '../../src/endpoints/table.ts'
 import { isStateName, type State, states } from '../../src/states.ts'
-import type { CallContext } from '../callProvider.ts'
 import { firstOfEach, successfulCalls } from '../effects/commands.ts'
 import { watchCommand } from '../effects/watch.ts'
 import { type ContractCase, readPacts } from '../pacts.ts'
+import type { Session } from '../session.ts'
 
 type StateOf = ContractCase['state']
 
@@ -29,9 +29,9 @@ export function withStateValues(text: string, { name }: StateOf, values: Record<
 }
 
 /** Reads the data of the member before rejected commands. Returns a function that reports changes. */
-export async function watchRefusals(endpoint: Name, context: CallContext) {
-  const { token } = context.values
+export async function watchRefusals(endpoint: Name, session: Session) {
+  const { token } = session.values
   if (!isCommand(endpoint) || token === undefined) return () => []
   const call = { headers: { authorization: `Bearer ${token}` } }
-  return watchCommand(endpoint, { area: areaOf(endpoint) ?? '', call, isRefused: true }, context)
+  return watchCommand(endpoint, { area: areaOf(endpoint) ?? '', call, isRefused: true }, session)
 }

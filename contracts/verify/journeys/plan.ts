@@ -14,7 +14,7 @@ export const plannedJourneys: RunnableCase[] = Object.entries(journeys).map(([na
     needsKeys,
     needsStates: true,
     journey,
-    run: (target, timeoutMs) => runJourney(journey, target, timeoutMs),
+    check: (session) => runJourney(journey, session),
   } satisfies Omit<RunnableCase, 'description'>)
 })
 

@@ -17,15 +17,12 @@ import {
   ValueRule,
 } from '../../src/journeys/define.ts'
 import { breaksOf } from '../answerFindings.ts'
-import { callProvider, firstOfEachField } from '../callProvider.ts'
 import { watchCommand } from '../effects/watch.ts'
-import type { Checked, Mismatch } from '../exchange.ts'
+import type { Mismatch, ReceivedAnswer } from '../exchange.ts'
 import type { Call } from '../http.ts'
 import { pathText, valueAt, valueText } from '../jsonPath.ts'
-import type { ContractCase } from '../pacts.ts'
-import { checkInState, type Target } from '../provideStates.ts'
-import type { ReceivedAnswer } from '../semantics/receivedAnswer.ts'
 import { answerFaults, schemaOf } from '../semantics.ts'
+import type { Session } from '../session.ts'
 
 /** The outputs of each finished step, by its id. */
 type Outputs = Record<string, Record<string, unknown>>
@@ -151,39 +148,33 @@ const schemaBreaks = ({ endpoint }: JourneyStep, { status, body }: ReceivedAnswe
     : []
 
 /** Runs the steps of a journey until one fails. */
-export const runJourney = (journey: Journey, target: Target, timeoutMs: number): Promise<Checked> =>
-  checkInState(journey.state as ContractCase['state'], target, timeoutMs, async (values) => {
-    const run = randomUUID()
-    const outputs: Outputs = { [STATE_STEP]: values }
-    let last: Checked = { exchange: {}, mismatches: [] }
-    for (const step of journey.steps) {
-      const call = await stepCall(step, target.url, outputs, run)
-      const isOfTheOther = call.headers.authorization === `Bearer ${values.otherToken}`
-      const ofCaller = isOfTheOther ? { ...values, userId: values.otherUserId } : values
-      const context = { target, timeoutMs, values: ofCaller, step: step.id }
-      const isRefused = step.refused !== undefined
-      const watched = { area: journey.area, call, isRefused }
-      const { moves }: Endpoint = endpoints[step.endpoint]
-      // Do not read in between, because the next step reads the effect and must notice a stale answer.
-      const isReadNext = !isRefused && moves !== undefined
-      const findChanges = isReadNext ? () => [] : await watchCommand(step.endpoint, watched, context)
-      const { answer, ...checked } = await callProvider(call, context)
-      last = checked
-      if (!answer) return last
-      last.mismatches = firstOfEachField([
-        // Put these texts first, because they name the cause.
-        ...answerFaults({ ...answer, schema: schemaOf(step.endpoint) }),
-        ...compareStep(step, answer, outputs),
-        ...schemaBreaks(step, answer),
-        ...(await findChanges()),
-      ])
-      if (last.mismatches.length > 0) return last
-      outputs[step.id] = Object.fromEntries(
-        Object.entries(step.outputs ?? {}).map(([name, pointer]) => [
-          name,
-          valueAt(answer.body, pointer.split('/').slice(1)),
-        ]),
-      )
-    }
-    return last
-  })
+export async function runJourney({ area, steps }: Journey, session: Session): Promise<Mismatch[]> {
+  const run = randomUUID()
+  const outputs: Outputs = { [STATE_STEP]: session.values }
+  for (const step of steps) {
+    const call = await stepCall(step, session.target.url, outputs, run)
+    const isRefused = step.refused !== undefined
+    const { moves }: Endpoint = endpoints[step.endpoint]
+    // Do not read in between, because the next step reads the effect and must notice a stale answer.
+    const isReadNext = !isRefused && moves !== undefined
+    const findChanges = isReadNext
+      ? () => []
+      : await watchCommand(step.endpoint, { area, call, isRefused }, session)
+    const answer = await session.send(call, step.id)
+    const found = [
+      // Put these texts first, because they name the cause.
+      ...answerFaults({ ...answer, schema: schemaOf(step.endpoint) }),
+      ...compareStep(step, answer, outputs),
+      ...schemaBreaks(step, answer),
+      ...(await findChanges()),
+    ]
+    if (found.length > 0) return found
+    outputs[step.id] = Object.fromEntries(
+      Object.entries(step.outputs ?? {}).map(([name, pointer]) => [
+        name,
+        valueAt(answer.body, pointer.split('/').slice(1)),
+      ]),
+    )
+  }
+  return []
+}

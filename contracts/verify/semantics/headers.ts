@@ -1,5 +1,4 @@
-import type { Mismatch } from '../exchange.ts'
-import type { ReceivedAnswer } from './receivedAnswer.ts'
+import type { Mismatch, ReceivedAnswer } from '../exchange.ts'
 
 const wrong = (header: string, text: string): Mismatch[] => [{ field: `header ${header}`, text }]
 

@@ -1,6 +1,5 @@
-import type { Mismatch } from '../exchange.ts'
+import type { Mismatch, ReceivedAnswer } from '../exchange.ts'
 import { isObject, nodesOf } from '../nodes.ts'
-import type { ReceivedAnswer } from './receivedAnswer.ts'
 
 type Row = Record<string, unknown>
 

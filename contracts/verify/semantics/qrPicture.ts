@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { decodeQR } from 'qr/decode.js'
 import { AMOUNT_TOLERANCE } from '../../src/journeys/define.ts'
-import type { Mismatch } from '../exchange.ts'
-import type { ReceivedAnswer } from './receivedAnswer.ts'
+import type { Mismatch, ReceivedAnswer } from '../exchange.ts'
 
 await initWasm(readFileSync(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))))
 

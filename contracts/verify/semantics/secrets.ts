@@ -1,6 +1,5 @@
-import type { Mismatch } from '../exchange.ts'
+import type { Mismatch, ReceivedAnswer } from '../exchange.ts'
 import { type JsonSchema, nodesOf } from '../nodes.ts'
-import type { ReceivedAnswer } from './receivedAnswer.ts'
 
 const secretName = /passw|pwd|hash|salt|secret|otp_?code|^pin$/i
 const hash = /^\$(2[abxy]|argon2\w*|scrypt|pbkdf2[\w-]*|5|6)\$|^\{(SHA|SSHA|MD5)\}/

@@ -1,8 +1,8 @@
 import * as Type from 'typebox'
 import { expect, test } from 'vitest'
 import { AT_MOST_ONE, Baht, DateTime, Link, LinkOrNone, Nullable } from '../../src/schemas.ts'
+import type { ReceivedAnswer } from '../exchange.ts'
 import { answerFaults, eventFaults } from '../semantics.ts'
-import type { ReceivedAnswer } from './receivedAnswer.ts'
 
 const NOW = Date.parse('2026-11-20T05:00:00Z')
 const headers = { date: new Date(NOW).toUTCString(), 'cache-control': 'no-store' }

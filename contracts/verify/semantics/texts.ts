@@ -1,6 +1,5 @@
-import type { Mismatch } from '../exchange.ts'
+import type { Mismatch, ReceivedAnswer } from '../exchange.ts'
 import { nodesOf } from '../nodes.ts'
-import type { ReceivedAnswer } from './receivedAnswer.ts'
 
 /** UTF-8 of Thai and Lao, read as Latin-1 or Windows-1252. */
 const mojibake = /à[¸¹º»][\u0080-\u00ff\u2018-\u203a\u20ac]|Ã[\u0080-\u00bf]/

@@ -1,7 +1,6 @@
 import { AT_MOST_ONE } from '../../src/schemas.ts'
-import type { Mismatch } from '../exchange.ts'
+import type { Mismatch, ReceivedAnswer } from '../exchange.ts'
 import { type JsonSchema, nodesOf } from '../nodes.ts'
-import type { ReceivedAnswer } from './receivedAnswer.ts'
 
 type Check = (value: unknown, schema: JsonSchema, key: string, now: number) => string | undefined
 

@@ -1,10 +1,10 @@
 import { ChatMessage } from '../../src/endpoints/chat.ts'
 import { checkAgainst } from '../answerFindings.ts'
-import type { Checked, Mismatch } from '../exchange.ts'
+import type { Mismatch } from '../exchange.ts'
 import { valueText } from '../jsonPath.ts'
 import { type ContractCase, type RunnableCase, withDescription } from '../pacts.ts'
-import { checkInState, type Target } from '../provideStates.ts'
 import { eventFaults } from '../semantics.ts'
+import { Fault, type Session } from '../session.ts'
 import type { SocketClient } from './client.ts'
 import { connectByPolling } from './polling.ts'
 import { Rooms, STATE, textOf } from './room.ts'
@@ -168,19 +168,18 @@ const runs: Record<string, [title: string, run: Run, state?: ContractCase['state
   ],
 }
 
-/** Sets up the state of a socket check and runs the check. */
-const runInRooms = (run: Run, state: ContractCase['state'], target: Target, timeoutMs: number) =>
-  checkInState(state, target, timeoutMs, async (values): Promise<Checked> => {
-    let rooms: Rooms | undefined
-    try {
-      rooms = await Rooms.open(target, timeoutMs, values)
-      return { exchange: { values }, mismatches: await run(rooms) }
-    } catch (error) {
-      return { exchange: { values }, mismatches: [{ field: 'socket', text: (error as Error).message }] }
-    } finally {
-      rooms?.close()
-    }
-  })
+/** Opens the rooms of a conversation for a check. */
+async function inRooms(run: Run, session: Session): Promise<Mismatch[]> {
+  const rooms = new Rooms(session)
+  try {
+    await rooms.open()
+    return await run(rooms)
+  } catch (error) {
+    throw error instanceof Fault ? error : new Fault('socket', (error as Error).message)
+  } finally {
+    rooms.close()
+  }
+}
 
 export const socketChecks: RunnableCase[] = Object.entries(runs).map(([name, [title, run, state = STATE]]) =>
   withDescription({
@@ -189,6 +188,6 @@ export const socketChecks: RunnableCase[] = Object.entries(runs).map(([name, [ti
     title,
     state,
     needsStates: true,
-    run: (target: Target, timeoutMs: number) => runInRooms(run, state, target, timeoutMs),
+    check: (session: Session) => inRooms(run, session),
   }),
 )

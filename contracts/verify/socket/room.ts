@@ -2,47 +2,42 @@ import type { ChatMessage } from '../../src/endpoints/chat.ts'
 import { IDEMPOTENCY_HEADER } from '../../src/idempotency.ts'
 import { CHAT_MAX_CHARACTERS } from '../../src/limits.ts'
 import { roomOf } from '../../src/socket.ts'
-import { type Call, jsonCall, send } from '../http.ts'
-import type { Target } from '../provideStates.ts'
-import { readAnswer } from '../readAnswer.ts'
+import { jsonCall, TIMEOUT_S } from '../http.ts'
+import type { Session } from '../session.ts'
 import { type ConnectOptions, SocketClient } from './client.ts'
 
 export const STATE = { name: 'a conversation', params: { of: 'member', said: null } }
 
+type Values = Record<string, unknown>
 type Customer = 'member' | 'guest'
 
 /** The chat rooms of a member and a guest, and the socket connections of a check. */
 export class Rooms {
   readonly clients: SocketClient[] = []
+  readonly values: Session['values']
+  prefix = ''
   #sent = 0
 
-  private constructor(
-    readonly target: Target,
-    readonly timeoutMs: number,
-    readonly values: Record<string, unknown>,
-    readonly prefix: string,
-  ) {}
+  constructor(readonly session: Session) {
+    this.values = session.values
+  }
 
-  static async open(target: Target, timeoutMs: number, values: Record<string, unknown>): Promise<Rooms> {
-    const config = await Rooms.#call(target, timeoutMs, 'GET', '/api/chat/config')
-    const { PREFIX } = (config ?? {}) as { PREFIX?: unknown }
+  async open() {
+    const { PREFIX } = await this.#call('GET', '/api/chat/config')
     if (typeof PREFIX !== 'string') throw new Error('GET /api/chat/config names no PREFIX of the rooms')
-    return new Rooms(target, timeoutMs, values, PREFIX)
+    this.prefix = PREFIX
   }
 
-  static #call(target: Target, timeoutMs: number, method: string, path: string, more: object = {}) {
-    const { token, body, key } = more as { token?: string | undefined; body?: object; key?: string }
-    const headers = { ...(key && { [IDEMPOTENCY_HEADER]: key }), ...target.headers }
-    const call = jsonCall(method, target.url.replace(/\/+$/, '') + path, { headers, token, body })
-    return Rooms.#demand(target, timeoutMs, call, `${method} ${path}`)
-  }
-
-  /** Sends a call. Throws unless it is answered with 200. */
-  static async #demand({ signal }: Target, timeoutMs: number, call: Call, what: string): Promise<unknown> {
-    const raw = await send(call, { timeoutMs, signal })
-    const { json, text } = readAnswer(raw)
-    if (raw.status !== 200) throw new Error(`${what} was answered ${raw.status}: ${text.slice(0, 300)}`)
-    return json
+  /** Sends a call to a path or an address. Throws unless it is answered with 200. */
+  async #call(method: string, path: string, parts?: Parameters<typeof jsonCall>[2]): Promise<Values> {
+    const call = jsonCall(
+      method,
+      path.replace(/^\//, `${this.session.target.url.replace(/\/+$/, '')}/`),
+      parts,
+    )
+    const { status, body, text } = await this.session.send(call)
+    if (status !== 200) throw new Error(`${method} ${path} was answered ${status}: ${text.slice(0, 300)}`)
+    return (body ?? {}) as Values
   }
 
   get token() {
@@ -58,8 +53,8 @@ export class Rooms {
   }
 
   connectOptions(token?: string): ConnectOptions {
-    const { socketUrl, url, headers, signal } = this.target
-    return { url: socketUrl ?? url, headers, timeoutMs: this.timeoutMs, signal, ...(token && { token }) }
+    const { socketUrl, url, headers, timeoutMs = TIMEOUT_S * 1000, signal } = this.session.target
+    return { url: socketUrl ?? url, headers, timeoutMs, signal, ...(token && { token }) }
   }
 
   async connect(token?: string): Promise<SocketClient> {
@@ -81,24 +76,23 @@ export class Rooms {
 
   /** Lets support write over the socket of the provider. Returns the message that the provider sent. */
   async letSupportWrite(to: Customer): Promise<unknown> {
-    const { messagesUrl, statesHeaders, headers } = this.target
+    const { messagesUrl, statesHeaders = {} } = this.session.target
     if (!messagesUrl) throw new Error('there is no URL for events')
     const body = {
       description: `EMIT messaging: text to a ${to}`,
       emit: true,
       providerStates: [{ name: 'support writes', params: { to, type: 'text' } }],
     }
-    const call = jsonCall('POST', messagesUrl, { headers: { ...headers, ...statesHeaders }, body })
-    return Rooms.#demand(this.target, this.timeoutMs, call, 'the request to emit a message')
+    return this.#call('POST', messagesUrl, { headers: statesHeaders, body })
   }
 
   /** Sends a message over HTTP and returns its text. */
   async say(who: Customer, isLong = false): Promise<string> {
     const short = `${who} ${++this.#sent} ${this.idOf(who)} สวัสดี ສະບາຍດີ`
     const text = isLong ? short.padEnd(CHAT_MAX_CHARACTERS, ' น') : short
-    await Rooms.#call(this.target, this.timeoutMs, 'POST', '/api/chat/send-message', {
+    await this.#call('POST', '/api/chat/send-message', {
       token: who === 'member' ? this.token : undefined,
-      key: `${this.idOf(who)}-${performance.now()}`,
+      headers: { [IDEMPOTENCY_HEADER]: `${this.idOf(who)}-${performance.now()}` },
       body: {
         sender: 'customer',
         message: { message_type: 'text', payload: { message: text } },

@@ -15,9 +15,8 @@ beforeAll(async () => {
 async function found(flaw: Flaw, cases: ReturnType<typeof fuzzCases>) {
   const { url, close } = await openFlawed(port, flaw)
   onTestFinished(close)
-  const { timeoutMs, ...options } = verifyOptions(['--url', url])
-  const [target] = await targetsOf({ ...options, timeoutMs })
-  return (await fuzz(cases, target as Target, timeoutMs)).found
+  const [target] = await targetsOf(verifyOptions(['--url', url]))
+  return (await fuzz(cases, target as Target)).found
 }
 
 test('finds the flaw of a provider that accepts three decimals', async () => {
