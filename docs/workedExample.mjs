@@ -67,13 +67,9 @@ function edit() {
 `,
   )
   for (const [language, { error, change, name }] of Object.entries(texts)) {
-    const folder = `web/src/i18n/texts/${language}`
-    add(`${folder}/errors.ts`, '...loginErrors,\n', `  NAME_DIGITS: '${error}',\n`)
-    add(
-      `${folder}/profile.ts`,
-      'export const profile = {\n',
-      `  changeName: '${change}',\n  newName: '${name}',\n`,
-    )
+    const file = `web/src/i18n/texts/${language}.member.json`
+    add(file, '"errors": {\n', `    "NAME_DIGITS": "${error}",\n`)
+    add(file, '"profile": {\n', `    "changeName": "${change}",\n    "newName": "${name}",\n`)
   }
   writeFileSync(
     at('web/src/features/profile/ChangeNameSheet.tsx'),

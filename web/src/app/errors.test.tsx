@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openBackend } from '../../test/backend.ts'
 import { placesOf, type Scene, UNKNOWN } from '../../test/errors/scene.ts'
 import { gameScenes, memberScenes, moneyScenes, visitorScenes } from '../../test/errors/scenes.ts'
-import { errors } from '../i18n/texts/en/errors.ts'
+import { errors } from '../../test/texts.ts'
 import { closeAlert } from '../ui/alert.ts'
 import { closeToast, currentToasts } from '../ui/toast.ts'
 

@@ -1,8 +1,8 @@
 import { test } from 'vitest'
 import { MEMBER, openBackend, WITH_BONUS, WITH_THAI_NAME } from '../../test/backend.ts'
 import { expectFocus, type Step, takeSteps } from '../../test/keyboard.ts'
+import { errors } from '../../test/texts.ts'
 import { FREE_PHONE, OTP } from '../../test/wizard.ts'
-import { errors } from '../i18n/texts/en/errors.ts'
 
 const { renderApp } = openBackend()
 

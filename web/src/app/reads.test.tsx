@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { openBackend } from '../../test/backend.ts'
 import { saying } from '../../test/errors/scene.ts'
 import { type SilentScene, silentScenes } from '../../test/errors/silentScenes.ts'
-import { errors } from '../i18n/texts/en/errors.ts'
+import { errors } from '../../test/texts.ts'
 import { queryClient } from './queryClient.ts'
 
 const { renderApp, control, server } = openBackend()

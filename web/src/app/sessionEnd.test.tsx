@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { MEMBER, openBackend } from '../../test/backend.ts'
+import { errors } from '../../test/texts.ts'
 import { logIn } from '../api/session.ts'
-import { errors } from '../i18n/texts/en/errors.ts'
 import { currentToasts } from '../ui/toast.ts'
 import { logOutIfLoginOpened } from './guard.tsx'
 

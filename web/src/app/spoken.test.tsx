@@ -2,14 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MEMBER, openBackend } from '../../test/backend.ts'
 import { spoken } from '../../test/spoken.ts'
+import { texts } from '../../test/texts.ts'
 import { FREE_PHONE, storeStep } from '../../test/wizard.ts'
-import * as memberTexts from '../i18n/texts/th.member.ts'
-import { visitorTexts } from '../i18n/texts/th.visitor.ts'
 
 /** The main flows in Thai as a member without sight hears them. Read the texts in spoken/ aloud after a change. */
 const { renderApp, control } = openBackend()
 
-const t = { ...visitorTexts, ...memberTexts }
+const t = texts.th
 
 const named = (name: string, amount = '') => ({ name: name.replace('{amount}', amount) })
 const find = (role: string, name: string | RegExp) => screen.findByRole(role, { name })

@@ -60,3 +60,8 @@ test('throws for a missing text', async () => {
   const missing = 'action.fly' as 'action.save'
   expect(() => i18next.t(missing)).toThrow('No text for "action.fly" in English')
 })
+
+test('throws for a placeholder without a value', async () => {
+  await startI18n('en')
+  expect(() => i18next.t('message.copied')).toThrow('No value for {text} in "Copied: {text}"')
+})

@@ -1,20 +1,19 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { keepWhole } from './keepWhole.ts'
 import { type Language, languages } from './languages.ts'
 import { rememberLanguage, storedLanguage } from './locale.ts'
-import type { MemberTexts, Translated } from './shape.ts'
-import { keepWhole } from './texts/keepWhole.ts'
 
 /** Two chunks per language: the texts of the login page and of the frame, and the texts of all other pages. */
 const visitorTexts = {
-  th: () => import('./texts/th.visitor.ts'),
-  la: () => import('./texts/la.visitor.ts'),
-  en: () => import('./texts/en.visitor.ts'),
+  th: () => import('./texts/th.visitor.json'),
+  la: () => import('./texts/la.visitor.json'),
+  en: () => import('./texts/en.visitor.json'),
 }
-const memberTexts: Record<Language, () => Promise<Translated<MemberTexts>>> = {
-  th: () => import('./texts/th.member.ts'),
-  la: () => import('./texts/la.member.ts'),
-  en: () => import('./texts/en.member.ts'),
+const memberTexts = {
+  th: () => import('./texts/th.member.json'),
+  la: () => import('./texts/la.member.json'),
+  en: () => import('./texts/en.member.json'),
 }
 
 const NAMESPACE = 'translation'
@@ -30,6 +29,7 @@ export async function startI18n(fallback: Language): Promise<void> {
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
     nsSeparator: false,
     parseMissingKeyHandler: refuseMissingText,
+    missingInterpolationHandler: refuseMissingValue,
     react: { useSuspense: false },
   })
   await changeLanguage(language)
@@ -53,16 +53,22 @@ export function currentLanguage(): Language {
 }
 
 async function loadTexts(language: Language): Promise<void> {
-  const [visitor, member] = await Promise.all([
-    visitorTexts[language](),
-    needsMemberTexts ? memberTexts[language]() : undefined,
-  ])
-  const texts = { ...visitor.visitorTexts, ...member }
-  i18next.addResourceBundle(language, NAMESPACE, language === 'la' ? keepWhole(texts) : texts)
+  const parts = needsMemberTexts ? [visitorTexts, memberTexts] : [visitorTexts]
+  for (const texts of await Promise.all(parts.map((load) => load[language]()))) {
+    const shown = language === 'la' ? keepWhole(texts.default) : texts.default
+    // Deep, because both parts have errors.
+    i18next.addResourceBundle(language, NAMESPACE, shown, true)
+  }
 }
 
 /** A missing text is a mistake of ours: loud while developing and testing, never a blank page for a member. */
 function refuseMissingText(key: string): string {
   if (import.meta.env.PROD) return key
   throw new Error(`No text for "${key}" in ${languages[currentLanguage()].name}`)
+}
+
+/** Also a mistake of ours: a text has a placeholder for which the caller has no value. */
+function refuseMissingValue(text: string, [placeholder]: RegExpExecArray): string {
+  if (import.meta.env.PROD) return ''
+  throw new Error(`No value for ${placeholder} in "${text}"`)
 }

@@ -1,9 +1,11 @@
 import 'i18next'
-import type { Texts } from './shape.ts'
+import type member from './texts/th.member.json'
+import type visitor from './texts/th.visitor.json'
 
 declare module 'i18next' {
+  /** The Thai texts define the keys. */
   interface CustomTypeOptions {
-    resources: { translation: Texts }
+    resources: { translation: typeof visitor & typeof member }
     interpolationPrefix: '{'
     interpolationSuffix: '}'
   }

@@ -1,13 +1,8 @@
+import { allMessages } from '@wallet/contracts/errors'
 import { describe, expect, test } from 'vitest'
-import * as enMember from './texts/en.member.ts'
-import { visitorTexts as enVisitor } from './texts/en.visitor.ts'
-import { keepWhole } from './texts/keepWhole.ts'
-import * as laMember from './texts/la.member.ts'
-import { visitorTexts as laVisitor } from './texts/la.visitor.ts'
-import * as thMember from './texts/th.member.ts'
-import { visitorTexts as thVisitor } from './texts/th.visitor.ts'
+import { texts as shown } from '../../test/texts.ts'
 
-const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*', '!./texts/**'], {
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -15,8 +10,8 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*',
 
 type Tree = { readonly [key: string]: string | Tree }
 
-const th = flat({ ...thVisitor, ...thMember })
-const others = { la: flat(keepWhole({ ...laVisitor, ...laMember })), en: flat({ ...enVisitor, ...enMember }) }
+const th = flat(shown.th)
+const others = { la: flat(shown.la), en: flat(shown.en) }
 
 describe.each(Object.entries({ th, ...others }))('the texts in %s', (language, texts) => {
   const locale = language === 'la' ? 'lo' : language
@@ -45,6 +40,16 @@ describe.each(Object.entries({ th, ...others }))('the texts in %s', (language, t
   test('has no empty text and no outer space', () => {
     expect(having(texts, /^\s|\s$|^$/)).toEqual([])
   })
+})
+
+test.each(Object.entries(others))('has in %s the keys of the Thai texts', (language, texts) => {
+  // Only English has plurals: `coins` ("5 coins") and `coins_one`, which is used when `count` is 1.
+  const keys = Object.keys(texts).filter((key) => language !== 'en' || !key.endsWith('_one'))
+  expect(keys).toEqual(Object.keys(th))
+})
+
+test('has a text for every message of the provider and for no other', () => {
+  expect(Object.keys(shown.th.errors).sort()).toEqual(allMessages().sort())
 })
 
 test.each(Object.entries(others))('uses in %s the placeholders of the Thai texts', (_, texts) => {

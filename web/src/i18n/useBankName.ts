@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { Texts } from './shape.ts'
+import type { bank } from './texts/th.member.json'
 
 /** The names of a bank from the provider. */
 interface Named {
@@ -9,7 +9,7 @@ interface Named {
   nameEN?: string | null
 }
 
-const hasName = (code: string): code is keyof Texts['bank'] => i18next.exists(`bank.${code}`)
+const hasName = (code: string): code is keyof typeof bank => i18next.exists(`bank.${code}`)
 
 /** Returns a bank's name in the language of the app, else the provider's. While the code loads, the Thai name only. */
 export function useBankName() {

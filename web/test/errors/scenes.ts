@@ -9,10 +9,9 @@ import DepositSheet from '../../src/features/deposit/DepositSheet.tsx'
 import GameSheet from '../../src/features/game/GameSheet.tsx'
 import TransferSheet from '../../src/features/transfer/TransferSheet.tsx'
 import WithdrawSheet from '../../src/features/withdraw/WithdrawSheet.tsx'
-import { ending } from '../../src/i18n/texts/en/ending.ts'
-import { spin } from '../../src/i18n/texts/en/spin.ts'
 import { MEMBER, NOON } from '../backend.ts'
 import { stubSlipImage } from '../slipImage.ts'
+import { texts } from '../texts.ts'
 import { FREE_PHONE, openBankStep, wizardOf } from '../wizard.ts'
 import { type Action, type Backend, enter, inTurn, pick, press, type Scene } from './scene.ts'
 
@@ -155,7 +154,7 @@ export const moneyScenes: Scene[] = [
   alert('Withdraw', 'POST /api/wallet/withdraw', withdraw('500'), /^Withdraw/),
   alert('Withdraw, from all games', 'POST /api/wallet/withdrawAll', withdraw('30000'), /^Withdraw/, {
     // The money is in the games, not "back in your wallet".
-    words: (code) => (code === 'TRANSFER_FAIL' ? ending.failed : undefined),
+    words: (code) => (code === 'TRANSFER_FAIL' ? texts.en.ending.failed : undefined),
     codes: ['TRANSFER_FAIL', 'BONUS_CONDITION'],
   }),
   alert('Deposit, report a transfer', 'POST /api/wallet/add', openManualDeposit, /^I've transferred ฿/),
@@ -233,7 +232,7 @@ export const gameScenes: Scene[] = [
   ),
   alert('Spin', 'POST /api/spinwheel/spin', page('/user/spin'), /^Spin \d/, {
     codes: ['MONEY_NOT_ENOUGH', 'NO_DATA'],
-    words: (code) => (code === 'MONEY_NOT_ENOUGH' ? spin.noCoinsHint : undefined),
+    words: (code) => (code === 'MONEY_NOT_ENOUGH' ? texts.en.spin.noCoinsHint : undefined),
   }),
   alert('Coupon, claim', CLAIM, openCoupons, claim, { codes: ['COUPON_EXPIRED', 'BONUS_REMAINING'] }),
 ]

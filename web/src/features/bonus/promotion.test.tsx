@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MEMBER, openBackend, WITH_BONUS } from '../../../test/backend.ts'
 import { alertText, expectNoDialog } from '../../../test/screen.ts'
-import { errors } from '../../i18n/texts/en/errors.ts'
+import { errors } from '../../../test/texts.ts'
 
 const { renderApp, control } = openBackend()
 const FIND = 'GET /api/promotion/find/{code}'

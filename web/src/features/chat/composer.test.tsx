@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openChatPage } from '../../../test/chatPage.ts'
-import { errors } from '../../i18n/texts/en/errors.ts'
+import { errors } from '../../../test/texts.ts'
 
 const { control, openChat, messages, box, held, choose } = openChatPage()
 

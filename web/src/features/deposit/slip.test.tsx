@@ -5,7 +5,7 @@ import { openBackend } from '../../../test/backend.ts'
 import { openDeposit } from '../../../test/depositSheet.tsx'
 import { alertText, expectNoDialog } from '../../../test/screen.ts'
 import { stubSlipImage } from '../../../test/slipImage.ts'
-import { errors } from '../../i18n/texts/en/errors.ts'
+import { errors } from '../../../test/texts.ts'
 
 const { renderApp, control } = openBackend()
 

@@ -5,10 +5,8 @@ import { openBackend } from '../../../test/backend.ts'
 import { openDeposit } from '../../../test/depositSheet.tsx'
 import { alertText } from '../../../test/screen.ts'
 import { stubSlipImage } from '../../../test/slipImage.ts'
+import { texts } from '../../../test/texts.ts'
 import { stopTimers } from '../../../test/timers.ts'
-import { common } from '../../i18n/texts/en/common.ts'
-import { errors } from '../../i18n/texts/en/errors.ts'
-import { slip } from '../../i18n/texts/en/slip.ts'
 
 const { renderApp } = openBackend()
 
@@ -81,7 +79,7 @@ test('aborts an upload that stalls, shows an error, and keeps the slip', async (
   expect(screen.getByRole('progressbar')).toHaveProperty('value', 0.5)
   await pass(2 * PROGRESS_MS)
   expect(screen.queryByRole('progressbar')).toBeNull()
-  expect(screen.getByRole('alert').textContent).toBe(common.message.timeout)
+  expect(screen.getByRole('alert').textContent).toBe(texts.en.message.timeout)
   expect(send()).toHaveProperty('disabled', false)
 })
 
@@ -99,7 +97,7 @@ test('checks the result when no response arrives after the upload', async () => 
   await progress(100)
   await pass(ANSWER_MS - 2 * PROGRESS_MS)
   expect(request.isAborted).toBe(false)
-  screen.getByText(slip.checking)
+  screen.getByText(texts.en.slip.checking)
   isSlow = false
   await pass(2 * PROGRESS_MS)
   expect(request.isAborted).toBe(true)
@@ -118,6 +116,6 @@ test('resets the file field after a rejected file, so that the same file can be 
   const { choose, input } = await open()
   drawn = new Blob([new Uint8Array(SLIP_MAX_BYTES + 1)])
   await choose()
-  expect(await alertText()).toBe(errors.SLIP_INVALID_FILE)
+  expect(await alertText()).toBe(texts.en.errors.SLIP_INVALID_FILE)
   await waitFor(() => expect(input.value).toBe(''))
 })

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { MEMBER, openBackend } from '../../../test/backend.ts'
+import { errors } from '../../../test/texts.ts'
 import { queryClient } from '../../app/queryClient.ts'
-import { errors } from '../../i18n/texts/en/errors.ts'
 import GameSheet from './GameSheet.tsx'
 
 const { renderApp, control } = openBackend()

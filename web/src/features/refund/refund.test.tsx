@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { MEMBER, NEW_MEMBER, openBackend, WITH_BONUS } from '../../../test/backend.ts'
 import { alertText } from '../../../test/screen.ts'
-import { errors } from '../../i18n/texts/en/errors.ts'
+import { errors } from '../../../test/texts.ts'
 import RefundSheet from './RefundSheet.tsx'
 
 const { renderApp, control } = openBackend()

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
+import { errors } from '../../../test/texts.ts'
 import { stopTimers } from '../../../test/timers.ts'
 import { FREE_PHONE, labelled, openBankStep, press, registered, storeStep } from '../../../test/wizard.ts'
-import { errors } from '../../i18n/texts/en/errors.ts'
 import { REGISTERED_REDIRECT_MS } from './useRegistration.ts'
 
 const backend = openBackend()

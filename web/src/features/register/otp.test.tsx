@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { OTP_RESEND_S, OTP_VALID_S, OTP_WRONG_CODES } from '@wallet/contracts/limits'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
+import { errors } from '../../../test/texts.ts'
 import { labelled, OTP, press, wizardOf } from '../../../test/wizard.ts'
-import { errors } from '../../i18n/texts/en/errors.ts'
 import { registrationState } from './draft.ts'
 
 const { renderApp, control } = openBackend()

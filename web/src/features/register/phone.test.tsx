@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { OTP_RESEND_S } from '@wallet/contracts/limits'
 import { expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
+import { errors } from '../../../test/texts.ts'
 import { labelled, press, wizardOf } from '../../../test/wizard.ts'
-import { errors } from '../../i18n/texts/en/errors.ts'
 import { registrationState } from './draft.ts'
 
 const { renderApp, control } = openBackend()

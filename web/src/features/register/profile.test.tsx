@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
+import { errors } from '../../../test/texts.ts'
 import { FREE_PHONE, labelled, press, storeStep, wizardOf } from '../../../test/wizard.ts'
-import { errors } from '../../i18n/texts/en/errors.ts'
 import { inviteCodeOf } from './draft.ts'
 
 const { renderApp, control, server } = openBackend()

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { leaveAppAsNew } from '../../../test/appAsNew.ts'
 import { MEMBER, NOON, openBackend } from '../../../test/backend.ts'
-import { errors } from '../../i18n/texts/en/errors.ts'
+import { errors } from '../../../test/texts.ts'
 import { CLAIM_DEBOUNCE_MS } from './ClaimDialog.tsx'
 
 const { renderApp, control } = openBackend()

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { MEMBER, NEW_MEMBER, NOON, openBackend } from '../../../test/backend.ts'
-import { errors } from '../../i18n/texts/en/errors.ts'
+import { errors } from '../../../test/texts.ts'
 import { PRIZE_DELAY_MS, WHEEL_SPIN_MS } from './timing.ts'
 
 const { renderApp, control } = openBackend()

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { alertText } from '../../../test/screen.ts'
+import { errors } from '../../../test/texts.ts'
 import { amount, drum, openTransfer, submit } from '../../../test/transferSheet.tsx'
-import { errors } from '../../i18n/texts/en/errors.ts'
 import { transferProblem } from './rules.ts'
 
 const backend = openBackend()
