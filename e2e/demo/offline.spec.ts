@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { en } from '@wallet/web/demo/texts/en'
+import en from '@wallet/web/demo/texts/en.json' with { type: 'json' }
 import { controlText } from '../support/controlTexts.ts'
 import { texts } from '../support/texts.ts'
 import { openHost } from './host.ts'
@@ -32,7 +32,7 @@ test('opens a link at the first visit, and no address outside its base', async (
 test('starts the tour of a link at the first visit', async ({ page }) => {
   const { url, stop } = await openHost('/some/where/')
   await page.goto(`${url}user/home?tour=qr`)
-  await expect(page.getByRole('complementary', { name: en.tours.qr[0] })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: en.tours.qr.title })).toBeVisible()
   await stop()
 })
 
@@ -69,7 +69,7 @@ test('keeps the world across a reload and starts over on request', async ({ page
 test('ends the running tour with a link to a member', async ({ page }) => {
   const { url } = await openOfflineDemo(page, '/')
   await page.goto(`${url}?tour=qr`)
-  const line = page.getByRole('complementary', { name: en.tours.qr[0] })
+  const line = page.getByRole('complementary', { name: en.tours.qr.title })
   await expect(line).toBeVisible()
   await page.goto(`${url}?persona=0810000003`)
   await expect(page.getByRole('region', { name: t.money.balance })).toContainText('0.00')

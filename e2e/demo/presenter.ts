@@ -1,7 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import type { TextKey } from '@wallet/web/control/texts/all'
-import { en } from '@wallet/web/demo/texts/en'
-import { controlText } from '../support/controlTexts.ts'
+import en from '@wallet/web/demo/texts/en.json' with { type: 'json' }
+import { controlText, type TextKey } from '../support/controlTexts.ts'
 import { fill, texts } from '../support/texts.ts'
 import { openHost } from './host.ts'
 
@@ -100,11 +99,11 @@ export async function openOfflineDemo(page: Page, base: string) {
 export async function tour(page: Page, name: keyof typeof en.tours) {
   await call(page)
   await tab(page, en.toursTab)
-  const [title, todo] = en.tours[name]
+  const { title, hint } = en.tours[name]
   await drawer(page)
-    .getByRole('button', { name: `${title} ${todo}` })
+    .getByRole('button', { name: `${title} ${hint}` })
     .click()
-  await expect(page.getByRole('complementary', { name: title })).toContainText(todo)
+  await expect(page.getByRole('complementary', { name: title })).toContainText(hint)
 }
 
 /** Opens a stored demo in English for all tests of a file. */

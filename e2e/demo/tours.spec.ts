@@ -1,5 +1,5 @@
 import { type Page, test } from '@playwright/test'
-import { en } from '@wallet/web/demo/texts/en'
+import en from '@wallet/web/demo/texts/en.json' with { type: 'json' }
 import { ownDemo, tour } from './presenter.ts'
 import { type TourName, walks } from './walks.ts'
 
@@ -13,7 +13,7 @@ test.describe('tours without a host and a network', () => {
   test.afterAll(() => page.context().close())
 
   for (const [name, walk] of Object.entries(walks))
-    test(en.tours[name as TourName][0], async () => {
+    test(en.tours[name as TourName].title, async () => {
       await tour(page, name as TourName)
       await walk(page)
     })

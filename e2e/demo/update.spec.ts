@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { en } from '@wallet/web/demo/texts/en'
+import en from '@wallet/web/demo/texts/en.json' with { type: 'json' }
 import { texts } from '../support/texts.ts'
 import { LATER_TITLE, openHost } from './host.ts'
 import { call, drawer, tab, waitUntilOffline } from './presenter.ts'

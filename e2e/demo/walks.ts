@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { en } from '@wallet/web/demo/texts/en'
+import en from '@wallet/web/demo/texts/en.json' with { type: 'json' }
 import { chatOf } from '../support/chat.ts'
 import { fill, texts } from '../support/texts.ts'
 import { wizardOf } from '../support/wizard.ts'

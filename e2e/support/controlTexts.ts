@@ -1,5 +1,8 @@
-import { controlTexts, fillText, type TextKey } from '@wallet/web/control/texts/all'
+import en from '@wallet/web/control/texts/en.json' with { type: 'json' }
+import { fill } from './texts.ts'
+
+export type TextKey = keyof typeof en
 
 /** Returns the English text of the control room. */
-export const controlText = (key: TextKey, values?: Record<string, unknown>) =>
-  fillText(controlTexts[key][2], values)
+export const controlText = (key: TextKey, values: Record<string, string | number> = {}) =>
+  fill(en[key], values)

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { callApi } from '../demo/callApi.ts'
 import { changeLanguage } from '../src/i18n/i18n.ts'
 import { choose, en, isDone, MEMBER, openControlRoom, part, rowOf } from '../test/controlRoom.tsx'
-import { controlTexts } from './texts/all.ts'
+import { controlTexts } from './texts.ts'
 
 const { control, openTab } = openControlRoom()
 
@@ -59,7 +59,7 @@ test('follows the address and the language', async () => {
   expect(await screen.findByRole('link', { name: en('tab_time'), current: 'page' })).toBeDefined()
   expect(document.title).toBe('Time · Control room')
   await changeLanguage('th')
-  expect(await screen.findByRole('heading', { name: controlTexts.clock[0] })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: controlTexts.th.clock })).toBeDefined()
 })
 
 test('refetches every 2 s and shows that the mock does not answer', async () => {

@@ -1,19 +1,26 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../src/i18n/languages.ts'
-import { controlTexts, fillText, type TextKey } from './texts/all.ts'
+import en from './texts/en.json'
+import la from './texts/la.json'
+import th from './texts/th.json'
 
-export type { TextKey }
+export type TextKey = keyof typeof en
 
-const columns = { th: 0, la: 1, en: 2 } as const satisfies Record<Language, number>
+/** The texts of the control room. */
+export const controlTexts: Record<Language, Record<TextKey, string>> = { th, la, en }
+
+/** Fills the values into a text. */
+export const fillText = (text: string, values: Record<string, unknown> = {}) =>
+  text.replace(/\{(\w+)\}/g, (_, name) => String(values[name]))
 
 /** Returns the texts of the control room in the app's language. */
 export function useText() {
   const { i18n } = useTranslation()
   const language = i18n.language as Language
   const text = (key: TextKey, values?: Record<string, unknown>) =>
-    fillText(controlTexts[key][columns[language]], values)
+    fillText(controlTexts[language][key], values)
   /** Returns the text `kind_name`, or the name of something that the mock has and the texts do not. */
   const textOf = (kind: string, name: string, otherwise = name) =>
-    `${kind}_${name}` in controlTexts ? text(`${kind}_${name}` as TextKey) : otherwise
+    `${kind}_${name}` in en ? text(`${kind}_${name}` as TextKey) : otherwise
   return { text, textOf, language }
 }

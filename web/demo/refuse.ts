@@ -1,6 +1,6 @@
-import { en } from './texts/en.ts'
-import { la } from './texts/la.ts'
-import { th } from './texts/th.ts'
+import en from './texts/en.json'
+import la from './texts/la.json'
+import th from './texts/th.json'
 
 /** Explains in all languages why the demo cannot run. The user's language is not known yet. */
 export function refuse() {

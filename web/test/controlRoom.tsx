@@ -5,13 +5,13 @@ import { keepsLogins } from '../control/app.ts'
 import { ControlRoom } from '../control/ControlRoom.tsx'
 import { chooseMember, notice } from '../control/mock.ts'
 import type { TabName } from '../control/tabs.tsx'
-import { controlTexts, fillText, type TextKey } from '../control/texts/all.ts'
+import { controlTexts, fillText, type TextKey } from '../control/texts.ts'
 import { openBackend } from './backend.ts'
 
 export { MEMBER } from './backend.ts'
 
 /** Returns the English text. */
-export const en = (key: TextKey, values?: Record<string, unknown>) => fillText(controlTexts[key][2], values)
+export const en = (key: TextKey, values?: Record<string, unknown>) => fillText(controlTexts.en[key], values)
 
 /** Opens the control room in the tests of a file. */
 export function openControlRoom() {

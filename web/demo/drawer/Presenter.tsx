@@ -57,7 +57,7 @@ export function Presenter() {
   const [tour, setTour] = useState(currentTour)
   const [isOpen, setOpen] = useState(false)
   const [tab, setTab] = useState<DrawerTab>((tour && tours[tour].tab) ?? 'tours')
-  const todo = tour && ((tour === 'week' && words.days[currentDay() - 1]) || words.tours[tour][1])
+  const todo = tour && ((tour === 'week' && words.days[currentDay() - 1]) || words.tours[tour].hint)
   const turn = useTurnOnTop(isOpen, top)
 
   useEffect(() => {
@@ -98,7 +98,7 @@ export function Presenter() {
         createPortal(
           <>
             {tour && (
-              <aside ref={hint} className={styles.hint} aria-label={words.tours[tour][0]}>
+              <aside ref={hint} className={styles.hint} aria-label={words.tours[tour].title}>
                 <button type="button" className={styles.todoText} onClick={() => setOpen(true)}>
                   {todo}
                 </button>

@@ -21,8 +21,8 @@ export function ToursTab() {
               aria-current={name === currentTour() || undefined}
               onClick={() => openTour(name)}
             >
-              <span>{words.tours[name][0]}</span>
-              <small>{words.tours[name][1]}</small>
+              <span>{words.tours[name].title}</span>
+              <small>{words.tours[name].hint}</small>
             </button>
           ))}
         </div>

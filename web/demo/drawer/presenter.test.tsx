@@ -7,7 +7,7 @@ import { button, MEMBER, openControlRoom, part, en as text, watchAddress } from 
 import { callApi } from '../callApi.ts'
 import { cutNetwork } from '../online.ts'
 import { offlineState } from '../service.ts'
-import { en } from '../texts/en.ts'
+import en from '../texts/en.json'
 import { Presenter } from './Presenter.tsx'
 
 const { renderApp, control } = openControlRoom()

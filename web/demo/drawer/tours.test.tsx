@@ -6,9 +6,9 @@ import { rememberSeen, wereSeen } from '../../src/features/banners/seenBanners.t
 import { changeLanguage } from '../../src/i18n/i18n.ts'
 import { button, MEMBER, openControlRoom, en as text, watchAddress } from '../../test/controlRoom.tsx'
 import { callApi } from '../callApi.ts'
-import { en } from '../texts/en.ts'
-import { la } from '../texts/la.ts'
-import { th } from '../texts/th.ts'
+import en from '../texts/en.json'
+import la from '../texts/la.json'
+import th from '../texts/th.json'
 import { beginTour, currentDay, currentTour } from '../tours/guide.ts'
 import { type TourName, tourNames } from '../tours/tours.ts'
 import { Presenter } from './Presenter.tsx'
@@ -26,10 +26,10 @@ async function onTour(name: TourName) {
 
 test('shows the step of a tour, opens the drawer at the section of the tour, and ends with the tour', async () => {
   const user = await onTour('qr')
-  expect(hint()?.getAttribute('aria-label')).toBe(en.tours.qr[0])
-  await user.click(screen.getByRole('button', { name: en.tours.qr[1] }))
+  expect(hint()?.getAttribute('aria-label')).toBe(en.tours.qr.title)
+  await user.click(screen.getByRole('button', { name: en.tours.qr.hint }))
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe(text('tab_money'))
-  expect(screen.getByRole('dialog', { name: en.presenter }).textContent).toContain(en.tours.qr[1])
+  expect(screen.getByRole('dialog', { name: en.presenter }).textContent).toContain(en.tours.qr.hint)
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await user.click(await button(en.endTour))
   expect(hint()).toBeNull()
@@ -59,10 +59,12 @@ test('lists the tours and marks the running tour', async () => {
   const user = await onTour('spin')
   await user.click(screen.getByRole('button', { name: en.presenter }))
   await user.click(screen.getByRole('tab', { name: en.toursTab }))
-  const offered = tourNames.map((name) => screen.getByRole('button', { name: en.tours[name].join(' ') }))
+  const offered = tourNames.map((name) =>
+    screen.getByRole('button', { name: Object.values(en.tours[name]).join(' ') }),
+  )
   expect(
     offered.filter((one) => one.getAttribute('aria-current')).map(({ textContent }) => textContent),
-  ).toEqual([en.tours.spin.join('')])
+  ).toEqual([en.tours.spin.title + en.tours.spin.hint])
   await user.click(offered[tourNames.indexOf('refund')] as HTMLElement)
   expect(assign).toHaveBeenCalledWith('/?tour=refund')
 })
@@ -81,7 +83,7 @@ test('shows the banners as on a new device', async () => {
 
 test('shows the hint of the day in the language of the page', async () => {
   await onTour('week')
-  expect(hint()?.textContent).toBe(en.tours.week[1])
+  expect(hint()?.textContent).toBe(en.tours.week.hint)
   cleanup()
   sessionStorage.setItem('tour-day', '2')
   await onTour('week')

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../src/i18n/languages.ts'
-import { en, type Words } from './en.ts'
-import { la } from './la.ts'
-import { th } from './th.ts'
+import en from './en.json'
+import la from './la.json'
+import th from './th.json'
 
-const words: Record<Language, Words> = { th, la, en }
+const words: Record<Language, typeof en> = { th, la, en }
 
 /** Returns the drawer's texts in the app's language. */
 export function useWords() {

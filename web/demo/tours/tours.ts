@@ -1,6 +1,6 @@
-import type { en } from '../texts/en.ts'
+import type { tours as texts } from '../texts/en.json'
 
-export type TourName = keyof typeof en.tours
+export type TourName = keyof typeof texts
 
 interface Tour {
   /** Default: `default`. */
