@@ -10,9 +10,6 @@ export const end = Buffer.from([0xff, 0xd9])
 const frame = segment(0xc0, [8, 0, 64, 0, 48, 1, 1, 0x11, 0])
 const pixels = chunk('IDAT', Buffer.from([0x78, 0x9c, 3, 0, 0, 0, 0, 1]))
 
-const brokenChecksum = Buffer.from(good)
-brokenChecksum[good.length - 20]! ^= 0xff
-
 const flat = Buffer.from(jpeg)
 flat.writeUInt16BE(0, jpeg.indexOf(Buffer.from([0xff, 0xc0])) + 5)
 
@@ -38,7 +35,6 @@ export const hostile: Record<string, Uint8Array> = {
   'a PNG without its end': good.subarray(0, -12),
   'a PNG with a page behind it': join(good, script),
   'a PNG with a ZIP behind it': join(good, text('PK\x05\x06'), Buffer.alloc(18)),
-  'a PNG with a wrong checksum': brokenChecksum,
   'a PNG whose chunk claims 4 GB': join(PNG_SIGNATURE, Buffer.from([255, 255, 255, 255]), text('IHDR'), good),
   'a PNG without pixels': join(PNG_SIGNATURE, header(64, 96), chunk('IEND')),
   'a PNG without a header': join(PNG_SIGNATURE, pixels, chunk('IEND')),

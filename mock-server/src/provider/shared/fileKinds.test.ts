@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { end, join, start, text } from '../../../test/hostile.ts'
-import { box, chunk, gif, header, jpeg, PNG_SIGNATURE, png, segment } from '../../../test/pictures.ts'
-import { videoOf } from './fileKinds/video.ts'
-import { imageOf } from './fileKinds.ts'
+import { box, gif, header, jpeg, PNG_SIGNATURE, png, segment } from '../../../test/pictures.ts'
+import { fileIn, pictures, videos } from './fileKinds.ts'
+
+const imageOf = (bytes: Uint8Array) => fileIn(bytes, pictures)
+const videoOf = (bytes: Uint8Array) => fileIn(bytes, videos)
 
 /** A dot without global colours. The frame has its own colours. */
 const part = (first: number, end?: number) => gif.subarray(first, end)
@@ -26,10 +28,6 @@ test.each([
   ['a PNG', png(), { extension: 'png', width: 64, height: 96 }],
 ])('recognises the type of %s', (_, bytes, type) => {
   expect(imageOf(bytes)).toMatchObject({ ...type, end: bytes.length })
-})
-
-test('rejects a PNG without pixels', () => {
-  expect(imageOf(join(png().subarray(0, 33), chunk('IDAT'), chunk('IEND')))).toBeNull()
 })
 
 test('accepts video boxes with 64-bit lengths and rejects boxes longer than the file', () => {

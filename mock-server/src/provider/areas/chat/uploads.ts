@@ -2,14 +2,13 @@ import { CHAT_FILE_NAME_MAX, CHAT_IMAGE_EXTENSIONS, CHAT_VIDEO_EXTENSIONS } from
 import type { Upload } from '../../../engine/apiRequest.ts'
 import type { UploadedFile } from '../../../engine/files.ts'
 import { ApiError, demand } from '../../shared/apiError.ts'
-import { videoOf } from '../../shared/fileKinds/video.ts'
-import { imageOf, keepFile } from '../../shared/fileKinds.ts'
+import { fileIn, keepFile, pictures, videos } from '../../shared/fileKinds.ts'
 import { isLoggedIn } from '../../shared/session.ts'
 import type { World } from '../../world.ts'
 
 const kinds = {
-  image: { extensions: CHAT_IMAGE_EXTENSIONS, find: imageOf },
-  video: { extensions: CHAT_VIDEO_EXTENSIONS, find: videoOf },
+  image: { extensions: CHAT_IMAGE_EXTENSIONS, formats: pictures },
+  video: { extensions: CHAT_VIDEO_EXTENSIONS, formats: videos },
 }
 
 const MB = 1024 * 1024
@@ -58,12 +57,12 @@ function hasFairName(name: string, extensions: readonly string[]): boolean {
  * the stored type. Bytes after the end of the picture or the video are dropped.
  */
 export function keepUpload({ world, file, token, address }: UploadCall, kind: keyof typeof kinds): string {
-  const { extensions, find } = kinds[kind]
+  const { extensions, formats } = kinds[kind]
   const refused = (hint: string) => ({ key: 'file', hint })
   demand(file, 'KEY_MISSING', { key: 'file' })
   const isFair = hasFairName(file.name, extensions)
   demand(isFair, 'KEY_INVALID', refused(`a name that ends in ${extensions.join(', ')}`))
-  const found = find(file.bytes)
+  const found = fileIn(file.bytes, formats)
   demand(found, 'KEY_INVALID', refused(`the bytes are no ${kind} of ${extensions.join(', ')}`))
   const bytes = file.bytes.subarray(0, found.end)
   const guest = isLoggedIn(world, token) ? null : address

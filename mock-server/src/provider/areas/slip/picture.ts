@@ -1,4 +1,4 @@
-import { imageOf } from '../../shared/fileKinds.ts'
+import { fileIn, pictures } from '../../shared/fileKinds.ts'
 
 /**
  * Finds the picture of a slip: a complete PNG with no bytes after it, or a complete JPEG. Phones add bytes after
@@ -6,7 +6,7 @@ import { imageOf } from '../../shared/fileKinds.ts'
  * animation.
  */
 export function pictureOf(bytes: Uint8Array) {
-  const picture = imageOf(bytes)
+  const picture = fileIn(bytes, pictures)
   if (picture?.mime === 'image/jpeg') return picture
   return picture?.mime === 'image/png' && picture.end === bytes.length ? picture : null
 }

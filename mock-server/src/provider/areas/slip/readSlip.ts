@@ -3,16 +3,15 @@ import { Unzlib } from 'fflate'
 import jpeg from 'jpeg-js'
 import { _QRScanner as QrScanner } from 'qr/decode.js'
 import type { SlipReading } from '../../rows.ts'
-import { pngChunks } from '../../shared/fileKinds/pictures.ts'
+import { fileIn, pictures } from '../../shared/fileKinds.ts'
 import { pictureOf } from './picture.ts'
 
-const SIGNATURE_LENGTH = 8
 /** Compressed bytes per step. Each unpacks to at most a thousand bytes. */
 const PIECE = 16_384
 /** The most bytes of a pixel: four values of 16 bits. */
 const PIXEL_BYTES = 8
-/** Chunks that the decoder needs. Profiles and texts could unpack to any size. */
-const needed = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']
+/** Parts that the decoder needs. Profiles and texts could unpack to any size. */
+const needed = ['signature', 'IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']
 
 /** Removes the chunks without pixels from a PNG. Throws if the pixels unpack to more than the size in the header. */
 export function plainPng(bytes: Uint8Array): Uint8Array {
@@ -23,14 +22,11 @@ export function plainPng(bytes: Uint8Array): Uint8Array {
     room -= piece.length
     if (room < 0) throw new Error('the PNG has more data than pixels')
   })
-  const chunks = [...pngChunks(bytes)].filter(({ type }) => needed.includes(type))
+  const chunks = (fileIn(bytes, pictures)?.parts ?? []).filter(({ type }) => needed.includes(type))
   for (const { start, end } of chunks.filter(({ type }) => type === 'IDAT'))
     for (let at = start + 8; at < end - 4; at += PIECE)
       inflator.push(bytes.subarray(at, Math.min(at + PIECE, end - 4)))
-  const parts = [
-    bytes.subarray(0, SIGNATURE_LENGTH),
-    ...chunks.map(({ start, end }) => bytes.subarray(start, end)),
-  ]
+  const parts = chunks.map(({ start, end }) => bytes.subarray(start, end))
   const plain = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const part of parts) {
@@ -57,7 +53,7 @@ interface Pixels {
 function decode(bytes: Uint8Array, mime: string): Pixels {
   if (mime === 'image/jpeg')
     return { ...jpeg.decode(bytes, { useTArray: true, formatAsRGBA: false }), channels: 3 }
-  const png = decodePng(plainPng(bytes), { checkCrc: false })
+  const png = decodePng(plainPng(bytes))
   if (png.palette) return { ...png, data: convertIndexedToRgb(png), channels: png.palette[0]?.length ?? 3 }
   if (png.depth !== 8) throw new Error('only PNGs of 8 bits per value are read')
   return png
