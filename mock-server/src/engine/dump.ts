@@ -6,7 +6,7 @@ import { isWorldTime, LAST_MOMENT } from './moments.ts'
 import { nextTurn } from './nextTurn.ts'
 import type { Provider } from './provider.ts'
 import type { BaseTable, Table, TableDump } from './table.ts'
-import { ClosedObject, checkBody } from './validate.ts'
+import { ClosedObject } from './validate.ts'
 import type { World, WorldDump } from './world.ts'
 
 const Moment = Type.Integer({ minimum: 0, maximum: LAST_MOMENT })
@@ -71,31 +71,32 @@ export function checkLike(given: Record<string, unknown>, pattern: object, key: 
   }
 }
 
-async function checkTable(base: BaseTable<object>, { own, added, removed }: TableDump<object>, key: string) {
-  const [pattern = {}] = base.rows.values()
-  const rows = own as Record<string, unknown>[]
-  const ids = new Set(rows.map((row) => row[base.key]))
-  const newIds = new Set(added)
+async function inTurns<T>(rows: readonly T[], each: (row: T) => void) {
   for (const [at, row] of rows.entries()) {
     if (at % ROWS === ROWS - 1) await nextTurn()
+    each(row)
+  }
+}
+
+async function checkTable(base: BaseTable<object>, { own, added, removed }: TableDump<object>, key: string) {
+  const [pattern = {}] = base.rows.values()
+  const newIds = new Set(added)
+  const ids = new Set<unknown>()
+  await inTurns(own as Record<string, unknown>[], (row) => {
     const id = row[base.key]
     if (typeof id !== 'string') throw misfit(`${key}.${base.key}`, 'every row needs an id')
     if (!base.rows.has(id) && !newIds.has(id)) throw misfit(key, `${id} is neither seeded nor added`)
+    ids.add(id)
     checkLike(row, pattern, key)
     const seeded = newIds.has(id) ? undefined : (base.rows.get(id) as Record<string, unknown> | undefined)
     // An indexed field must not change, because the base table finds the row by the seeded value.
     for (const field of base.fields as readonly string[])
       if (seeded && row[field] !== seeded[field])
         throw misfit(`${key}.${field}`, `the field of ${id} cannot be changed`)
-  }
-  if (ids.size !== rows.length || newIds.size !== added.length) throw misfit(key, 'two rows have the same id')
+  })
+  if (ids.size !== own.length || newIds.size !== added.length) throw misfit(key, 'two rows have the same id')
   if (!added.every((id) => ids.has(id))) throw misfit(key, 'an added row is missing')
   if (!removed.every((id) => base.rows.has(id))) throw misfit(key, 'a removed row was never seeded')
-}
-
-/** Rejects what is not of the schema of saved worlds with KEY_MISSING or KEY_INVALID. */
-export function checkSchema(provider: Provider, dump: unknown): asserts dump is WorldDump {
-  checkBody(savedSchemaOf(provider), dump)
 }
 
 /** Rejects with KEY_INVALID a saved world that does not fit the fresh world. Takes several turns of the event loop. */
@@ -112,21 +113,11 @@ export async function checkDump(fresh: World, dump: WorldDump) {
   }
 }
 
-const piecesOf = <T>(list: T[]) =>
-  Array.from({ length: Math.ceil(list.length / ROWS) }, (_, at) => list.slice(at * ROWS, (at + 1) * ROWS))
-
 /** Fills the empty tables of a world. Takes several turns of the event loop. */
 export async function restoreTables(world: World, tables: WorldDump['tables']) {
-  for (const [name, { own, added, removed }] of Object.entries(tables)) {
-    const table = (world.tables as Record<string, Table<object>>)[name]
-    const pieces = [
-      ...piecesOf(own).map((piece) => ({ own: piece, added: [], removed: [] })),
-      ...piecesOf(added).map((piece) => ({ own: [], added: piece, removed: [] })),
-      { own: [], added: [], removed },
-    ]
-    for (const piece of pieces) {
-      table?.restore(piece)
-      if (piece.own.length + piece.added.length === ROWS) await nextTurn()
-    }
+  for (const [name, dump] of Object.entries(tables)) {
+    const table = world.tables[name as never] as Table<object>
+    table.restore({ ...dump, own: [] })
+    await inTurns(dump.own, (row) => table.restoreRow(row))
   }
 }

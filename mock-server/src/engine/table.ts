@@ -176,12 +176,17 @@ export class Table<T extends object> {
     return { own: this.#rows(), added: this.#added().map(this.#idOf), removed: [...this.#removed] }
   }
 
-  /** Adds the changes of a saved world, or a piece of them. Keeps the rows, and may edit them. */
-  restore(dump: TableDump<T>) {
-    for (const row of dump.own) this.#filed.set(this.#idOf(row), row)
-    for (const id of new Set(dump.added)) this.#index(this.#filed.get(id) as T)
+  /** Adds the changes of a saved world. Keeps the rows, and may edit them. */
+  restore({ own, added, removed }: TableDump<T>) {
     // Older versions saved a row that was removed and inserted again as an added row only.
-    for (const id of [...dump.removed, ...dump.added]) if (this.base.rows.has(id)) this.#removed.add(id)
+    for (const id of [...removed, ...added]) if (this.base.rows.has(id)) this.#removed.add(id)
+    for (const row of own) this.restoreRow(row)
+  }
+
+  restoreRow(row: T) {
+    const id = this.#idOf(row)
+    this.#filed.set(id, row)
+    if (this.#isNew(id)) this.#index(row)
   }
 }
 

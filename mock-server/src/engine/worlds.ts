@@ -1,12 +1,13 @@
 import { demand } from './apiError.ts'
-import { checkDump, checkSchema, restoreTables } from './dump.ts'
+import { checkDump, restoreTables, savedSchemaOf } from './dump.ts'
 import { FileSpace } from './files.ts'
 import type { Forwarder } from './forwarder.ts'
 import { ALL_CALLS_MAX, ALL_JOURNALS_MAX, WORLD_CALLS_MAX, WORLD_JOURNAL_MAX } from './journal.ts'
 import type { Persistence } from './persistence.ts'
 import type { Provider } from './provider.ts'
 import type { Base } from './table.ts'
-import type { World } from './world.ts'
+import { checkBody } from './validate.ts'
+import type { World, WorldDump } from './world.ts'
 
 export const DEFAULT_WORLD = 'default'
 export const DEFAULT_SCENARIO = 'default'
@@ -92,8 +93,9 @@ export class Worlds<W extends World = World> {
    * Replaces a world by a saved world, and loads the scenario if needed. Keeps the rows of the dump. A saved world that
    * does not fit is rejected with KEY_INVALID and changes nothing.
    */
-  async restore(name: string, dump: unknown): Promise<W> {
-    checkSchema(this.provider, dump)
+  async restore(name: string, given: unknown): Promise<W> {
+    checkBody(savedSchemaOf(this.provider), given)
+    const dump = given as WorldDump
     const { scenario, seed, startedAt } = dump
     demand(await this.load(scenario), 'KEY_INVALID', { key: 'scenario' })
     const world = this.#fresh(scenario, seed, startedAt)
