@@ -76,7 +76,10 @@ export class World<B extends Base = Base> {
     this.tables = Object.fromEntries(
       Object.entries(base.tables).map(([name, table]: [string, BaseTable<object>]) => [
         name,
-        new Table(table, (id, row) => this.#onRow(name, id, row)),
+        new Table(table, (id, row) => {
+          this.version++
+          this.onChange?.(`row/${name}/${id}`, row)
+        }),
       ]),
     ) as TablesOf<B>
     this.files.onChange = (file, isThere) => {
@@ -84,14 +87,6 @@ export class World<B extends Base = Base> {
       this.onChange?.(`bytes/${file._id}`, isThere ? file.bytes : null)
     }
     this.givenAnswers.onChange = (command, given) => this.onChange?.(`answer/${command}`, given)
-  }
-
-  #onRow(table: string, id: string, row: object | null) {
-    this.version++
-    if (!this.onChange) return
-    this.onChange(`row/${table}/${id}`, row)
-    const isSeeded = (this.base.tables as Record<string, BaseTable<object>>)[table]?.rows.has(id)
-    if (row === null && isSeeded) this.onChange(`removed/${table}/${id}`, true)
   }
 
   /** The world's time in ms since 1970. The host sets it. While a job runs, it is the due time of the job. */
@@ -143,8 +138,8 @@ export class World<B extends Base = Base> {
   *parts(): Iterable<[key: string, value: unknown]> {
     for (const [name, { own, removed }] of Object.entries(this.#tableDumps())) {
       const { key } = this.tables[name as keyof TablesOf<B>].base
+      for (const id of removed) yield [`row/${name}/${id}`, null]
       for (const row of own) yield [`row/${name}/${row[key as keyof typeof row]}`, row]
-      for (const id of removed) yield [`removed/${name}/${id}`, true]
     }
     for (const given of this.givenAnswers.dump(this.now)) yield [`answer/${given.command}`, given]
     for (const { bytes, ...file } of this.files.all()) {

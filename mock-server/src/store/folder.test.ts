@@ -64,7 +64,7 @@ test('rejects a second server for a folder, and a store of another version', asy
   const database = new ClassicLevel(join(folder, 'worlds'))
   await database.put('meta/version', '0')
   await database.close()
-  await expect(open(folder)).rejects.toThrow(/of version 0, this mock server reads version 4: start it with/)
+  await expect(open(folder)).rejects.toThrow(/of version 0, this mock server reads version 5: start it with/)
 })
 
 test('acknowledges nothing and reports the error when the store cannot be written', async () => {

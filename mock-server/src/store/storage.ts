@@ -33,7 +33,7 @@ export interface WorldStorage {
 export class StoreError extends Error {}
 
 /** Format version of the store. Increase it when the format changes. */
-export const FORMAT = '4'
+export const FORMAT = '5'
 
 /** Throws a StoreError if a store has another format. */
 export function checkFormat(found: string | undefined, where: string) {
