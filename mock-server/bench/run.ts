@@ -8,9 +8,8 @@ import { packageRows } from './measure/package.ts'
 import { startRows } from './measure/start.ts'
 import { measureRounds, throughputRows } from './measure/throughput.ts'
 import { worldRows } from './measure/worlds.ts'
-import { freshWorld, transferCall } from './mockClient.ts'
-import type { Row } from './row.ts'
-import { mock, plainServers, type Running, type Server, start } from './servers.ts'
+import type { Row } from './rows.ts'
+import { freshWorld, mock, plainServers, type Running, type Server, start } from './servers.ts'
 
 const { values } = parseArgs({
   options: {
@@ -49,7 +48,7 @@ try {
   const transfers = await withServers([mock], async ([running]) => {
     const { port } = running as Running
     writeFileSync(walletFile, JSON.stringify((await freshWorld(port)).wallet))
-    return transferCall(port)
+    return mock.transfer(port)
   })
   const servers = [mock, ...plainServers(walletFile, transfers)]
   say('requests per second')

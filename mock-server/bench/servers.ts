@@ -1,11 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import getPort from 'get-port'
+import { openTestWorld } from '../src/exports/testWorld.ts'
 import type { Call } from './load.ts'
-import { freshWorld, transferCall } from './mockClient.ts'
 
+export const MEMBER = '0810000001'
 const TIMEOUT_MS = 30_000
 /** Length of a clock tick in /proc/PID/stat. */
 const TICK_MS = 10
@@ -22,6 +23,19 @@ export interface Server {
   transfer: (port: number) => Promise<Call>
 }
 
+let worlds = 0
+
+/** Opens a new world with a moved clock, a fault on another endpoint, and a logged-in member. */
+export async function freshWorld(port: number) {
+  const name = `bench-${++worlds}`
+  const world = openTestWorld(`http://localhost:${port}`, name)
+  await world.clock.advance(3600)
+  await world.faults.arm({ endpoint: 'GET /api/lookup/notice', kind: 'delay', delayMs: 100 })
+  const { token, api } = await world.logIn(MEMBER)
+  const wallet = await api('GET', '/api/wallet')
+  return { wallet, headers: { 'x-mock-world': name, authorization: `Bearer ${token}` } }
+}
+
 const fileAt = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export const mock: Server = {
@@ -30,7 +44,16 @@ export const mock: Server = {
   env: (port) => ({ MOCK_PORT: `${port}` }),
   firstPath: '/api/lookup/active',
   read: async (port) => ({ method: 'GET', path: '/api/wallet', headers: (await freshWorld(port)).headers }),
-  transfer: transferCall,
+  /** Transfers to a game and back, so that the money never runs out. */
+  async transfer(port) {
+    const { wallet, headers } = await freshWorld(port)
+    const game = wallet.slots.find(({ isActive }: { isActive: boolean }) => isActive).code
+    const bodies = [
+      { from: 'WALLET', to: game, amount: 1 },
+      { from: game, to: 'WALLET', amount: 1 },
+    ].map((body) => JSON.stringify(body))
+    return { method: 'POST', path: '/api/wallet/transfer', headers, bodies }
+  },
 }
 
 /** Servers that answer the mock's bytes without its rules: bare node:http, and plain Fastify. */
@@ -46,22 +69,7 @@ export function plainServers(walletFile: string, { bodies = [] }: Call): Server[
   return [plain('node:http', 'bare.mjs'), plain('Fastify', 'fastify.mjs')]
 }
 
-function answers(port: number, path: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    request({ port, path, host: '127.0.0.1', agent: false }, (response) => {
-      response.resume().once('end', () => resolve(true))
-    })
-      .once('error', () => resolve(false))
-      .end()
-  })
-}
-
-const running = new Set<ChildProcess>()
-process.once('exit', () => {
-  for (const child of running) child.kill('SIGKILL')
-})
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-
+/** Returns the processor time of a process in milliseconds, or null if the system does not report it. */
 function processorMs(pid: number | undefined): number | null {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return null
@@ -69,23 +77,27 @@ function processorMs(pid: number | undefined): number | null {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 export async function start(server: Server) {
   const port = await getPort()
   const from = performance.now()
   const child = spawn(process.execPath, server.args(port), {
     env: { ...process.env, ...server.env?.(port) },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
-  running.add(child)
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
-  let errors = ''
-  child.stderr.on('data', (text) => {
-    errors = (errors + text).slice(-2000)
-  })
-  while (!(await answers(port, server.firstPath))) {
+  const isUp = () =>
+    fetch(`http://127.0.0.1:${port}${server.firstPath}`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+  while (!(await isUp())) {
     if (child.exitCode !== null || performance.now() - from > TIMEOUT_MS)
-      throw new Error(`${server.name} did not start: ${errors}`)
-    await new Promise((resolve) => setTimeout(resolve, 1))
+      throw new Error(`${server.name} did not start`)
+    await wait(1)
   }
   return {
     server,
@@ -95,11 +107,10 @@ export async function start(server: Server) {
     /** Resident memory in MB. */
     memory: () =>
       Number(execFileSync('ps', ['-o', 'rss=', '-p', `${child.pid}`], { encoding: 'utf8' })) / 1024,
-    /** Processor time so far in milliseconds. Null if the system does not report it. */
     processorMs: () => processorMs(child.pid),
-    stop: () => {
-      running.delete(child)
-      child.kill('SIGKILL')
+    stop() {
+      process.off('exit', kill)
+      kill()
       return ended
     },
   }

@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { SendLoad } from '../load.ts'
-import { type Row, Samples } from '../row.ts'
+import { openSamples, type Row } from '../rows.ts'
 import { type Running, type Server, start } from '../servers.ts'
 
 const READS = 20_000
@@ -8,15 +9,15 @@ const SETTLED_MS = 300
 
 /** Starts each server in turn, many times, and runs something in it. Returns its start times and its memory afterwards. */
 async function measure(servers: Server[], times: number, run: (running: Running) => Promise<unknown>) {
-  const samples = new Samples('start', 'memory')
+  const { samples, add } = openSamples('start', 'memory')
   for (let time = 0; time < times; time++)
     for (const server of servers) {
       const running = await start(server)
       await run(running)
-      samples.add(server.name, { start: running.startMs, memory: running.memory() })
+      add(server.name, { start: running.startMs, memory: running.memory() })
       await running.stop()
     }
-  return samples.of
+  return samples
 }
 
 /** Start time, idle memory, and memory after the same number of calls. */
@@ -24,8 +25,8 @@ export async function startRows(
   servers: Server[],
   times: { starts: number; memory: number },
   send: SendLoad,
-) {
-  const settle = () => new Promise((resolve) => setTimeout(resolve, SETTLED_MS))
+): Promise<Row[]> {
+  const settle = () => wait(SETTLED_MS)
   // The first start fills the disk cache.
   await measure(servers, 1, settle)
   const idle = await measure(servers, times.starts, settle)
@@ -38,5 +39,5 @@ export async function startRows(
     { name: 'node starts -> first answer', unit: 'ms', samples: idle.start, must: 250, aim: 170 },
     { name: 'memory, idle', unit: 'MB', samples: idle.memory, must: 80, aim: 70 },
     { name: after, unit: 'MB', samples: loaded.memory, must: 110, aim: 90 },
-  ] satisfies Row[]
+  ]
 }

@@ -1,5 +1,5 @@
 import type { Call, SendLoad } from '../load.ts'
-import { type Row, Samples } from '../row.ts'
+import { openSamples, type Row } from '../rows.ts'
 import type { Running } from '../servers.ts'
 
 const WARM_UP_S = 2
@@ -22,7 +22,7 @@ export async function measureRounds(
   { send, rounds, seconds, connections }: Options,
 ) {
   // `processor` is the processor time of one call, in microseconds.
-  const samples = new Samples('perSecond', 'p99', 'processor')
+  const { samples, add } = openSamples('perSecond', 'p99', 'processor')
   for (const running of servers)
     await send(running.port, await callOf(running), { connections, duration: WARM_UP_S })
   for (let round = 0; round < rounds; round++)
@@ -32,11 +32,10 @@ export async function measureRounds(
       const before = running.processorMs()
       const { perSecond, p99, requests } = await send(running.port, call, { connections, duration: seconds })
       const after = running.processorMs()
-      samples.add(name, { perSecond, p99 })
-      if (before !== null && after !== null)
-        samples.add(name, { processor: ((after - before) * 1000) / requests })
+      add(name, { perSecond, p99 })
+      if (before !== null && after !== null) add(name, { processor: ((after - before) * 1000) / requests })
     }
-  return samples.of
+  return samples
 }
 
 /** Requests per second, the slowest percent, and the processor time of one call, compared with bare node:http. */

@@ -1,7 +1,6 @@
-import { openControl } from '../../src/control/controlClient.ts'
-import { logIn, send } from '../mockClient.ts'
-import { type Row, Samples } from '../row.ts'
-import { mock, start } from '../servers.ts'
+import { openTestWorld } from '../../src/exports/testWorld.ts'
+import { openSamples, type Row } from '../rows.ts'
+import { MEMBER, mock, start } from '../servers.ts'
 
 const DAY_S = 24 * 60 * 60
 const WARM_UP = 20
@@ -12,35 +11,28 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - from
 }
 
-/** Creates jobs: two withdrawals to settle and an open QR code. */
-async function fill(port: number, world: string) {
-  const token = await logIn(port, world)
-  for (const [path, amount] of [
-    ['wallet/withdraw', 100],
-    ['wallet/withdraw', 101],
-    ['qrcode/KBANK', 100],
-  ] as const)
-    await send(port, world, `POST /api/${path}`, { token, body: { amount } })
-}
-
 /** Times of a new world, a reset and a clock move, over HTTP as in a test. */
 export async function worldRows(times: number): Promise<Row[]> {
   const { port, stop } = await start(mock)
-  const samples = new Samples('fresh', 'reset', 'clock')
-  const control = openControl(`http://localhost:${port}`, 'known')
+  const { samples, add } = openSamples('fresh', 'reset', 'clock')
+  const open = (name: string) => openTestWorld(`http://localhost:${port}`, name)
+  const known = open('known')
   for (let time = -WARM_UP; time < times; time++) {
-    const call = () => timed(() => send(port, `new-${time}`, 'GET /api/lookup/active'))
+    const call = () => timed(() => open(`new-${time}`).api('GET', '/api/lookup/active'))
     // The second call needs no new world: the difference is the world.
     const fresh = Math.max((await call()) - (await call()), 0)
-    await fill(port, 'known')
-    const clock = await timed(() => control('POST /clock', { body: { advanceSeconds: DAY_S } }))
-    const reset = await timed(() => control('POST /reset'))
-    if (time >= 0) samples.add('mock', { fresh, clock, reset })
+    // Create jobs: two withdrawals to settle and an open QR code.
+    const { api } = await known.logIn(MEMBER)
+    for (const amount of [100, 101]) await api('POST', '/api/wallet/withdraw', { amount })
+    await api('POST', '/api/qrcode/KBANK', { amount: 100 })
+    const clock = await timed(() => known.clock.advance(DAY_S))
+    const reset = await timed(() => known.reset('default'))
+    if (time >= 0) add('mock', { fresh, clock, reset })
   }
   await stop()
   return [
-    { name: 'a new world', unit: 'ms', samples: samples.of.fresh, must: 1, aim: 0.1 },
-    { name: 'a reset', unit: 'ms', samples: samples.of.reset, must: 5, aim: 1 },
-    { name: 'a clock move of 24 h', unit: 'ms', samples: samples.of.clock, must: 10, aim: 2 },
+    { name: 'a new world', unit: 'ms', samples: samples.fresh, must: 1, aim: 0.1 },
+    { name: 'a reset', unit: 'ms', samples: samples.reset, must: 5, aim: 1 },
+    { name: 'a clock move of 24 h', unit: 'ms', samples: samples.clock, must: 10, aim: 2 },
   ]
 }
