@@ -11,8 +11,7 @@ const table: Record<string, Operation> = operations
 interface ControlRequest {
   name: string
   method: string
-  path: string
-  query: URLSearchParams
+  url: string
   body: unknown
   language: string | undefined
 }
@@ -20,9 +19,10 @@ interface ControlRequest {
 /** Runs a request under /__mock__ and returns its answer. Never throws. */
 export async function control(
   worlds: Worlds,
-  { name, method, path, query, body, language = '' }: ControlRequest,
+  { name, method, url, body, language = '' }: ControlRequest,
 ): Promise<{ status: number; body: unknown }> {
-  const action = `${method} ${path.replace(/^\/__mock__/, '')}`
+  const [path = '', query] = url.split(/\?(.*)/s)
+  const action = `${method === 'HEAD' ? 'GET' : method} ${path.replace(/^\/__mock__/, '')}`
   try {
     if (body instanceof ApiError) throw body
     const operation = Object.hasOwn(table, action) ? table[action] : undefined
@@ -30,7 +30,7 @@ export async function control(
       const hint = didYouMean(closest(action, Object.keys(table)))
       throw new ApiError('NO_DATA', { hint })
     }
-    const values = checkQuery(operation, query)
+    const values = checkQuery(operation, new URLSearchParams(query))
     checkBody(operation, body)
     const call = {
       worlds,
@@ -47,7 +47,7 @@ export async function control(
       given = await operation.run(call)
     } finally {
       // The answer comes after the store has saved the change.
-      if (method !== 'GET') await worlds.persistence?.saveNow(name)
+      if (!action.startsWith('GET')) await worlds.persistence?.saveNow(name)
     }
     if (operation.isNoted) call.world.journal.note({ at: call.world.now, action, body })
     return { status: 200, body: given ?? { message: 'OK' } }

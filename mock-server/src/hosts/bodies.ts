@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../engine/apiError.ts'
 import { nextTurn } from '../engine/nextTurn.ts'
 
@@ -135,16 +134,6 @@ export function parseBody(text: Uint8Array): unknown {
   } catch (error) {
     return toRefusal(error)
   }
-}
-
-/** Accepts only JSON bodies up to a size in bytes. Other types get a 415. */
-export function takeJson(app: FastifyInstance, bodyLimit = BODY_MAX_BYTES) {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => {
-    const parsed = parseBody(body as Buffer)
-    if (parsed instanceof Promise) parsed.then((value) => done(null, value), done)
-    else done(null, parsed)
-  })
 }
 
 /** Returns Fastify's error of a request as an error of the API. */

@@ -5,14 +5,14 @@ import { type LoadSeed, Worlds } from '../engine/worlds.ts'
 import { playAssets } from '../provider/play/style.ts'
 import { walletProvider } from '../provider/walletProvider.ts'
 import type { World } from '../provider/world.ts'
-import { BODY_MAX_BYTES, CONTROL_BODY_MAX_BYTES, FORM_MAX_BYTES } from './bodies.ts'
+import { BODY_MAX_BYTES, CONTROL_BODY_MAX_BYTES, FORM_MAX_BYTES, refusalOf } from './bodies.ts'
 import { openChannel } from './channel.ts'
 import { dispatch } from './dispatch.ts'
 import * as pages from './pages.ts'
 import { inPart } from './ranges.ts'
-import { fileIn, formIn, jsonIn } from './readBody.ts'
+import { fileIn, formIn, jsonIn, type RawBody } from './readBody.ts'
 import * as replies from './replies.ts'
-import { bearerOf, languageOf, PARAM_MAX, worldNameOf } from './requests.ts'
+import { apiRequestOf, languageOf, PARAM_MAX, worldNameOf } from './requests.ts'
 import { keepTime } from './timer.ts'
 
 export interface BrowserHostOptions {
@@ -50,40 +50,43 @@ const hasLongParam = (params: Record<string, string>) =>
 interface Incoming {
   worlds: Worlds<World>
   request: Request
+  method: string
   path: string
   url: string
   world: string
-  cookies: string
+  headers: Record<string, string>
 }
 
 function toResponse({ status, headers, body }: replies.Reply, date?: string): Response {
   return new Response(body as BodyInit, { status, headers: { ...headers, ...(date && { date }) } })
 }
 
-async function callApi({ worlds, request, path, world: name, cookies }: Incoming): Promise<Response> {
-  const route = worlds.provider.router.match(request.method, path)
+/** Reads the body of a request, or returns the error of a longer one. */
+async function bodyIn<T>(
+  { request, method, headers }: Incoming,
+  maxBytes: number,
+  read: (body: RawBody) => T,
+) {
+  if (method === 'GET' || method === 'HEAD') return undefined
+  const bytes = new Uint8Array(await request.arrayBuffer())
+  if (bytes.length > maxBytes) return refusalOf({ code: 'FST_ERR_CTP_BODY_TOO_LARGE' })
+  return read({ type: headers['content-type'], bytes })
+}
+
+async function callApi(incoming: Incoming): Promise<Response> {
+  const { worlds, method, path, world: name, headers } = incoming
+  const route = worlds.provider.router.match(method, path)
   if (!route) {
     const world = worlds.get(name)
-    return toResponse(replies.unknownCall(world, request.method, path), replies.dateOf(world))
+    return toResponse(replies.unknownCall(world, method, path), replies.dateOf(world))
   }
   if (hasLongParam(route.params)) return toResponse(replies.tooLong)
   const rule = worlds.provider.endpoints[route.name]?.file
-  const file = rule ? await fileIn(request, rule) : null
-  const body = rule ? undefined : await jsonIn(request, BODY_MAX_BYTES)
-  const token = bearerOf(request.headers.get('authorization') ?? undefined)
+  const file = rule && (await bodyIn(incoming, Number.POSITIVE_INFINITY, (body) => fileIn(body, rule)))
+  const body = rule ? undefined : await bodyIn(incoming, BODY_MAX_BYTES, jsonIn)
+  const call = apiRequestOf({ ...route, path, headers, body, file })
   const world = worlds.get(name)
-  if (file && !(file instanceof ApiError)) await readUpload(world, route.name, token, file)
-  const refusal = [body, file].find((given) => given instanceof ApiError)
-  const call = {
-    ...route,
-    path,
-    token,
-    language: languageOf(cookies),
-    key: request.headers.get('idempotency-key') ?? undefined,
-    body: body instanceof ApiError ? undefined : body,
-    file: file instanceof ApiError ? null : file,
-    ...(refusal && { refusal }),
-  }
+  if (call.file) await readUpload(world, route.name, call.token, call.file)
   return new Promise((resolve) =>
     dispatch(worlds, world, call, (given) => {
       if (!given) return resolve(Response.error())
@@ -93,44 +96,36 @@ async function callApi({ worlds, request, path, world: name, cookies }: Incoming
   )
 }
 
-async function callControl({ worlds, request, path, world: name, cookies }: Incoming): Promise<Response> {
-  const body = await jsonIn(request, CONTROL_BODY_MAX_BYTES)
-  const method = request.method === 'HEAD' ? 'GET' : request.method
-  const given = await control(worlds, {
-    name,
-    method,
-    path,
-    query: new URL(request.url).searchParams,
-    body,
-    language: languageOf(cookies),
-  })
+async function callControl(incoming: Incoming): Promise<Response> {
+  const { worlds, method, url, world: name, headers } = incoming
+  const body = await bodyIn(incoming, CONTROL_BODY_MAX_BYTES, jsonIn)
+  const language = languageOf(headers.cookie)
+  const given = await control(worlds, { name, method, url, body, language })
   return toResponse({ status: given.status, headers: replies.jsonHeaders, body: JSON.stringify(given.body) })
 }
 
-async function openPage({ worlds, request, path, url, world: name, cookies }: Incoming): Promise<Response> {
+async function openPage(incoming: Incoming): Promise<Response> {
+  const { worlds, method, path, url, world: name, headers } = incoming
   const asset = playAssets[path]
-  if (asset && request.method === 'GET')
+  if (asset && method === 'GET')
     return toResponse({ status: 200, headers: { 'content-type': asset.type }, body: asset.body })
   const [, code] = /^\/play\/([^/]+)$/.exec(path) ?? []
   if (code && hasLongParam({ code: decodeURIComponent(code) })) return toResponse(replies.tooLong)
-  if (!code || !['GET', 'POST'].includes(request.method)) return toResponse(replies.absent)
-  const form = await formIn(request, pages.FORM_TYPE, FORM_MAX_BYTES)
-  if (form instanceof ApiError) return toResponse(replies.refused(form))
+  if (!code || !['GET', 'POST'].includes(method)) return toResponse(replies.absent)
+  const form = await bodyIn(incoming, FORM_MAX_BYTES, formIn)
   const world = worlds.get(name)
-  const wanted = { code: decodeURIComponent(code), method: request.method, url, form, cookies }
+  const wanted = { code: decodeURIComponent(code), method, url, form, cookies: headers.cookie }
   return toResponse(pages.gamePage(world, wanted), replies.dateOf(world))
 }
 
 async function respond(incoming: Incoming): Promise<Response> {
-  const { worlds, request, path, world } = incoming
+  const { worlds, method, path, world, headers } = incoming
   if (!isWellEncoded(path)) return toResponse(replies.illEncoded)
   if (path.startsWith('/api')) return callApi(incoming)
   if (path.startsWith('/play/')) return openPage(incoming)
   if (path.startsWith('/__mock__/')) return callControl(incoming)
-  const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (!isRead) return toResponse(replies.absent)
-  const range = request.headers.get('range') ?? undefined
-  return toResponse(inPart(pages.uploadedFile(worlds.get(world), path), range))
+  if (method !== 'GET' && method !== 'HEAD') return toResponse(replies.absent)
+  return toResponse(inPart(pages.uploadedFile(worlds.get(world), path), headers.range))
 }
 
 /**
@@ -147,14 +142,16 @@ export async function openBrowserHost(options: BrowserHostOptions) {
 
   /** Answers a request. `cookies` are the cookies of the page. */
   async function answer(request: Request, cookies: string): Promise<Response> {
+    const { method } = request
     const { pathname: path, search } = new URL(request.url)
     if (!isMocked(path)) return toResponse(replies.absent)
     try {
-      const world = worldNameOf(request.headers.get('x-mock-world') ?? undefined, cookies)
-      return await respond({ worlds, request, path, url: path + search, world, cookies })
+      const headers = { ...Object.fromEntries(request.headers), cookie: cookies } as Record<string, string>
+      const world = worldNameOf(headers['x-mock-world'], cookies)
+      return await respond({ worlds, request, method, path, url: path + search, world, headers })
     } catch (error) {
       if (error instanceof ApiError) return toResponse(replies.refused(error))
-      reportBug(error, `${request.method} ${path}`)
+      reportBug(error, `${method} ${path}`)
       return toResponse(replies.broken)
     }
   }

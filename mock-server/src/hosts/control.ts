@@ -5,10 +5,10 @@ import { nextTurn } from '../engine/nextTurn.ts'
 import type { Worlds } from '../provider/world.ts'
 import { HEALTH_PATH, publicRoute } from './access.ts'
 import { worldNamed } from './api.ts'
-import { CONTROL_BODY_MAX_BYTES, takeJson } from './bodies.ts'
+import { CONTROL_BODY_MAX_BYTES } from './bodies.ts'
 import { fileIn, findUp } from './files.ts'
 import { absent, jsonHeaders, type Reply, refused, sendReply } from './replies.ts'
-import { languageOf, pathOf, queryOf } from './requests.ts'
+import { languageOf } from './requests.ts'
 
 /** The page may load scripts, styles and fonts of this server only. */
 const pageHeaders = {
@@ -81,17 +81,11 @@ export function addControl(app: FastifyInstance, worlds: Worlds) {
   app.get('/__mock__', (_request, reply) => reply.redirect('/__mock__/'))
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const name = worldNamed(request)
-    const method = request.method === 'HEAD' ? 'GET' : request.method
+    const { method, url, body, headers } = request
     // A world may change while its JSON is written: then it is read again.
     for (let turnsLeft = method === 'GET' ? READS_IN_TURNS : 0; ; turnsLeft--) {
-      const given = await control(worlds, {
-        name,
-        method,
-        path: pathOf(request.url),
-        query: queryOf(request.url),
-        body: request.body,
-        language: languageOf(request.headers.cookie),
-      })
+      const language = languageOf(headers.cookie)
+      const given = await control(worlds, { name, method, url, body, language })
       const version = worlds.peek(name)?.version
       const json = turnsLeft > 0 ? await jsonInTurns(given.body) : JSON.stringify(given.body)
       if (turnsLeft === 0 || worlds.peek(name)?.version === version)
@@ -99,13 +93,10 @@ export function addControl(app: FastifyInstance, worlds: Worlds) {
     }
   }
   app.route({ method: ['GET', 'HEAD'], url: HEALTH_PATH, config: publicRoute, handler: answer })
-
-  app.register(async (scope) => {
-    takeJson(scope, CONTROL_BODY_MAX_BYTES)
-    scope.route({
-      method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-      url: '/__mock__/*',
-      handler: answer,
-    })
+  app.route({
+    method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    url: '/__mock__/*',
+    bodyLimit: CONTROL_BODY_MAX_BYTES,
+    handler: answer,
   })
 }

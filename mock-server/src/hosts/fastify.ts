@@ -5,12 +5,13 @@ import { FileSpace } from '../engine/files.ts'
 import { Worlds } from '../engine/worlds.ts'
 import { walletProvider } from '../provider/walletProvider.ts'
 import { addApi, forwardUnknown, worldNamed } from './api.ts'
-import { refusalOf, takeJson } from './bodies.ts'
+import { refusalOf } from './bodies.ts'
 import { addControl } from './control.ts'
 import { type Guard, guardOf } from './guard.ts'
 import { loggerOf } from './logs.ts'
 import { addMetrics, addNoMetrics } from './metrics.ts'
 import { loadSeed } from './nodeSeeds.ts'
+import { jsonIn, takeBodies } from './readBody.ts'
 import { readUploadOnNode } from './readInThread.ts'
 import { addRealtime } from './realtime.ts'
 import { absent, broken, dateOf, illEncoded, refused, sendReply, tooLong, unknownCall } from './replies.ts'
@@ -142,7 +143,7 @@ export async function buildServer(options: ServerOptions = {}) {
     })
   else addNoMetrics(app)
   const guard = guardOf(settings)
-  takeJson(app)
+  takeBodies(app, jsonIn)
   addGuard(app, guard)
   const persistence = await opening
   // A local in-memory server needs no access control.

@@ -1,7 +1,8 @@
+import { ApiError } from '../engine/apiError.ts'
 import { playPage } from '../provider/play/playPage.ts'
 import { fileAt } from '../provider/shared/fileKinds.ts'
 import type { World } from '../provider/world.ts'
-import { absent, HTML_TYPE, type Reply } from './replies.ts'
+import { absent, HTML_TYPE, type Reply, refused } from './replies.ts'
 import { languageOf, pathOf, queryOf } from './requests.ts'
 
 /** Headers that stop a file from running scripts and from being used as another type. */
@@ -24,7 +25,6 @@ export function uploadedFile(world: World, url: string): Reply {
   }
 }
 
-export const FORM_TYPE = 'application/x-www-form-urlencoded'
 const PAGE_POLICY =
   "default-src 'none'; img-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'"
 
@@ -32,12 +32,13 @@ interface PageRequest {
   code: string
   method: string
   url: string
-  form: URLSearchParams | undefined
+  form: URLSearchParams | ApiError | undefined
   cookies: string | undefined
 }
 
 /** Returns a page of the imitated game provider. */
 export function gamePage(world: World, { code, method, url, form, cookies }: PageRequest): Reply {
+  if (form instanceof ApiError) return refused(form)
   const { status, html } = playPage(world, {
     code,
     method,

@@ -1,4 +1,5 @@
 import { ApiError } from '../engine/apiError.ts'
+import type { ApiRequest, Upload } from '../engine/apiRequest.ts'
 import { DEFAULT_WORLD } from '../engine/worlds.ts'
 
 const WORLD_NAME_MAX = 100
@@ -28,6 +29,34 @@ export function bearerOf(header: string | undefined): string | null {
 
 /** Largest number of characters of a path parameter. */
 export const PARAM_MAX = 500
+
+/** A call as a host has read it. Its body or file can be the error for an invalid one. */
+interface IncomingCall {
+  name: string
+  params: Record<string, string>
+  path: string
+  headers: { authorization?: string; cookie?: string; 'idempotency-key'?: string | string[] }
+  address?: string
+  body: unknown
+  file?: Upload | ApiError | null
+}
+
+export function apiRequestOf(call: IncomingCall): ApiRequest {
+  const { name, params, path, headers, address, body, file = null } = call
+  const refusal = body instanceof ApiError ? body : file instanceof ApiError ? file : undefined
+  return {
+    name,
+    path,
+    params,
+    token: bearerOf(headers.authorization),
+    address,
+    language: languageOf(headers.cookie),
+    key: headers['idempotency-key'] as string | undefined,
+    body: body instanceof ApiError ? undefined : body,
+    file: file instanceof ApiError ? null : file,
+    refusal,
+  }
+}
 
 export const pathOf = (url: string) => {
   const query = url.indexOf('?')

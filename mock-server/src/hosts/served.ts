@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiError } from '../engine/apiError.ts'
 import { playAssets } from '../provider/play/style.ts'
 import type { Worlds } from '../provider/world.ts'
 import { publicRoute } from './access.ts'
 import { worldNamed } from './api.ts'
 import { FORM_MAX_BYTES } from './bodies.ts'
 import { fileIn, findUp } from './files.ts'
-import { FORM_TYPE, gamePage, noFile, onlyLookedAt, uploadedFile } from './pages.ts'
+import { gamePage, noFile, onlyLookedAt, uploadedFile } from './pages.ts'
 import { inPart } from './ranges.ts'
+import { formIn, takeBodies } from './readBody.ts'
 import { absent, dateOf, HTML_TYPE, sendReply } from './replies.ts'
 import { pathOf } from './requests.ts'
 
@@ -33,15 +35,11 @@ export function addPlay(app: FastifyInstance, worlds: Worlds) {
   for (const [path, { type, body }] of Object.entries(playAssets))
     app.get(path, { config: publicRoute }, (_request, reply) => reply.type(type).send(body))
   app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      FORM_TYPE,
-      { parseAs: 'string', bodyLimit: FORM_MAX_BYTES },
-      (_request, text, done) => done(null, new URLSearchParams(text as string)),
-    )
-    scope.route<{ Params: { code: string }; Body: URLSearchParams | undefined }>({
+    takeBodies(scope, formIn)
+    scope.route<{ Params: { code: string }; Body: URLSearchParams | ApiError | undefined }>({
       method: ['GET', 'POST'],
       url: '/play/:code',
+      bodyLimit: FORM_MAX_BYTES,
       config: publicRoute,
       handler: (request, reply) => {
         const world = worlds.get(worldNamed(request))
