@@ -5,7 +5,7 @@ import { Button } from '../src/ui/Button.tsx'
 import { appHost } from './app.ts'
 import styles from './ControlRoom.module.css'
 import { worldName } from './client.ts'
-import { act, usePolling, useReading } from './mock.ts'
+import { act, useReading } from './mock.ts'
 import parts from './parts.module.css'
 import { NoticeLine } from './parts.tsx'
 import { WorldTime } from './tabs/TimeTab.tsx'
@@ -22,7 +22,6 @@ export function ControlRoom() {
   const { text, language } = useText()
   const [tab, setTab] = useState(tabInAddress)
   const state = useReading('GET /state')
-  usePolling()
   useEffect(() => {
     const follow = () => setTab(tabInAddress())
     addEventListener('hashchange', follow)

@@ -1,10 +1,10 @@
+import { QueryClient, useQuery } from '@tanstack/react-query'
 import {
   type ControlAnswer,
   type ControlBody,
   ControlError,
   type OperationName,
 } from '@wallet/mock-server/control/controlClient'
-import { useEffect, useState } from 'react'
 import { createStore, useStore } from '../src/base/store.ts'
 import { control } from './client.ts'
 import type { TextKey } from './texts.ts'
@@ -26,21 +26,6 @@ export interface Notice {
 }
 
 export const notice = createStore<Notice | undefined>(undefined)
-/** Is true while the mock does not answer. */
-export const silence = createStore(false)
-/** Increases with every refetch. */
-const turn = createStore(0)
-const refetch = () => turn.change((last) => last + 1)
-
-/** Refetches every 2 s while the page is visible. */
-export function usePolling(isActive = true) {
-  useEffect(() => {
-    if (!isActive) return
-    const timer = setInterval(() => document.hidden || refetch(), POLL_MS)
-    return () => clearInterval(timer)
-  }, [isActive])
-}
-
 /** Runs a command, shows the result and refetches. `run` may return a link to show. Resolves to false after an error. */
 export async function act(run: () => unknown, done: TextKey = 'done', undo?: () => unknown) {
   try {
@@ -52,7 +37,7 @@ export async function act(run: () => unknown, done: TextKey = 'done', undo?: () 
     notice.change(() => ({ text, isError: true }))
     return false
   } finally {
-    refetch()
+    void queries.invalidateQueries()
   }
 }
 
@@ -60,32 +45,34 @@ export async function act(run: () => unknown, done: TextKey = 'done', undo?: () 
 export const send = (event: Event, done?: TextKey) =>
   act(() => control('POST /events', { body: event }), done)
 
+/** Calls of a world on this host, which work without a network. */
+export const queries = new QueryClient({
+  defaultOptions: { queries: { networkMode: 'always', retry: false, gcTime: 0 } },
+})
 /** Answers that never change. */
 const constants = new Set<ReadName>(['GET /errors', 'GET /personas'])
 
-/** Returns the answer of a GET call and refetches it. Undefined until the first answer. */
-export function useReading<N extends ReadName>(name: N, query = ''): ControlAnswer<N> | undefined {
-  const current = useStore(turn)
-  const now = constants.has(name) ? 0 : current
-  const [given, setGiven] = useState<{ query: string; text: string; answer: ControlAnswer<N> }>()
-  useEffect(() => {
-    let isOver = false
-    // GET calls have no body, but the generic type does not know that.
-    const read = control as unknown as (name: N, given: object) => Promise<ControlAnswer<N>>
-    read(name, { query: Object.fromEntries(new URLSearchParams(query)) }).then(
-      (answer) => {
-        silence.change(() => false)
-        const text = JSON.stringify(answer)
-        if (!isOver)
-          setGiven((last) => (last?.text === text && last.query === query ? last : { query, text, answer }))
-      },
-      (error) => silence.change((last) => last || !(error instanceof ControlError)),
-    )
-    return () => {
-      isOver = true
-    }
-  }, [name, query, now])
-  return given?.query === query ? given.answer : undefined
+function useReadQuery<N extends ReadName>(name: N, query = '') {
+  // GET calls have no body, but the generic type does not know that.
+  const read = control as unknown as (name: N, given: object) => Promise<ControlAnswer<N>>
+  return useQuery(
+    {
+      queryKey: [name, query],
+      queryFn: () => read(name, { query: Object.fromEntries(new URLSearchParams(query)) }),
+      ...(constants.has(name) ? { staleTime: 'static' } : { refetchInterval: POLL_MS }),
+    },
+    queries,
+  )
+}
+
+/** Returns the answer of a GET call and refetches it every 2 s. Undefined until the first answer. */
+export const useReading = <N extends ReadName>(name: N, query = '') => useReadQuery(name, query).data
+
+/** Returns whether the mock does not answer. */
+export function useIsSilent(): boolean {
+  const { data, isError, errorUpdateCount } = useReadQuery('GET /state')
+  // Before the first answer, each retry clears the error.
+  return isError || (!data && errorUpdateCount > 0)
 }
 
 const chosenMember = createStore('')

@@ -8,7 +8,7 @@ import field from '../src/ui/Field.module.css'
 import { FieldFrame } from '../src/ui/FieldFrame.tsx'
 import { Select } from '../src/ui/Select.tsx'
 import { appHost } from './app.ts'
-import { chooseMember, type Event, notice, type State, send, silence, useMember } from './mock.ts'
+import { chooseMember, type Event, notice, type State, send, useIsSilent, useMember } from './mock.ts'
 import styles from './parts.module.css'
 import { type TextKey, useText } from './texts.ts'
 
@@ -181,7 +181,7 @@ export function MemberSelect({ state }: { state: State }) {
 export function NoticeLine() {
   const { text } = useText()
   const item = useStore(notice)
-  const isSilent = useStore(silence)
+  const isSilent = useIsSilent()
   if (isSilent)
     return (
       <p role="alert" className={cx(styles.notice, styles.bad)}>

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, vi } from 'vitest'
 import { keepsLogins } from '../control/app.ts'
 import { ControlRoom } from '../control/ControlRoom.tsx'
-import { chooseMember, notice } from '../control/mock.ts'
+import { chooseMember, notice, queries } from '../control/mock.ts'
 import type { TabName } from '../control/tabs.tsx'
 import { controlTexts, fillText, type TextKey } from '../control/texts.ts'
 import { openBackend } from './backend.ts'
@@ -17,6 +17,7 @@ export const en = (key: TextKey, values?: Record<string, unknown>) => fillText(c
 export function openControlRoom() {
   const { renderApp, control } = openBackend()
   beforeEach(() => {
+    queries.clear()
     notice.change(() => undefined)
     keepsLogins.change(() => true)
     chooseMember('')

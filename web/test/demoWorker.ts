@@ -1,4 +1,4 @@
-/** The service worker of the demo below /demo/, with a fake cache, database and network. */
+/** The service worker of the demo below /demo/, with a fake cache and network. */
 import type { BrowserHost } from '@wallet/mock-server/hosts/browser'
 import { loadSeed } from '@wallet/mock-server/hosts/nodeSeeds'
 import { beforeAll, beforeEach, vi } from 'vitest'
@@ -26,44 +26,28 @@ export const worker = {
 
 /** The content of the cache by address. */
 export const kept = new Map<string, Response>()
-/** The content of the database. */
-const stored = new Map<string, unknown>()
+/** The data beside the files. */
+const stored = new Map<string, Response>()
 /** The requests to the network, and its answers. */
 export const network = { asked: [] as string[], answer: (_address: string) => Response.error() }
 
 export const json = { 'content-type': 'application/json' }
 export const at = (path: string) => new URL(path, `${location.origin}/demo/`).href
 
-/** A database request with an asynchronous answer. */
-function request<T>(result: T) {
-  const asking: { result: T; onsuccess?: () => void; onupgradeneeded?: () => void } = { result }
-  queueMicrotask(() => {
-    asking.onupgradeneeded?.()
-    asking.onsuccess?.()
-  })
-  return asking
-}
-const reading = { get: (key: string) => request(stored.get(key)) }
-const writing = { ...reading, put: (value: unknown, key: string) => request(void stored.set(key, value)) }
-const database = {
-  createObjectStore: () => {},
-  transaction: (_name: string, mode: IDBTransactionMode) => ({
-    objectStore: () => (mode === 'readwrite' ? writing : reading),
-  }),
-}
-const cache = {
-  match: async (key: string) => kept.get(key)?.clone(),
-  put: async (key: string, answer: Response) => void kept.set(key, answer),
-  keys: async () => [...kept.keys()].map((url) => ({ url })),
-  delete: async ({ url }: { url: string }) => kept.delete(url),
-}
+const cacheOf = (content: Map<string, Response>) => ({
+  match: async (key: string) => content.get(key)?.clone(),
+  put: async (key: string, answer: Response) => void content.set(key, answer),
+  keys: async () => [...content.keys()].map((url) => ({ url })),
+  delete: async ({ url }: { url: string }) => content.delete(url),
+})
 
 async function begin() {
   vi.stubGlobal('self', worker)
   vi.stubGlobal('__FILES__', files)
   vi.stubGlobal('__VERSION__', 'v1')
-  vi.stubGlobal('indexedDB', { open: () => request(database) })
-  vi.stubGlobal('caches', { open: async () => cache })
+  vi.stubGlobal('caches', {
+    open: async (name: string) => cacheOf(name.startsWith('demo data') ? stored : kept),
+  })
   vi.stubGlobal('fetch', async (address: string) => {
     network.asked.push(address)
     return network.answer(address)

@@ -1,4 +1,3 @@
-import { usePolling } from '../../control/mock.ts'
 import { type TabName, tabs } from '../../control/tabs.tsx'
 import { useText } from '../../control/texts.ts'
 import { Tabs } from '../../src/ui/Tabs.tsx'
@@ -17,7 +16,6 @@ export function DrawerTabs({ value, onValue }: { value: DrawerTab; onValue: (tab
   const { words } = useWords()
   const { text } = useText()
   const Tab = drawerTabs[value]
-  usePolling()
   return (
     <div className={styles.tabs}>
       <Tabs
