@@ -5,22 +5,17 @@ import { stallWatch } from '../../api/stallWatch.ts'
 /** How long to wait for the response after the upload, in ms. Then the app checks the result. */
 const ANSWER_MS = 15_000
 
-export interface Upload {
-  answer: Promise<object>
-  /** The member or the end of the page has cancelled the upload. */
-  readonly isCancelled: boolean
-  /** Aborts the request. After the upload this only stops waiting for the response. */
-  cancel: () => void
-}
-
-export function sendSlip(key: string, file: File, onProgress: (part: number) => void): Upload {
-  const abort = new AbortController()
+/** Uploads a slip. After the upload, `abort` only stops waiting for the response. */
+export function sendSlip(
+  key: string,
+  file: File,
+  abort: AbortController,
+  onProgress: (part: number) => void,
+) {
   let isAllSent = false
-  let isCancelled = false
   let timer: ReturnType<typeof setTimeout>
   const stall = stallWatch(() => abort.abort())
-
-  const answer = commandWith(key, 'POST /api/wallet/slip', {
+  return commandWith(key, 'POST /api/wallet/slip', {
     file,
     signal: abort.signal,
     onProgress(part) {
@@ -39,15 +34,4 @@ export function sendSlip(key: string, file: File, onProgress: (part: number) => 
       stall.end()
       clearTimeout(timer)
     })
-
-  return {
-    answer,
-    get isCancelled() {
-      return isCancelled
-    },
-    cancel() {
-      isCancelled = true
-      abort.abort()
-    },
-  }
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../i18n/failureText.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -37,23 +37,19 @@ export function CredentialsCard({ code: game, onReset }: { code: string; onReset
     <div className={styles.credentials}>
       <Card>
         {data ? (
-          <div className={styles.rows}>
-            <div className={styles.row}>
-              <span className={cx(look.muted, styles.label)}>{t('member.username')}</span>
-              <span className={styles.value}>{data.username}</span>
+          <>
+            <Credential label={t('member.username')} value={data.username}>
               <CopyButton iconOnly text={data.username} label={t('game.copyUsername')} />
-            </div>
-            <div className={styles.row}>
-              <span className={cx(look.muted, styles.label)}>{t('member.password')}</span>
-              <span className={styles.value}>{isShown ? data.password : '•'.repeat(8)}</span>
+            </Credential>
+            <Credential label={t('member.password')} value={isShown ? data.password : '•'.repeat(8)}>
               <IconButton
                 icon={isShown ? 'eye-off' : 'eye'}
                 label={t(isShown ? 'ui.hidePassword' : 'ui.showPassword')}
                 onClick={() => setShown(!isShown)}
               />
               <CopyButton iconOnly text={data.password} label={t('game.copyPassword')} />
-            </div>
-          </div>
+            </Credential>
+          </>
         ) : (
           <Skeleton>
             <div className={cx(look.list4, styles.bones)}>
@@ -66,6 +62,18 @@ export function CredentialsCard({ code: game, onReset }: { code: string; onReset
       <Button kind="text" size="small" icon="key" disabled={!data} onClick={onReset}>
         {t('game.resetPassword')}
       </Button>
+    </div>
+  )
+}
+
+function Credential({ label, value, children }: { label: string; value: string; children: ReactNode }) {
+  return (
+    <div className={cx(look.row, styles.row)}>
+      <p className={look.words}>
+        <span className={look.muted}>{label}</span>
+        <span className={styles.value}>{value}</span>
+      </p>
+      {children}
     </div>
   )
 }

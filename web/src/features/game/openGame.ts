@@ -1,4 +1,4 @@
-import type { Name, ResponseBody } from '@wallet/contracts/endpoints/table'
+import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { call } from '../../api/call.ts'
 import { Failure } from '../../api/failure.ts'
 import type { GameWindow } from '../../ui/openWindow.ts'
@@ -7,29 +7,21 @@ import { safeUrl } from '../../ui/safeUrl.ts'
 export type Game = ResponseBody<'GET /api/wallet'>['slots'][number]
 export type Credentials = ResponseBody<'GET /api/wallet/account/{code}'>
 
-type AutoLogin = Extract<Name, `GET /api/autoLogin/${string}`>
-type Provider<N extends AutoLogin> = N extends `GET /api/autoLogin/${infer P}/${string}` ? P : never
-
-/** Games whose link comes from an auto-login endpoint (GAM-4). */
-const autoLogins: { readonly [N in AutoLogin as Provider<N>]: N } = {
-  pg: 'GET /api/autoLogin/pg/{username}',
-  betflix: 'GET /api/autoLogin/betflix/{username}',
-  askmebet: 'GET /api/autoLogin/askmebet/{username}/{password}',
-  imi: 'GET /api/autoLogin/imi/{username}/{password}',
-  usun: 'GET /api/autoLogin/usun/{username}/{password}',
-  areaslot: 'GET /api/autoLogin/areaslot/{username}',
-  circus: 'GET /api/autoLogin/circus/{username}/{password}',
-  slotracha: 'GET /api/autoLogin/slotracha/{username}/{password}',
-  pgslot: 'GET /api/autoLogin/pgslot/{username}/{password}',
-  joker2: 'GET /api/autoLogin/joker2/{username}',
-  huayhd: 'GET /api/autoLogin/huayhd/{username}',
-}
+/** Games whose link comes from an auto-login endpoint (GAM-4), without and with the password in its path. */
+const byName = ['pg', 'betflix', 'areaslot', 'joker2', 'huayhd'] as const
+const byPassword = ['askmebet', 'imi', 'usun', 'circus', 'slotracha', 'pgslot'] as const
 const formLogins = ['joker', 'slotxo', 'ufabet']
 
-const hasAutoLogin = (code: string): code is keyof typeof autoLogins => Object.hasOwn(autoLogins, code)
+function autoLoginOf(code: string) {
+  const named = byName.find((game) => game === code)
+  if (named) return `GET /api/autoLogin/${named}/{username}` as const
+  const secret = byPassword.find((game) => game === code)
+  return secret && (`GET /api/autoLogin/${secret}/{username}/{password}` as const)
+}
 
 /** A game without an address needs an auto-login endpoint (GAM-5). */
-export const isPlayable = ({ code, web }: Pick<Game, 'code' | 'web'>) => hasAutoLogin(code) || web !== null
+export const isPlayable = ({ code, web }: Pick<Game, 'code' | 'web'>) =>
+  autoLoginOf(code) !== undefined || web !== null
 
 /** Checks whether the game can be opened at all: on the web or in an app. */
 export const canBeOpened = (game: Pick<Game, 'code' | 'web' | 'android' | 'ios'>) =>
@@ -43,8 +35,9 @@ export async function openGame(
 ) {
   const { code } = game
   const { username, password, event } = credentials
-  if (hasAutoLogin(code)) {
-    const { link } = await call(autoLogins[code], { params: { username, password } })
+  const autoLogin = autoLoginOf(code)
+  if (autoLogin) {
+    const { link } = await call(autoLogin, { params: { username, password } })
     return gameWindow.goTo(requireSafeUrl(link))
   }
   const site = new URL(requireSafeUrl(game.web), location.href)

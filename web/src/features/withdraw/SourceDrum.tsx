@@ -23,7 +23,7 @@ const sources = [
 ] as const
 
 interface Props {
-  balances: Balances
+  balances: Balances | undefined
   value: Source
   onValue: (source: Source) => void
 }
@@ -38,7 +38,7 @@ export function SourceDrum({ balances, value, onValue }: Props) {
       value={value}
       onValue={(next) => onValue(next === 'total' ? 'total' : 'wallet')}
       slides={sources
-        .filter(({ account }) => account === WALLET || balances[account] !== undefined)
+        .filter(({ account }) => account === WALLET || balances?.[account] !== undefined)
         .map(({ value: own, account, icon, name, help }) => ({
           value: own,
           content: (
@@ -50,7 +50,7 @@ export function SourceDrum({ balances, value, onValue }: Props) {
                 <strong>{t(name)}</strong>
                 <span className={cx(look.muted, styles.help)}>{t(help)}</span>
               </span>
-              <Money baht={toBaht(balances[account] ?? Number.NaN)} size={own === value ? 'md' : 'sm'} />
+              <Money baht={toBaht(balances?.[account] ?? Number.NaN)} size={own === value ? 'md' : 'sm'} />
             </span>
           ),
         }))}

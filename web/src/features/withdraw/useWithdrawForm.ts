@@ -5,6 +5,7 @@ import { amountOf } from '../../format/amountText.ts'
 import { parseSatang, toBaht } from '../../format/satang.ts'
 import { type Balances, TOTAL, WALLET } from '../../money/balances.ts'
 import type { OrderAction } from '../../money/useOrder.ts'
+import { useAmount } from '../../money/views/AmountInput.tsx'
 
 export function useWithdrawForm(
   balances: Balances | undefined,
@@ -12,48 +13,40 @@ export function useWithdrawForm(
   send: OrderAction['run'],
 ) {
   const [source, setSource] = useState<Source>('wallet')
-  const [amount, setAmount] = useState('')
-  const [isOutside, setOutside] = useState(false)
-  const satang = parseSatang(amount)
+  const amount = useAmount()
+  const { satang } = amount
   const inWallet = balances?.[WALLET]
   const inSource = source === 'wallet' ? inWallet : balances?.[TOTAL]
 
-  function changeAmount(next: string) {
-    setAmount(next)
-    setOutside(false)
+  function change(next: string) {
+    amount.change(next)
     // Select the total balance when the amount exceeds the wallet (WDR-2).
     if (isMore(parseSatang(next), inWallet) && balances?.[TOTAL] !== undefined) setSource('total')
   }
 
   const atMost = (satang: number) => toBaht(Math.min(satang, (bounds?.withdrawMax ?? 0) * 100))
+  /** The amount in baht that the wallet alone can pay. */
   const walletAmount = atMost(inWallet ?? 0)
-  const walletOnly = walletAmount >= (bounds?.withdrawMin ?? 0) &&
-    walletAmount > 0 && { amount: walletAmount, onPick: pickWallet }
 
   function pickWallet() {
     setSource('wallet')
-    changeAmount(amountOf(walletAmount))
+    change(amountOf(walletAmount))
   }
-
-  const fillAll = () => inSource !== undefined && changeAmount(amountOf(atMost(inSource)))
 
   function submit() {
     if (!bounds) return
-    if (!isWithinBounds(satang, bounds)) return setOutside(true)
+    if (!isWithinBounds(satang, bounds)) return amount.reject()
     return send({ type: selectWithdrawal(source, satang, inWallet ?? 0), satang })
   }
 
+  const hasWalletOffer = walletAmount > 0 && walletAmount >= (bounds?.withdrawMin ?? 0)
   return {
     source,
     setSource,
-    amount,
-    changeAmount,
-    fillAll,
-    /** The amount in baht that the wallet alone can pay. */
-    walletOnly: walletOnly || undefined,
-    satang,
+    amount: { ...amount, change },
+    fillAll: () => inSource !== undefined && change(amountOf(atMost(inSource))),
+    walletOnly: hasWalletOffer ? { amount: walletAmount, onPick: pickWallet } : undefined,
     isShort: isMore(satang, inSource),
-    isOutside,
     submit,
   }
 }

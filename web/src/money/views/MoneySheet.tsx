@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Actions } from '../../ui/Actions.tsx'
+import { Button, type ButtonProps } from '../../ui/Button.tsx'
+import { Sheet, type SheetProps } from '../../ui/Sheet.tsx'
+import { useOnline } from '../../ui/useOnline.ts'
+import type { OrderAction } from '../useOrder.ts'
+import { MoneyForm } from './MoneyForm.tsx'
+
+interface Props extends Omit<SheetProps, 'locked'> {
+  action: OrderAction
+  /** Covers the form while the order is sent. */
+  pending?: ReactNode
+  /** Called when the member closes a success. Default: `onClose`. */
+  onDone?: () => void
+  /** Replaces the form and the foot, such as while the form loads. */
+  instead?: ReactNode
+}
+
+/** A sheet with the form of one order. Locked while the order is sent. Closing the sheet dismisses the result. */
+export function MoneySheet({ action, pending, onDone, instead, foot, children, ...sheet }: Props) {
+  const { progress, isSending } = action
+
+  function close() {
+    action.dismiss()
+    sheet.onClose()
+  }
+
+  return (
+    <Sheet {...sheet} onClose={close} locked={isSending} foot={!instead && (!progress || isSending) && foot}>
+      {instead || (
+        <MoneyForm action={action} onDone={onDone ?? sheet.onClose} pending={pending}>
+          {children}
+        </MoneyForm>
+      )}
+    </Sheet>
+  )
+}
+
+interface ActionsProps extends Pick<ButtonProps, 'pendingLabel' | 'children'> {
+  action: OrderAction
+  cancelLabel?: string
+  onCancel: () => void
+  onSend: () => unknown
+}
+
+/** A button to cancel, and a button to send the order, which needs a connection. */
+export function MoneyActions({ action, cancelLabel, onCancel, onSend, ...button }: ActionsProps) {
+  const { t } = useTranslation()
+  const isOnline = useOnline()
+  const { isSending } = action
+  return (
+    <Actions>
+      <Button kind="secondary" disabled={isSending} onClick={onCancel}>
+        {cancelLabel ?? t('action.cancel')}
+      </Button>
+      <Button {...button} disabled={!isOnline} pending={isSending} onClick={onSend} />
+    </Actions>
+  )
+}
