@@ -1,4 +1,4 @@
-import { defineStates, type ParamsOf, type State, type ValuesOf } from './states/define.ts'
+import type { ParamsOf, State, ValuesOf } from './states/define.ts'
 import { generalStates } from './states/general.ts'
 import { historyStates } from './states/history.ts'
 import { moneyStates } from './states/money.ts'
@@ -9,13 +9,13 @@ import { visitorStates } from './states/visitor.ts'
  * Every provider state. Each interaction has exactly one state. Setting up a state starts with empty data, so that
  * interactions do not depend on each other.
  */
-export const states = defineStates({
+export const states = {
   ...generalStates,
   ...visitorStates,
   ...moneyStates,
   ...rewardStates,
   ...historyStates,
-})
+}
 
 export type { State }
 

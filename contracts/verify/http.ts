@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { type ClientRequest, Agent as HttpAgent, type IncomingMessage, request as overHttp } from 'node:http'
 import { Agent as HttpsAgent, request as overHttps } from 'node:https'
 
@@ -67,73 +68,48 @@ const openConnections = {
   'https:': new HttpsAgent({ keepAlive: true }),
 }
 
-/** Returns whether the call may use an open connection, which can end during the call. Others get a new connection. */
-function open({ method, url, headers, body, canRepeat }: Call): ClientRequest {
+/** Starts a call. A call that cannot be repeated gets a new connection, because an open one can end during the call. */
+function start({ method, url, headers, body, canRepeat }: Call, signal: AbortSignal): ClientRequest {
   const protocol = url.protocol === 'https:' ? 'https:' : 'http:'
   const request = protocol === 'https:' ? overHttps : overHttp
   const hasLength = body.length > 0 || !['GET', 'HEAD'].includes(method)
   const length = hasLength && { 'content-length': String(body.length) }
   const agent = canRepeat ? openConnections[protocol] : false
-  return request(url, { method, agent, headers: { ...headers, ...length } })
+  return request(url, { method, agent, signal, headers: { ...headers, ...length } }).end(body)
 }
 
 /** Sends a call and reads its answer. Follows no redirect. Rejects when a limit is exceeded. */
-export function send(
-  call: Call,
-  { timeoutMs = TIMEOUT_S * 1000, signal, maxBytes = ANSWER_BYTES_MAX }: CallLimits,
-): Promise<RawAnswer> {
+export async function send(call: Call, limits: CallLimits = {}): Promise<RawAnswer> {
+  const { timeoutMs = TIMEOUT_S * 1000, signal, maxBytes = ANSWER_BYTES_MAX } = limits
   const from = performance.now()
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason)
-    const request = open(call)
+  const late = AbortSignal.timeout(Math.ceil(timeoutMs))
+  const request = start(call, signal ? AbortSignal.any([signal, late]) : late)
+  // An error of the body also ends the loop below.
+  request.on('error', () => undefined)
+  const closed = once(request, 'close').then((): never => {
+    throw new Error('the connection was closed')
+  })
+  let answer: IncomingMessage | undefined
+  try {
+    answer = (await Promise.race([once(request, 'response'), closed]))[0] as IncomingMessage
     const chunks: Buffer[] = []
     let size = 0
-    let isAnswered = false
-    let isEnded = false
-    function end(settle: () => void) {
-      if (isEnded) return
-      isEnded = true
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', abort)
-      settle()
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > maxBytes)
+        throw new LimitError(`the answer is larger than ${maxBytes.toLocaleString('en')} bytes`)
+      chunks.push(chunk)
     }
-    const fail = (error: Error) =>
-      end(() => {
-        reject(error)
-        request.destroy()
-      })
-    const abort = () => fail(signal?.reason as Error)
-    const timer = setTimeout(() => {
-      const missing = isAnswered ? 'no complete answer' : 'no answer'
-      fail(new LimitError(`${missing} within ${timeoutMs / 1000} s`))
-    }, timeoutMs)
-    signal?.addEventListener('abort', abort)
-    request.on('error', (error) => {
-      if (!request.reusedSocket || isAnswered) return fail(error)
-      end(() => resolve(send({ ...call, canRepeat: false }, { timeoutMs, signal, maxBytes })))
-    })
-    request.on('close', () => fail(new Error('the connection was closed')))
-    request.once('response', (answer) => {
-      isAnswered = true
-      answer.on('error', fail)
-      answer.on('data', (chunk: Buffer) => {
-        size += chunk.length
-        if (size > maxBytes)
-          fail(new LimitError(`the answer is larger than ${maxBytes.toLocaleString('en')} bytes`))
-        else chunks.push(chunk)
-      })
-      answer.once('end', () =>
-        end(() => {
-          resolve({
-            status: answer.statusCode ?? 0,
-            headers: passedOn(answer.headers),
-            bytes: Buffer.concat(chunks),
-            ms: performance.now() - from,
-          })
-          if (!call.canRepeat) request.destroy()
-        }),
-      )
-    })
-    request.end(call.body)
-  })
+    const { statusCode = 0, headers } = answer
+    const ms = performance.now() - from
+    return { status: statusCode, headers: passedOn(headers), bytes: Buffer.concat(chunks), ms }
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason
+    const missing = answer ? 'no complete answer' : 'no answer'
+    if (late.aborted) throw new LimitError(`${missing} within ${timeoutMs / 1000} s`)
+    if (request.reusedSocket && !answer) return send({ ...call, canRepeat: false }, limits)
+    throw error
+  } finally {
+    if (!call.canRepeat) request.destroy()
+  }
 }

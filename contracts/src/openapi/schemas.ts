@@ -77,15 +77,9 @@ export class Schemas {
   readonly #byName = new Map<string, { text: string; schema: Json }>()
 
   constructor() {
-    const messages = allMessages()
-    this.add('ErrorCode', codes(messages.filter(isRefusal), 'Why a call was refused.'))
-    this.add(
-      'DoneCode',
-      codes(
-        messages.filter((code) => !isRefusal(code)),
-        'What was done.',
-      ),
-    )
+    const done = allMessages().filter((code) => !isRefusal(code))
+    this.add('ErrorCode', codes(allMessages().filter(isRefusal), 'Why a call was refused.'))
+    this.add('DoneCode', codes(done, 'What was done.'))
     this.add('Error', {
       type: 'object',
       required: ['message'],
@@ -98,43 +92,27 @@ export class Schemas {
   }
 
   /** Returns a reference to a schema. Throws if another schema has the same name. */
-  add(name: string, schema: unknown) {
-    const { title: _, ...plain } = JSON.parse(JSON.stringify(schema)) as Json
-    const known = this.#byName.get(name)
-    const text = JSON.stringify(plain)
-    if (known && known.text !== text) throw new Error(`two schemas are called ${name}`)
-    if (!known) {
-      const entry = { text, schema: plain }
-      this.#byName.set(name, entry)
-      entry.schema = this.#inner(writtenOut[name]?.(plain) ?? plain) as Json
-    }
-    return refTo(name)
-  }
-
-  /** Replaces each inner schema that has a title by a reference. */
-  #inner(node: unknown): unknown {
-    if (Array.isArray(node)) return node.map((one) => this.#named(one))
-    if (node === null || typeof node !== 'object') return node
-    return Object.fromEntries(Object.entries(node).map(([key, one]) => [key, this.#within(key, one)]))
-  }
-
-  /** A key of `properties` may also be called title. */
-  #within(key: string, one: unknown): unknown {
-    if (key !== 'properties') return this.#named(one)
-    return Object.fromEntries(Object.entries(one as Json).map(([name, field]) => [name, this.#named(field)]))
-  }
-
-  #named(node: unknown): unknown {
-    const title = (node as Json | null)?.title
-    if (typeof title !== 'string') return this.#inner(node)
-    // The mark belongs to the field, not to the named schema.
-    const { [SHOWN_ONLY]: isShownOnly, ...schema } = node as Json
-    return { ...this.add(title, schema), ...(isShownOnly === true && { [SHOWN_ONLY]: true }) }
+  add(name: string, schema: object): Json {
+    return this.of({ ...schema, title: name })
   }
 
   /** Returns a schema for the document. Schemas with a title become references. */
-  of(schema: unknown) {
-    return this.#named(JSON.parse(JSON.stringify(schema)))
+  of(schema: unknown): Json {
+    return JSON.parse(JSON.stringify(schema), (_, node) => {
+      if (typeof node?.title !== 'string') return node
+      // The mark belongs to the field, not to the named schema.
+      const { title, [SHOWN_ONLY]: isShownOnly, ...plain } = node
+      return { ...this.#define(title, plain), ...(isShownOnly === true && { [SHOWN_ONLY]: true }) }
+    })
+  }
+
+  #define(name: string, schema: Json) {
+    const text = JSON.stringify(schema)
+    const known = this.#byName.get(name)
+    if (known && known.text !== text) throw new Error(`two schemas are called ${name}`)
+    const split = writtenOut[name]
+    if (!known) this.#byName.set(name, { text, schema: split ? this.of(split(schema)) : schema })
+    return refTo(name)
   }
 
   /** Returns all named schemas, sorted by name. */

@@ -16,18 +16,23 @@ export interface State {
   needsNoSetup?: true
 }
 
-export type States = Record<string, State>
+/** The values of each state with a signed-in member. */
+export const signedIn = { token: 'example-token', userId: 'example-user-id' } as const
 
-/** Keeps the literal types of a part of the catalogue. */
-export function defineStates<const T extends States>(part: T): T {
-  return part
-}
+/** Defaults of a state: a member is signed in, and there are no parameters. */
+const defaults = { params: Body({}), values: signedIn } as const
+type Defaults = typeof defaults
+
+type Given = Omit<State, keyof Defaults> & Partial<Pick<State, keyof Defaults>>
+
+/** Adds the defaults. Keeps the literal types of a part of the catalogue. */
+export const defineStates = <const T extends Record<string, Given>>(part: T) =>
+  Object.fromEntries(
+    Object.entries<Given>(part).map(([name, given]) => [name, { ...defaults, ...given }]),
+  ) as unknown as { [N in keyof T]: T[N] & Omit<Defaults, keyof T[N]> }
 
 export type ParamsOf<S extends State> = Static<S['params']>
 export type ValuesOf<S extends State> = { [Name in keyof S['values']]: string }
-
-/** The values of each state with a signed-in member. */
-export const signedIn = { token: 'example-token', userId: 'example-user-id' } as const
 
 /** Returns the parameter of a state with several outcomes, and their meanings. The `normal` outcomes need no words. */
 export const outcomes = <

@@ -5,26 +5,19 @@ import { defineStates, signedIn } from './define.ts'
 export const generalStates = defineStates({
   'the service is open': {
     holds: 'The service is open. Nothing else is required.',
-    params: Body({}),
     values: {},
     needsNoSetup: true,
   },
   'the service is terminated': {
     isDeploymentWide: true,
     holds: 'The service has closed for good; a member is still signed in.',
-    params: Body({}),
-    values: signedIn,
   },
   'the service breaks down': {
     isDeploymentWide: true,
     holds: 'A member is signed in, and the next call fails with an internal error.',
-    params: Body({}),
-    values: signedIn,
   },
   'a member is signed in': {
     holds: 'A member is signed in and active, with a wallet and a bank account.',
-    params: Body({}),
-    values: signedIn,
     needsNoSetup: true,
   },
   'a login that is refused': {
@@ -35,23 +28,17 @@ export const generalStates = defineStates({
       INACTIVE_USER: 'the member was deactivated',
       INVALID_IP: 'the network address of the member is not allowed',
     },
-    values: signedIn,
   },
   'a member without a wallet': {
     holds: 'A member is signed in who has a bank account, but no wallet.',
-    params: Body({}),
-    values: signedIn,
   },
   'a member without a bank account': {
     holds: 'A member is signed in who has a wallet with money, but no bank account.',
-    params: Body({}),
-    values: signedIn,
   },
   'two members': {
     isDeploymentWide: true,
     holds:
       'Two members are signed in, each with a bank account and 500 in the wallet. The member of token and userId has nothing else. The other member has one entry in the statement, one slip, one invitee, one received refund, one coupon of money of a wheel that exists, an open QR code and an account in the game pg, which is on offer.',
-    params: Body({}),
     values: {
       ...signedIn,
       otherToken: 'example-other-token',

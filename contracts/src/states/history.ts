@@ -19,18 +19,14 @@ export const historyStates = defineStates({
       status: Literals([...finalStatuses, 'PENDING']),
       source: Type.Optional(Literals(descriptionSources)),
     }),
-    values: signedIn,
   },
   'nothing has happened yet': {
     holds: 'A member is signed in without statement entries, slips or chat messages.',
-    params: Body({}),
-    values: signedIn,
   },
   'long lists': {
     holds:
       'A member is signed in. Statement, slips, invitees and refunds received hold {count} entries each, of 1, 2, 3 baht and so on. Each entry is a minute newer than the entry before, so the newest has {count} baht. The conversation with support holds {count} texts of support in the same order: "1", "2", "3" and so on.',
     params: Body({ count: Count }),
-    values: signedIn,
   },
   'a slip': {
     holds:
@@ -52,7 +48,6 @@ export const historyStates = defineStates({
   'an uploaded picture': {
     holds:
       'A member is signed in and has uploaded a picture for the chat. filePath is the path in the answer.',
-    params: Body({}),
     values: { ...signedIn, filePath: '/media/example.png' },
   },
   'support writes': {

@@ -14,7 +14,6 @@ export const moneyStates = defineStates({
       inviteAmount: Type.Optional(Baht),
       gameAmount: Type.Optional(Baht),
     }),
-    values: signedIn,
   },
   'a game': {
     isDeploymentWide: ({ isOnly, provider }) => isOnly === true || provider === 'down',
@@ -42,14 +41,12 @@ export const moneyStates = defineStates({
       BONUS_CONDITION: 'the turnover of a bonus is not reached',
       TRANSFER_FAIL: 'the bank rejects this withdrawal',
     }),
-    values: signedIn,
   },
   'slips are taken': {
     isDeploymentWide: true,
     holds:
       'A member is signed in. Slips are accepted at this hour if areTaken is true: {areTaken}. With hasWallet false the member has no wallet.',
     params: Body({ areTaken: Type.Boolean(), hasWallet: Type.Optional(Type.Boolean()) }),
-    values: signedIn,
   },
   'a voucher link': {
     isDeploymentWide: true,

@@ -8,7 +8,6 @@ export const rewardStates = defineStates({
   invitees: {
     holds: 'A member is signed in who invited {count} friends and got {amount} for each.',
     params: Body({ count: Count, amount: Type.Optional(Baht) }),
-    values: signedIn,
   },
   'an invite bonus': {
     holds: 'A member is signed in with an invite bonus.',
@@ -21,18 +20,15 @@ export const rewardStates = defineStates({
       INVITE_BONUS_FAIL: 'the odds are 0 to 100',
       NO_WALLET: 'the member has no wallet',
     }),
-    values: signedIn,
   },
   banners: {
     isDeploymentWide: true,
     holds: 'A member is signed in. Invite and refund have {count} banners each.',
     params: Body({ count: Count }),
-    values: signedIn,
   },
   'refunds received': {
     holds: 'A member is signed in who received {count} refunds of {amount} each.',
     params: Body({ count: Count, amount: Type.Optional(Baht) }),
-    values: signedIn,
   },
   'a refund': {
     holds: 'A member is signed in with a refund of {amount} to receive.',
@@ -55,7 +51,6 @@ export const rewardStates = defineStates({
       REFUND_CONDITION: 'a bonus is active',
       NO_WALLET: 'the member has no wallet',
     },
-    values: signedIn,
   },
   'a wheel': {
     isDeploymentWide: true,
@@ -63,7 +58,6 @@ export const rewardStates = defineStates({
       'A member is signed in with {coin} coins and a wheel of at least 3 slices with different codes. The slices are {slices}, and each wins a coupon.',
     params: Body({ coin: Count, slices: Literals(['described', 'plain', 'none']) }),
     means: { none: 'there is no wheel' },
-    values: signedIn,
   },
   coupons: {
     holds:
@@ -73,7 +67,6 @@ export const rewardStates = defineStates({
       amount: Type.Optional(Baht),
       slices: Type.Optional(Literals(['described', 'plain'])),
     }),
-    values: signedIn,
   },
   'a coupon': {
     holds: 'A member is signed in with a coupon of money.',
@@ -95,7 +88,6 @@ export const rewardStates = defineStates({
       offered: Literals(['one received', 'one new', 'none']),
       type: Type.Optional(Literals(bonusTypes)),
     }),
-    values: signedIn,
   },
   'a bonus to take': {
     isDeploymentWide: true,
@@ -120,7 +112,6 @@ export const rewardStates = defineStates({
       BONUS_CONDITION: 'the active bonus is a prize of the wheel, and its turnover is not reached',
       NO_WALLET: 'the member has no wallet',
     },
-    values: signedIn,
   },
   'a promotion': {
     isDeploymentWide: true,

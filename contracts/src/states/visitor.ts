@@ -24,7 +24,6 @@ export const visitorStates = defineStates({
   'every deposit is made by hand': {
     isDeploymentWide: true,
     holds: 'The deposit lookup lists an account, and isManual is true.',
-    params: Body({}),
     values: {},
   },
   registering: {
@@ -41,23 +40,13 @@ export const visitorStates = defineStates({
   },
   'a phone number to send an OTP to': {
     holds: 'A phone number that is not registered.',
-    params: Body({
-      sending: Literals([
-        'SUCCESS',
-        'OTP_VERIFIED',
-        'REQUEST_LIMIT_1MIN',
-        'REQUEST_LIMIT',
-        'OTP_BLOCK',
-        'OTP_SEND_FAIL',
-      ]),
-    }),
-    means: {
+    ...outcomes('sending', ['SUCCESS'], {
       OTP_VERIFIED: `the number was verified in the last ${OTP_VERIFIED_S / 60} minutes`,
       REQUEST_LIMIT_1MIN: 'the number got an OTP in the last minute',
       REQUEST_LIMIT: `the number got ${OTP_SENDS_PER_HOUR} OTPs in the last hour`,
       OTP_BLOCK: `the number is blocked by ${OTP_WRONG_CODES} wrong codes`,
       OTP_SEND_FAIL: 'the message cannot be sent to the number',
-    },
+    }),
     values: { phone: '0891234567' },
   },
   'an OTP to verify': {
@@ -78,7 +67,6 @@ export const visitorStates = defineStates({
     isDeploymentWide: true,
     holds:
       'The registration requires an OTP. A phone number that is not registered and just received an OTP; a bank account that is not registered.',
-    params: Body({}),
     values: {
       phone: '0891234567',
       otpToken: 'example-otp-token',
@@ -110,7 +98,6 @@ export const visitorStates = defineStates({
   'a member changes the account': {
     holds:
       'A member is signed in. bankCode is the bank of the member, and otherBankCode another bank of the lookup. takenBankCode and takenBankAccountNo are the account of another member. Nobody has the number freeBankAccountNo.',
-    params: Body({}),
     values: {
       ...signedIn,
       password: 'example-password',

@@ -1,3 +1,4 @@
+import { type EventEmitter, once } from 'node:events'
 import { io, type ManagerOptions, type Socket } from 'socket.io-client'
 import type { ChatMessage } from '../../src/endpoints/chat.ts'
 import {
@@ -23,29 +24,22 @@ const MESSAGE_BYTES_MAX = 1024 * 1024
 const MESSAGES_MAX = 20
 
 /** Rejects with `what` after a timeout, or when the run ends. */
-function within<T>(
+async function within<T>(
   promise: Promise<T>,
   what: string,
   { timeoutMs, signal }: Pick<ConnectOptions, 'timeoutMs' | 'signal'>,
 ): Promise<T> {
-  let end = () => {}
-  const late = new Promise<never>((_, reject) => {
-    const timer = setTimeout(() => reject(new Error(`${what} within ${timeoutMs / 1000} s`)), timeoutMs)
-    const abort = () => reject(signal?.reason)
-    if (signal?.aborted) abort()
-    signal?.addEventListener('abort', abort)
-    end = () => {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', abort)
-    }
+  const late = AbortSignal.timeout(Math.ceil(timeoutMs))
+  const ended = once(signal ? AbortSignal.any([signal, late]) : late, 'abort').then((): never => {
+    throw late.aborted ? new Error(`${what} within ${timeoutMs / 1000} s`) : signal?.reason
   })
-  return Promise.race([promise, late]).finally(() => end())
+  signal?.throwIfAborted()
+  return Promise.race([promise, ended])
 }
 
 /** A socket connection like the one of the app. */
 export class SocketClient {
   readonly received: ChatMessage[] = []
-  #wanted: (() => void)[] = []
 
   private constructor(
     readonly socket: Socket<ServerEvents, ClientEvents>,
@@ -53,7 +47,6 @@ export class SocketClient {
   ) {
     socket.on(MESSAGE_EVENT, (message) => {
       if (this.received.length < MESSAGES_MAX) this.received.push(message)
-      for (const look of this.#wanted.splice(0)) look()
     })
   }
 
@@ -68,8 +61,8 @@ export class SocketClient {
       timeout: timeoutMs,
       maxPayload: MESSAGE_BYTES_MAX,
     }
-    const socket: Socket<ServerEvents, ClientEvents> = io(new URL(url).origin, options)
-    const client = new SocketClient(socket, { timeoutMs, signal })
+    const client = new SocketClient(io(new URL(url).origin, options), { timeoutMs, signal })
+    const { socket } = client
     const connected = new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve)
       socket.once('connect_error', reject)
@@ -87,7 +80,7 @@ export class SocketClient {
 
   /** Joins a room and returns the acknowledgement, which can be of any type. */
   join(room: string): Promise<JoinAnswer | undefined> {
-    const answered = new Promise<JoinAnswer>((resolve) => this.socket.emit(JOIN_EVENT, room, resolve))
+    const answered = this.socket.emitWithAck(JOIN_EVENT, room)
     return within(answered, `no acknowledgement of ${JOIN_EVENT}`, this.limits)
   }
 
@@ -98,11 +91,9 @@ export class SocketClient {
   }
 
   /** Waits for the next message. */
-  next(): Promise<void> {
-    const received = new Promise<void>((resolve) => {
-      this.#wanted.push(resolve)
-    })
-    return within(received, `no event ${MESSAGE_EVENT} came`, this.limits)
+  async next() {
+    const received = once(this.socket as unknown as EventEmitter, MESSAGE_EVENT)
+    await within(received, `no event ${MESSAGE_EVENT} came`, this.limits)
   }
 
   close() {
