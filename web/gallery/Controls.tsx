@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Buttons, Fields, Part } from '../control/parts.tsx'
 import { AmountField } from '../src/ui/AmountField.tsx'
 import { BankMark } from '../src/ui/BankMark.tsx'
 import { Button } from '../src/ui/Button.tsx'
@@ -13,8 +14,7 @@ import { Select } from '../src/ui/Select.tsx'
 import { Switch } from '../src/ui/Switch.tsx'
 import { Tabs } from '../src/ui/Tabs.tsx'
 import { VerticalDrum } from '../src/ui/VerticalDrum.tsx'
-import styles from './Gallery.module.css'
-import { Live, Part } from './Part.tsx'
+import { Live } from './Live.tsx'
 
 const banks = ['SCB', 'KTB', 'BCEL'].map((code) => ({
   value: code,
@@ -38,24 +38,24 @@ export function Controls() {
   return (
     <>
       <Part title="Primary button: rest, disabled, pending">
-        <div className={styles.row}>
+        <Buttons>
           <Button>{t('money.deposit')}</Button>
           <Button disabled>{t('money.deposit')}</Button>
           <Button pending pendingLabel={t('login.submitting')}>
             {t('login.submit')}
           </Button>
-        </div>
-        <div className={styles.pair}>
+        </Buttons>
+        <Fields>
           <Button size="tall" icon="deposit">
             {t('money.deposit')}
           </Button>
           <Button size="tall" kind="secondary" icon="swap">
             {t('money.transfer')}
           </Button>
-        </div>
+        </Fields>
       </Part>
       <Part title="Secondary, outline, danger, danger quiet, text, 44 px, icon">
-        <div className={styles.row}>
+        <Buttons>
           {(['secondary', 'outline', 'danger', 'danger-quiet', 'text'] as const).map((kind) => (
             <Button key={kind} kind={kind} icon="swap">
               {t('money.transfer')}
@@ -64,7 +64,7 @@ export function Controls() {
           <CopyButton text="4078123395" />
           <IconButton filled icon="refresh" label={t('action.refresh')} />
           <IconButton icon="close" label={t('action.close')} />
-        </div>
+        </Buttons>
       </Part>
       <Part title="Fields: rest, typed, password, error, read only">
         <Live field={PhoneField} label={t('member.phone')} value="0810000001" />
@@ -98,11 +98,11 @@ export function Controls() {
         ))}
       </Part>
       <Part title="Vertical drum">
-        <div className={styles.pair}>
+        <Fields>
           {[t('money.from'), t('money.to')].map((label) => (
             <Live key={label} field={VerticalDrum} label={label} value="WALLET" slides={slides} />
           ))}
-        </div>
+        </Fields>
       </Part>
     </>
   )

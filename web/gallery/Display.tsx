@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Buttons, Part } from '../control/parts.tsx'
 import { Aura } from '../src/ui/art/Aura.tsx'
 import { RiverScene } from '../src/ui/art/RiverScene.tsx'
 import { Badge } from '../src/ui/Badge.tsx'
@@ -20,7 +21,6 @@ import { Pagination } from '../src/ui/Pagination.tsx'
 import { Bone, Skeleton, SkeletonRows } from '../src/ui/Skeleton.tsx'
 import { Stepper } from '../src/ui/Stepper.tsx'
 import styles from './Gallery.module.css'
-import { Part } from './Part.tsx'
 
 const banks = ['SCB', 'KBANK', 'GSB', 'BCEL', 'KTB', 'BBL', 'TMB', 'WW', 'PAYONEX', 'ZPAY', 'PAYTIMZ', 'XYZ']
 const minute = 60_000
@@ -32,13 +32,13 @@ export function Display() {
   return (
     <>
       <Part title="Badges and notices">
-        <div className={styles.row}>
+        <Buttons>
           {(['success', 'progress', 'failed', 'current', 'plain'] as const).map((tone) => (
             <Badge key={tone} tone={tone}>
               {t('word.success')}
             </Badge>
           ))}
-        </div>
+        </Buttons>
         <Notice tone="warning">{t('withdraw.bonusWarning')}</Notice>
         <Notice tone="danger">{t('deposit.ownAccountOnly')}</Notice>
         <Notice>{t('deposit.slipTime')}</Notice>
@@ -54,13 +54,13 @@ export function Display() {
         <Pagination compact page={page} pages={9} onPage={setPage} />
       </Part>
       <Part title="Money figures: 50, 34, 24, 18">
-        <div className={styles.row}>
+        <Buttons>
           <Money baht={48250.75} size="xl" />
           <Money baht={12450} size="lg" />
           <Money baht={3180.5} size="md" />
           <Money baht={320} />
           <Money baht={undefined} />
-        </div>
+        </Buttons>
       </Part>
       <Part title="Skeletons">
         <Skeleton>
@@ -112,12 +112,12 @@ export function Display() {
         <OrnamentBand />
         <Brand name="Sabai" large />
         <Brand name="Sabai" />
-        <div className={styles.row}>
+        <Buttons>
           {banks.map((code) => (
             <BankMark key={code} code={code} />
           ))}
           <BankMark code="KBANK" small />
-        </div>
+        </Buttons>
       </Part>
       <Part title="River, aura">
         {[false, true].map((isPale) => (

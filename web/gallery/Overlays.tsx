@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Buttons, Part } from '../control/parts.tsx'
 import { Actions } from '../src/ui/Actions.tsx'
 import { AmountField } from '../src/ui/AmountField.tsx'
 import { alert } from '../src/ui/alert.ts'
@@ -10,8 +11,7 @@ import { IconButton } from '../src/ui/IconButton.tsx'
 import { Notice } from '../src/ui/Notice.tsx'
 import { Sheet } from '../src/ui/Sheet.tsx'
 import { toast } from '../src/ui/toast.ts'
-import styles from './Gallery.module.css'
-import { Live, Part } from './Part.tsx'
+import { Live } from './Live.tsx'
 
 type Overlay = 'sheet' | 'tall' | 'dialog' | 'overlay'
 
@@ -35,13 +35,13 @@ export function Overlays() {
   return (
     <>
       <Part title="Toasts, alerts, sheets, dialogs">
-        <div className={styles.row}>
+        <Buttons>
           {Object.entries(actions).map(([name, onClick]) => (
             <Button key={name} kind="secondary" size="small" onClick={onClick}>
               {name}
             </Button>
           ))}
-        </div>
+        </Buttons>
       </Part>
       <Sheet
         open={overlay === 'sheet' || overlay === 'tall'}

@@ -1,14 +1,4 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
-import styles from './Gallery.module.css'
-
-export function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.part}>
-      <h2 lang="en">{title}</h2>
-      {children}
-    </section>
-  )
-}
 
 /** Shows a field, and keeps its value, so that it can be used. */
 export function Live<Props extends { value?: unknown }>({
