@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { markVerified } from '@wallet/mock-server/provider/areas/otp/messages'
+import { markVerified } from '@wallet/mock-server/provider/areas/otp/handlers'
 import type { World } from '@wallet/mock-server/provider/world'
 import { changeDraft } from '../src/features/register/draft.ts'
 import type { openBackend } from './backend.ts'

@@ -1,9 +1,7 @@
 import * as Type from 'typebox'
 import { agentTexts } from '../provider/areas/chat/agent/agentTexts.ts'
-import { samples } from '../provider/areas/chat/agent/topics.ts'
-import { agentWords } from '../provider/areas/chat/agent/words.ts'
-import { conversationOf } from '../provider/areas/chat/conversation.ts'
-import { CUSTOMER, toWire } from '../provider/areas/chat/messages.ts'
+import { agentWords, samples } from '../provider/areas/chat/agent/topics.ts'
+import { CUSTOMER, conversationOf, toWire } from '../provider/areas/chat/messages.ts'
 import type { World } from '../provider/world.ts'
 import { operation } from './operation.ts'
 

@@ -1,11 +1,11 @@
 import type { Endpoint } from '@wallet/contracts/define'
 import { ApiError } from './apiError.ts'
 import type { Answer, ApiRequest, Upload } from './apiRequest.ts'
-import type { FaultKind } from './fault.ts'
+import type { Fault, FaultKind } from './fault.ts'
 import type { ForwardedCall } from './forwarding.ts'
 import { settle } from './jobs.ts'
 import { once } from './once.ts'
-import { recordedAnswer } from './recordedAnswer.ts'
+import { askedOf } from './recorded.ts'
 import { didYouMean } from './router.ts'
 import { checkAnswer, checkBody, tooLarge } from './validate.ts'
 import type { World } from './world.ts'
@@ -26,6 +26,17 @@ function run(world: World, request: ApiRequest): Answer {
   const handle = () => recordedAnswer(world, request, member?._id) ?? { status: 200, body: own() }
   if (key === undefined || !endpoint.command) return handle()
   return once(world, { memberId: member?._id ?? '', request, key }, () => attempt(world, name, handle))
+}
+
+function recordedAnswer(world: World, request: ApiRequest, memberId = ''): Answer | undefined {
+  if (!world.recorded) return undefined
+  const { provider } = world
+  const { command = false } = provider.endpoints[request.name] as Endpoint
+  const taken = world.recorded.take(askedOf(provider, request, memberId), command)
+  if (!taken) return undefined
+  if (taken.isUsedUp) world.version++
+  const { status, body } = taken.given
+  return { status, body }
 }
 
 function cached(world: World, key: string, make: () => string): string {
@@ -135,4 +146,45 @@ export async function readUpload(world: World, endpoint: string, token: string |
     return
   }
   file.content = await provider.readUpload(endpoint, file.bytes)
+}
+
+const errorPage =
+  '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
+
+/** Returns the answer of a fault that replaces the call. null: the host closes the connection. undefined: the call runs. */
+export function replaceAnswer(world: World, request: ApiRequest, fault: Fault): Answer | null | undefined {
+  const instead = (given: Answer) => {
+    record(world, request, given, fault.kind)
+    return given
+  }
+  switch (fault.kind) {
+    case 'error': {
+      const code = fault.code ?? 'INTERNAL_SERVER_ERROR'
+      const status = fault.status ?? world.provider.statusOf(code)
+      return instead({ status, body: JSON.stringify({ message: code }) })
+    }
+    case 'drop':
+      instead({ status: 0, body: '' })
+      return null
+    case 'html':
+      return instead({ status: fault.status ?? 502, body: errorPage, isHtml: true })
+    default:
+      return undefined
+  }
+}
+
+/** Applies a fault to an answer. null: the host closes the connection. */
+export function damageAnswer(given: Answer, { kind }: Fault): Answer | null {
+  if (kind === 'lost-response') return null
+  if (kind !== 'malformed') return given
+  return { status: 200, body: given.body.slice(0, Math.ceil(given.body.length / 2)) }
+}
+
+/** Returns the fault for the journal. The journal does not mark a delayed answer. */
+export const markOf = ({ kind }: Fault) => (kind === 'delay' ? undefined : kind)
+
+/** Answers a call with a fault. null: the host closes the connection. */
+export function faultyAnswer(world: World, request: ApiRequest, fault: Fault): Answer | null {
+  const instead = replaceAnswer(world, request, fault)
+  return instead === undefined ? damageAnswer(answer(world, request, markOf(fault)), fault) : instead
 }

@@ -3,11 +3,27 @@ import { checkDump, restoreTables, savedSchemaOf } from './dump.ts'
 import { FileSpace } from './files.ts'
 import type { Forwarder } from './forwarder.ts'
 import { ALL_CALLS_MAX, ALL_JOURNALS_MAX, WORLD_CALLS_MAX, WORLD_JOURNAL_MAX } from './journal.ts'
-import type { Persistence } from './persistence.ts'
 import type { Provider } from './provider.ts'
 import type { Base } from './table.ts'
 import { checkBody } from './validate.ts'
 import type { World, WorldDump } from './world.ts'
+
+export interface Persistence {
+  /** Stores the changes of a world if it changed, or if `isChanged` is true. Calls `then` when all changes are stored. */
+  save(world: World, then: () => void, isChanged?: boolean): void
+  saveNow(name: string): Promise<void>
+  /** Counts a delayed call of this world at its start and at its end. */
+  busy(world: World, calls: 1 | -1): void
+  started(name: string, world: World): void
+  /** Returns whether a world of this name may start, because the store has none. */
+  isFree(name: string): boolean
+  /** Returns the names of the stored worlds that are not in memory. */
+  sleeping(): Promise<string[]>
+  /** Returns whether a world may leave memory. */
+  mayLeave(name: string): boolean
+  forget(name: string): void
+  leave(name: string): void
+}
 
 export const DEFAULT_WORLD = 'default'
 export const DEFAULT_SCENARIO = 'default'

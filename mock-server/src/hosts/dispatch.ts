@@ -1,7 +1,14 @@
-import { answer, carryOut, record } from '../engine/answer.ts'
+import {
+  answer,
+  carryOut,
+  damageAnswer,
+  faultyAnswer,
+  markOf,
+  record,
+  replaceAnswer,
+} from '../engine/answer.ts'
 import type { Answer, ApiRequest } from '../engine/apiRequest.ts'
 import { delayOf, type Fault, takeFault } from '../engine/fault.ts'
-import { damageAnswer, faultyAnswer, markOf, replaceAnswer } from '../engine/faultyAnswer.ts'
 import type { Forwarder, IncomingRequest } from '../engine/forwarder.ts'
 import { isUnanswered } from '../engine/forwarding.ts'
 import type { World } from '../engine/world.ts'

@@ -6,8 +6,8 @@ import { afterAll, expect, test } from 'vitest'
 import { options } from '../../build.mjs'
 import { png } from '../../test/pictures.ts'
 import { bankTransfer } from '../../test/slips.ts'
-import { miniQrText } from '../provider/bank/miniQr.ts'
 import { slipPicture } from '../provider/bank/slipPicture.ts'
+import { miniQrText } from '../provider/shared/emv.ts'
 
 const outdir = fileURLToPath(new URL('../../dist-test/threads', import.meta.url))
 afterAll(() => rmSync(outdir, { recursive: true, force: true }))

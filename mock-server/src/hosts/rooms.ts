@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import type { Message } from '@wallet/contracts/errors'
-import { admission } from '../provider/areas/chat/conversation.ts'
+import { admission } from '../provider/areas/chat/messages.ts'
 import type { Worlds } from '../provider/world.ts'
 
 /** A connection of a page, by socket or in memory. */

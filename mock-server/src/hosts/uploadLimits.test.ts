@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { arrive } from '../../test/keyed.ts'
 import { chunk, png } from '../../test/pictures.ts'
 import { openServer } from '../../test/server.ts'
-import { GUEST_FILES_MAX, GUESTS_FILES_MAX } from '../provider/areas/chat/uploads.ts'
+import { GUEST_FILES_MAX, GUESTS_FILES_MAX } from '../provider/areas/chat/handlers.ts'
 
 const server = await openServer({ worldFilesMb: 1, allFilesMb: 2 })
 let shade = 0

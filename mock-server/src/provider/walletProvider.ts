@@ -5,20 +5,54 @@ import * as Type from 'typebox'
 import { checkLike } from '../engine/dump.ts'
 import { LAST_MOMENT } from '../engine/moments.ts'
 import { defineProvider, type WorldStart } from '../engine/provider.ts'
+import { accountHandlers } from './areas/account/handlers.ts'
+import { bonusHandlers } from './areas/bonus/handlers.ts'
 import { answerCustomer } from './areas/chat/agent.ts'
+import { chatHandlers } from './areas/chat/handlers.ts'
+import { depositHandlers } from './areas/deposit/handlers.ts'
 import { creditWhenDue } from './areas/deposit/transfers.ts'
-import { creditQr } from './areas/qr/codes.ts'
+import { gamesHandlers } from './areas/games/handlers.ts'
+import { inviteHandlers } from './areas/invite/handlers.ts'
+import { loginHandlers } from './areas/login/handlers.ts'
+import { lookupHandlers } from './areas/lookup/handlers.ts'
+import { otpHandlers } from './areas/otp/handlers.ts'
+import { promotionHandlers } from './areas/promotion/handlers.ts'
+import { creditQr, qrHandlers } from './areas/qr/codes.ts'
+import { refundHandlers } from './areas/refund/handlers.ts'
 import { checkSlip } from './areas/slip/check.ts'
-import { settleWithdrawal } from './areas/wallet/withdraw.ts'
+import { slipHandlers } from './areas/slip/handlers.ts'
+import { spinHandlers } from './areas/spin/handlers.ts'
+import { statementHandlers } from './areas/statement/handlers.ts'
+import { walletHandlers as moneyHandlers } from './areas/wallet/handlers.ts'
+import { settleWithdrawal } from './areas/wallet/orders.ts'
 import { baseOf, type WalletBase } from './base.ts'
-import { closeDay } from './life/closeDay.ts'
+import { closeDay } from './life/rounds.ts'
 import { readUpload } from './readUpload.ts'
 import { secrets } from './secrets.ts'
 import { ApiError, httpStatusOf } from './shared/apiError.ts'
 import { dayOf } from './shared/calendar.ts'
 import { memberOf } from './shared/session.ts'
-import { walletHandlers } from './walletHandlers.ts'
-import { type JobType, World, type WorldDump } from './world.ts'
+import { type JobType, type WalletHandlers, World, type WorldDump } from './world.ts'
+
+/** The handlers of all endpoints. A missing handler is a type error. */
+export const walletHandlers: WalletHandlers = {
+  ...lookupHandlers,
+  ...accountHandlers,
+  ...otpHandlers,
+  ...loginHandlers,
+  ...moneyHandlers,
+  ...gamesHandlers,
+  ...depositHandlers,
+  ...slipHandlers,
+  ...qrHandlers,
+  ...statementHandlers,
+  ...inviteHandlers,
+  ...refundHandlers,
+  ...spinHandlers,
+  ...bonusHandlers,
+  ...promotionHandlers,
+  ...chatHandlers,
+}
 
 export const walletJobs: Record<JobType, (world: World, ref: string) => void> = {
   'deposit.credit': creditWhenDue,

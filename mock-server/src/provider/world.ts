@@ -1,3 +1,6 @@
+import type { EndpointTable } from '@wallet/contracts/endpoints/table'
+import type { MemberRow } from '@wallet/fixtures/seed'
+import type { Handlers } from '../engine/apiRequest.ts'
 import type { WorldStart } from '../engine/provider.ts'
 import * as engine from '../engine/world.ts'
 import type * as engineWorlds from '../engine/worlds.ts'
@@ -74,3 +77,8 @@ export class World extends engine.World<WalletBase> {
 }
 
 export type Worlds = engineWorlds.Worlds<World>
+
+export type WalletHandlers = Handlers<World, MemberRow, EndpointTable>
+
+/** The handlers of one area: each handler is checked against its endpoint. */
+export type AreaHandlers = Partial<WalletHandlers>

@@ -1,5 +1,5 @@
-import type { Persistence } from '../engine/persistence.ts'
 import type { World as EngineWorld } from '../engine/world.ts'
+import type { Persistence } from '../engine/worlds.ts'
 import type { World, Worlds } from '../provider/world.ts'
 import { Groups } from './groups.ts'
 import type { StoredParts, WorldStorage, Write } from './storage.ts'

@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { Name } from '@wallet/contracts/endpoints/table'
-import { markVerified } from '@wallet/mock-server/provider/areas/otp/messages'
+import { markVerified } from '@wallet/mock-server/provider/areas/otp/handlers'
 import { createElement, type FunctionComponent } from 'react'
 import { vi } from 'vitest'
 import DepositSheet from '../../src/features/deposit/DepositSheet.tsx'

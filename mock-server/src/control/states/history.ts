@@ -2,11 +2,15 @@ import { WALLET } from '@wallet/contracts/endpoints/wallet'
 import { OUTSIDE } from '@wallet/contracts/limits'
 import { chatContents } from '@wallet/contracts/states/chatContents'
 import type { historyStates } from '@wallet/contracts/states/history'
-import { type Conversation, conversationOf } from '../../provider/areas/chat/conversation.ts'
-import { CUSTOMER, SUPPORT, say } from '../../provider/areas/chat/messages.ts'
+import {
+  type Conversation,
+  CUSTOMER,
+  conversationOf,
+  SUPPORT,
+  say,
+} from '../../provider/areas/chat/messages.ts'
 import { keepFile } from '../../provider/shared/fileKinds.ts'
-import { toSatang } from '../../provider/shared/money.ts'
-import { addStatement } from '../../provider/shared/transfers.ts'
+import { addStatement, toSatang } from '../../provider/shared/money.ts'
 import type { Establish, StateSetup } from './stateSetup.ts'
 
 const IMAGE = '/media/banners/gift.svg'

@@ -8,7 +8,7 @@ import {
 import type { visitorStates } from '@wallet/contracts/states/visitor'
 import { OTP_CODE, PASSWORD } from '@wallet/fixtures/personas'
 import { moveClock } from '../../engine/jobs.ts'
-import { markVerified, sendOtp } from '../../provider/areas/otp/messages.ts'
+import { markVerified, sendOtp } from '../../provider/areas/otp/handlers.ts'
 import { triggerPhones } from '../../provider/shared/phone.ts'
 import { type Establish, fullPayee, payee, type StateSetup } from './stateSetup.ts'
 

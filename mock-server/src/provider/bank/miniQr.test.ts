@@ -2,7 +2,7 @@ import { generate, validate } from 'promptparse'
 import { expect, test } from 'vitest'
 import { NOON } from '../../../test/world.ts'
 import { Random } from '../../engine/random.ts'
-import { miniQrText, parseMiniQr } from './miniQr.ts'
+import { miniQrText, parseMiniQr } from '../shared/emv.ts'
 import { newReference } from './transfers.ts'
 
 const transRef = '00111222233344ABCD12'

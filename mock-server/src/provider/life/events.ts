@@ -3,15 +3,21 @@ import { type Bounds, MORNING_H, type Rewards, UTC_OFFSET_MS } from '@wallet/con
 import type { finalStatuses } from '@wallet/contracts/slip'
 import type { MemberRow } from '@wallet/fixtures/seed'
 import { moveClock } from '../../engine/jobs.ts'
-import { conversationOf, type Identity } from '../areas/chat/conversation.ts'
-import { type Content, demandContent, SUPPORT, say } from '../areas/chat/messages.ts'
+import {
+  type Content,
+  conversationOf,
+  demandContent,
+  type Identity,
+  SUPPORT,
+  say,
+} from '../areas/chat/messages.ts'
 import { depositSatang, receiveTransfer } from '../areas/deposit/transfers.ts'
 import { isOpen, payQr } from '../areas/qr/codes.ts'
-import { acceptSlip, refuseSlip } from '../areas/slip/settle.ts'
-import { endWithdrawal, isPendingWithdrawal } from '../areas/wallet/withdraw.ts'
+import { acceptSlip, refuseSlip } from '../areas/slip/check.ts'
+import { endWithdrawal, isPendingWithdrawal } from '../areas/wallet/orders.ts'
 import { demand } from '../shared/apiError.ts'
 import { DAY_MS, dayOf } from '../shared/calendar.ts'
-import { moveCoins } from '../shared/coins.ts'
+import { moveCoins } from '../shared/dayBook.ts'
 import { gameOf, openAccountOf } from '../shared/gameAccounts.ts'
 import { bahtFor, toSatang } from '../shared/money.ts'
 import { memberNamed } from '../shared/session.ts'

@@ -1,7 +1,6 @@
 import type { GameAccountRow, GameRow } from '@wallet/fixtures/seed'
 import type { PlayPassRow } from '../rows.ts'
-import { rulesOf } from './games/games.ts'
-import type { GameRules } from './games/rules.ts'
+import { type GameRules, rulesOf } from './games/games.ts'
 import { html, type Markup } from './html.ts'
 import { STYLE_PATH } from './style.ts'
 import type { PlayTexts } from './texts.ts'

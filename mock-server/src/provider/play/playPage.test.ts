@@ -1,7 +1,7 @@
 import { WITHDRAW_SETTLE_S } from '@wallet/contracts/limits'
 import { expect, test } from 'vitest'
 import { openGames, RICH } from '../../../test/games.ts'
-import { isPendingWithdrawal } from '../areas/wallet/withdraw.ts'
+import { isPendingWithdrawal } from '../areas/wallet/orders.ts'
 import { gameChanged } from '../life/events.ts'
 
 const OUT_OF_ORDER = '0810000021'

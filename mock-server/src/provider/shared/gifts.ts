@@ -4,8 +4,7 @@ import { OUTSIDE } from '@wallet/contracts/limits'
 import type { UserBonusRow } from '@wallet/fixtures/seed'
 import type { Text } from '@wallet/fixtures/text'
 import type { World } from '../world.ts'
-import { move } from './money.ts'
-import { addStatement } from './transfers.ts'
+import { addStatement, gather, move, totalOf } from './money.ts'
 
 /** Gives money of the service: adds it to the wallet and to the statement. Satang. */
 export function give(
@@ -62,4 +61,40 @@ export function giveBonus(
 /** Draws by the odds that the member sees. Without odds, the member always wins. */
 export function isLucky(world: World, { success, fail }: { success: number; fail: number }) {
   return fail === 0 || world.random.next() * (success + fail) < success
+}
+
+/** Returns the active bonus. A member has at most one. */
+export const activeBonusOf = (world: World, memberId: string): Readonly<UserBonusRow> | undefined =>
+  world.tables.userBonuses.by('memberId', memberId).find(({ isActive }) => isActive)
+
+export const isPlayedOut = ({ turnoverNeeded, turnoverDone }: Readonly<UserBonusRow>) =>
+  turnoverDone >= turnoverNeeded
+
+/** Ends a bonus. The price of ending early (satang) is taken from the wallet, then from the games (BON-7). */
+export function finishBonus(world: World, bonus: Readonly<UserBonusRow>, deducted = 0) {
+  const { _id, memberId, source, code } = bonus
+  if (deducted > 0) {
+    gather(world, memberId, deducted)
+    move(world, memberId, {
+      from: 'wallet',
+      to: `outside:${source}`,
+      amount: deducted,
+      reason: 'finish_bonus',
+    })
+  }
+  world.tables.userBonuses.edit(_id).isActive = false
+  addStatement(world, memberId, {
+    statementType: 'finish_bonus',
+    from: WALLET,
+    to: OUTSIDE.bonus,
+    amount: deducted,
+    source: { kind: source, text: code },
+  })
+}
+
+/** Ends the active bonus without a price if its turnover is reached or almost no money is left (BON-8). */
+export function endBonusIfDone(world: World, memberId: string) {
+  const bonus = activeBonusOf(world, memberId)
+  if (bonus && (isPlayedOut(bonus) || totalOf(world, memberId) < world.settings.rewards.bonusEndBelow * 100))
+    finishBonus(world, bonus)
 }

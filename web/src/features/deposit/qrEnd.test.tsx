@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { QR_VALID_MINUTES } from '@wallet/contracts/limits'
-import { addStatement } from '@wallet/mock-server/provider/shared/transfers'
+import { addStatement } from '@wallet/mock-server/provider/shared/money'
 import { expect, test } from 'vitest'
 import { MEMBER, openBackend } from '../../../test/backend.ts'
 import { createQr, openQr, openTab, qrProvider } from '../../../test/depositSheet.tsx'

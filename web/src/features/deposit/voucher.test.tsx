@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { VOUCHER_KEY } from '@wallet/contracts/limits'
 import { decryptVoucher } from '@wallet/mock-server/provider/areas/deposit/voucherCipher'
-import { addStatement } from '@wallet/mock-server/provider/shared/transfers'
+import { addStatement } from '@wallet/mock-server/provider/shared/money'
 import { expect, test } from 'vitest'
 import { MEMBER, openBackend } from '../../../test/backend.ts'
 import { openDeposit, openTab } from '../../../test/depositSheet.tsx'

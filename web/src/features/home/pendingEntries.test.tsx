@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { addStatement } from '@wallet/mock-server/provider/shared/transfers'
+import { addStatement } from '@wallet/mock-server/provider/shared/money'
 import { expect, test, vi } from 'vitest'
 import { NEW_MEMBER, NOON, openBackend } from '../../../test/backend.ts'
 import { stopTimers } from '../../../test/timers.ts'

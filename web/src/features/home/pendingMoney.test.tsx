@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { SLIP_WITHIN_MINUTES, WITHDRAW_SETTLE_S } from '@wallet/contracts/limits'
-import { addStatement } from '@wallet/mock-server/provider/shared/transfers'
+import { addStatement } from '@wallet/mock-server/provider/shared/money'
 import { beforeEach, expect, test } from 'vitest'
 import { MEMBER, openBackend } from '../../../test/backend.ts'
 import { latestStatementQuery } from '../../api/queries.ts'

@@ -1,14 +1,12 @@
 import type { BonusType } from '@wallet/contracts/endpoints/bonus'
 import type { BonusRow, UserBonusRow } from '@wallet/fixtures/seed'
-import type { AreaHandlers } from '../../handler.ts'
 import { demand } from '../../shared/apiError.ts'
-import { activeBonusOf, finishBonus, isPlayedOut } from '../../shared/bonusEnd.ts'
 import { DAY_MS, sameDay, sameWeek, toIso } from '../../shared/calendar.ts'
 import { isSeeded } from '../../shared/dayBook.ts'
-import { giveBonus, heldBonus } from '../../shared/gifts.ts'
+import { activeBonusOf, finishBonus, giveBonus, heldBonus, isPlayedOut } from '../../shared/gifts.ts'
 import { localized } from '../../shared/language.ts'
 import { totalOf } from '../../shared/money.ts'
-import type { World } from '../../world.ts'
+import type { AreaHandlers, World } from '../../world.ts'
 
 /** Returns whether an event counts for a bonus type: ever, today or this week (BON-2). */
 export const counts: Record<BonusType, (happenedAt: number, now: number) => boolean> = {

@@ -5,7 +5,7 @@ import { Compile } from 'typebox/compile'
 import { expect, test } from 'vitest'
 import { buttonsOf, pressed, setUp, text, typesOf, underWay } from '../../../../test/chat/conversation.ts'
 import { file, png } from '../../../../test/pictures.ts'
-import { agentWords } from './agent/words.ts'
+import { agentWords } from './agent/topics.ts'
 
 const artOf = (path: string) => new URL(`../../../../../fixtures/art/${path}`, import.meta.url)
 const everything = setUp().ask('demo')

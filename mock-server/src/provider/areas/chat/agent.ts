@@ -11,8 +11,7 @@ import { languageFor, type Reader, supportedLanguage } from '../../shared/langua
 import type { World } from '../../world.ts'
 import { agentTexts, languageIn } from './agent/agentTexts.ts'
 import { samples, type Topic, topics, wordlessReplies } from './agent/topics.ts'
-import { conversationOf } from './conversation.ts'
-import { AGENT, type Content, SUPPORT, say } from './messages.ts'
+import { AGENT, type Content, conversationOf, SUPPORT, say } from './messages.ts'
 
 const SAMPLE = /#[a-z_]+/
 

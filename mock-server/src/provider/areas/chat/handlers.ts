@@ -1,9 +1,86 @@
-import type { AreaHandlers } from '../../handler.ts'
+import { CHAT_FILE_NAME_MAX, CHAT_IMAGE_EXTENSIONS, CHAT_VIDEO_EXTENSIONS } from '@wallet/contracts/limits'
+import type { Upload } from '../../../engine/apiRequest.ts'
+import type { UploadedFile } from '../../../engine/files.ts'
+import { ApiError, demand } from '../../shared/apiError.ts'
 import { toIso } from '../../shared/calendar.ts'
+import { fileIn, keepFile, pictures, videos } from '../../shared/fileKinds.ts'
+import { isLoggedIn } from '../../shared/session.ts'
+import type { AreaHandlers, World } from '../../world.ts'
 import { expectAnswer } from './agent.ts'
-import { ownConversation } from './conversation.ts'
-import { CUSTOMER, demandContent, demandUploaded, markRead, say, sentAs, toWire } from './messages.ts'
-import { keepUpload } from './uploads.ts'
+import {
+  CUSTOMER,
+  demandContent,
+  demandUploaded,
+  markRead,
+  ownConversation,
+  say,
+  sentAs,
+  toWire,
+} from './messages.ts'
+
+const kinds = {
+  image: { extensions: CHAT_IMAGE_EXTENSIONS, formats: pictures },
+  video: { extensions: CHAT_VIDEO_EXTENSIONS, formats: videos },
+}
+
+const MB = 1024 * 1024
+/** Uploads per hour of one guest. The IP address identifies a guest. */
+export const GUEST_FILES_MAX = 20
+const GUEST_MB_MAX = 40
+export const GUESTS_FILES_MAX = 100
+const GUESTS_MB_MAX = 56
+const HOUR_MS = 60 * 60 * 1000
+
+/** Throws with status 413 if guests have sent too much. */
+function demandRoom(world: World, address: string, bytes: number) {
+  const recent = world.files
+    .all()
+    .filter(({ guest, uploadedAt }) => guest !== null && world.now - uploadedAt < HOUR_MS)
+  const demandWithin = (files: UploadedFile[], filesMax: number, mbMax: number, who: string) => {
+    const sum = files.reduce((total, file) => total + file.bytes.length, bytes)
+    if (files.length < filesMax && sum <= mbMax * MB) return
+    const hint = `${who} may send ${filesMax} files and ${mbMax} MB in an hour: log in, or move the clock`
+    throw new ApiError('KEY_INVALID', { key: 'file', hint }, 413)
+  }
+  const own = recent.filter(({ guest }) => guest === address)
+  demandWithin(own, GUEST_FILES_MAX, GUEST_MB_MAX, 'a guest')
+  demandWithin(recent, GUESTS_FILES_MAX, GUESTS_MB_MAX, 'all guests together')
+}
+
+interface UploadCall {
+  world: World
+  file: Upload | null
+  token: string | null
+  address: string
+}
+
+/** Rejects paths, control characters, characters that reverse the text direction, and hidden files. */
+const plainName = /^[^.\\/\p{Cc}\p{Cs}\p{Bidi_Control}][^\\/\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u
+
+function hasFairName(name: string, extensions: readonly string[]): boolean {
+  const [, extension = ''] = /\.([a-z0-9]+)$/i.exec(name) ?? []
+  return (
+    name.length <= CHAT_FILE_NAME_MAX && plainName.test(name) && extensions.includes(extension.toLowerCase())
+  )
+}
+
+/**
+ * Stores a file of the chat and returns its path. Its name and its bytes must be of an allowed kind; the bytes decide
+ * the stored type. Bytes after the end of the picture or the video are dropped.
+ */
+export function keepUpload({ world, file, token, address }: UploadCall, kind: keyof typeof kinds): string {
+  const { extensions, formats } = kinds[kind]
+  const refused = (hint: string) => ({ key: 'file', hint })
+  demand(file, 'KEY_MISSING', { key: 'file' })
+  const isFair = hasFairName(file.name, extensions)
+  demand(isFair, 'KEY_INVALID', refused(`a name that ends in ${extensions.join(', ')}`))
+  const found = fileIn(file.bytes, formats)
+  demand(found, 'KEY_INVALID', refused(`the bytes are no ${kind} of ${extensions.join(', ')}`))
+  const bytes = file.bytes.subarray(0, found.end)
+  const guest = isLoggedIn(world, token) ? null : address
+  if (guest !== null) demandRoom(world, guest, bytes.length)
+  return keepFile(world, bytes, found, guest)
+}
 
 export const chatHandlers = {
   'GET /api/chat/config': ({ world }) => ({ PREFIX: world.settings.chatPrefix }),

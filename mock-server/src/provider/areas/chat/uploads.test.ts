@@ -5,7 +5,7 @@ import { box, chunk, file, gif, jpeg, mp4, png, quicktime } from '../../../../te
 import { type Client, openServer } from '../../../../test/server.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { memberChanged } from '../../life/events.ts'
-import { GUEST_FILES_MAX, GUESTS_FILES_MAX } from './uploads.ts'
+import { GUEST_FILES_MAX, GUESTS_FILES_MAX } from './handlers.ts'
 
 const server = await openServer()
 const MEMBER = '0810000001'

@@ -11,9 +11,8 @@ import {
 } from '../../bank/transfers.ts'
 import type { BankTransferRow, Paid } from '../../rows.ts'
 import { demand } from '../../shared/apiError.ts'
-import { payIn } from '../../shared/coins.ts'
-import { toSatang } from '../../shared/money.ts'
-import { addStatement } from '../../shared/transfers.ts'
+import { payIn } from '../../shared/dayBook.ts'
+import { addStatement, toSatang } from '../../shared/money.ts'
 import type { World } from '../../world.ts'
 
 /** Converts the baht of a bank transfer to satang. Throws KEY_INVALID below the minimum. */

@@ -1,5 +1,4 @@
 import type { MemberRow } from '@wallet/fixtures/seed'
-import type { AreaHandlers } from '../../handler.ts'
 import { giveTicket } from '../../play/passes.ts'
 import { demand } from '../../shared/apiError.ts'
 import {
@@ -11,7 +10,7 @@ import {
   openAccountOf,
   openGameAccount,
 } from '../../shared/gameAccounts.ts'
-import type { World } from '../../world.ts'
+import type { AreaHandlers, World } from '../../world.ts'
 
 interface Login {
   world: World

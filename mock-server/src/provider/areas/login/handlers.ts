@@ -1,10 +1,9 @@
 import { LOGIN_WRONG_MAX, LOGIN_WRONG_WINDOW_S } from '@wallet/contracts/limits'
-import type { AreaHandlers } from '../../handler.ts'
 import { ApiError, demand } from '../../shared/apiError.ts'
-import { giveLoginCoin } from '../../shared/coins.ts'
+import { giveLoginCoin } from '../../shared/dayBook.ts'
 import { storedPhone } from '../../shared/phone.ts'
 import { openSession } from '../../shared/session.ts'
-import type { World } from '../../world.ts'
+import type { AreaHandlers, World } from '../../world.ts'
 
 function forgetFailures(world: World, username: string, cutoff: number) {
   for (const failure of world.tables.loginFailures.by('username', username))

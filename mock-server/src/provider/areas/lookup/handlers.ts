@@ -1,6 +1,6 @@
 import { SLIP_CLOSED_FROM, SLIP_CLOSED_TO, SLIP_WITHIN_MINUTES } from '@wallet/contracts/limits'
-import type { AreaHandlers } from '../../handler.ts'
 import { localized } from '../../shared/language.ts'
+import type { AreaHandlers } from '../../world.ts'
 
 /** Handlers of the lookups (API-4). A terminated service is rejected before. */
 export const lookupHandlers = {

@@ -1,9 +1,7 @@
-import type { AreaHandlers } from '../../handler.ts'
 import { demand } from '../../shared/apiError.ts'
-import { activeBonusOf } from '../../shared/bonusEnd.ts'
-import { giveBonus, heldBonus } from '../../shared/gifts.ts'
+import { activeBonusOf, giveBonus, heldBonus } from '../../shared/gifts.ts'
 import { localized } from '../../shared/language.ts'
-import type { World } from '../../world.ts'
+import type { AreaHandlers, World } from '../../world.ts'
 
 /** Ignores the case of a typed code, and spaces around it. */
 function promotionOf(world: World, typed: string) {

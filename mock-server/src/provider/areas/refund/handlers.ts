@@ -1,13 +1,11 @@
 import type { MemberRow } from '@wallet/fixtures/seed'
-import type { AreaHandlers } from '../../handler.ts'
 import { ApiError, demand } from '../../shared/apiError.ts'
-import { activeBonusOf } from '../../shared/bonusEnd.ts'
 import { toIso } from '../../shared/calendar.ts'
 import { dayOfMember, todayOf } from '../../shared/dayBook.ts'
-import { give, isLucky } from '../../shared/gifts.ts'
+import { activeBonusOf, give, isLucky } from '../../shared/gifts.ts'
 import { localized } from '../../shared/language.ts'
 import { toBaht } from '../../shared/money.ts'
-import type { World } from '../../world.ts'
+import type { AreaHandlers, World } from '../../world.ts'
 
 const LOST = 'the odds were against the member: there is one draw a day, and the amount is kept'
 

@@ -1,11 +1,10 @@
 import { SLIP_CHECK_S, SLIP_CLOSED_FROM, SLIP_CLOSED_TO } from '@wallet/contracts/limits'
 import type { Upload } from '../../../engine/apiRequest.ts'
-import type { AreaHandlers } from '../../handler.ts'
 import type { SlipReading } from '../../rows.ts'
 import { demand } from '../../shared/apiError.ts'
 import { minuteOfDay } from '../../shared/calendar.ts'
 import { keepFile } from '../../shared/fileKinds.ts'
-import type { World } from '../../world.ts'
+import type { AreaHandlers, World } from '../../world.ts'
 import { pictureOf, type SlipPicture } from './picture.ts'
 
 const FILE_NAME_KEPT = 255

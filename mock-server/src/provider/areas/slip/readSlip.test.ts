@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { end, join, start, text } from '../../../../test/hostile.ts'
 import { chunk, header, jpeg, PNG_SIGNATURE, png } from '../../../../test/pictures.ts'
 import { asJpeg, bankTransfer } from '../../../../test/slips.ts'
-import { miniQrText } from '../../bank/miniQr.ts'
 import { slipPicture } from '../../bank/slipPicture.ts'
+import { miniQrText } from '../../shared/emv.ts'
 import { plainPng, readSlip } from './readSlip.ts'
 
 const slip = slipPicture(bankTransfer)

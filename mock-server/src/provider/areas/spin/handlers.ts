@@ -1,11 +1,59 @@
 import { COUPON_VALID_DAYS } from '@wallet/contracts/limits'
-import type { MemberRow, SliceRow, WheelRow } from '@wallet/fixtures/seed'
-import type { AreaHandlers } from '../../handler.ts'
-import { DAY_MS } from '../../shared/calendar.ts'
-import { moveCoins } from '../../shared/coins.ts'
-import { localized } from '../../shared/language.ts'
-import type { World } from '../../world.ts'
-import { claimCoupon, couponsOf, sliceResponse } from './coupons.ts'
+import type { CouponRow, MemberRow, SliceRow, WheelRow } from '@wallet/fixtures/seed'
+import { demand } from '../../shared/apiError.ts'
+import { DAY_MS, toIso } from '../../shared/calendar.ts'
+import { moveCoins } from '../../shared/dayBook.ts'
+import { activeBonusOf, give, giveBonus } from '../../shared/gifts.ts'
+import { localized, type Reader } from '../../shared/language.ts'
+import { toBaht } from '../../shared/money.ts'
+import type { AreaHandlers, World } from '../../world.ts'
+
+/** 12 hexadecimal digits in a seed, 24 in a world. */
+const couponId = /^[0-9a-f]{12}([0-9a-f]{12})?$/
+
+/** A slice without its weight, which members must not see. */
+export const sliceResponse = (
+  call: Reader,
+  { code, label, bgColor, textColor, htmlDescription }: Readonly<SliceRow>,
+) => localized(call, { code, label, bgColor, textColor, htmlDescription })
+
+const isMoney = ({ prizeType }: SliceRow) => prizeType === 'credit' || prizeType === 'bonus'
+
+const couponResponse = (call: Reader, { _id, slice, expiresAt }: Readonly<CouponRow>) => ({
+  _id,
+  prize: { name: localized(call, slice.prizeName), slice: sliceResponse(call, slice) },
+  // Baht. 0 for coins and goods, which are described by their label (SPN-7).
+  amount: isMoney(slice) ? toBaht(slice.amount) : 0,
+  expiresAt: toIso(expiresAt),
+})
+
+/** Returns unclaimed coupons, newest first, including expired ones, so that a claim can explain its refusal. */
+export const couponsOf = (call: Reader, memberId: string) =>
+  call.world.tables.coupons
+    .by('memberId', memberId)
+    .filter(({ claimedAt }) => claimedAt === null)
+    .reverse()
+    .map((coupon) => couponResponse(call, coupon))
+
+const isOnAWheel = (world: World, code: string) =>
+  [...world.wheels.values()].some(({ slices }) => slices.some((slice) => slice.code === code))
+
+export function claimCoupon(world: World, member: Readonly<MemberRow>, id: string) {
+  demand(couponId.test(id), 'INVALID_CODE')
+  const coupon = world.tables.coupons.get(id)
+  demand(coupon?.memberId === member._id && coupon.claimedAt === null, 'NO_CLAIMABLE_COUPON')
+  demand(coupon.expiresAt > world.now, 'COUPON_EXPIRED')
+  const { code, label: text, prizeType, amount } = coupon.slice
+  demand(isOnAWheel(world, code), 'INVALID_PRIZE_CODE')
+  demand(isMoney(coupon.slice) || prizeType === 'coin', 'INVALID_COUPON_TYPE')
+  demand(prizeType === 'coin' || member.wallet !== null, 'NO_WALLET')
+  demand(prizeType !== 'bonus' || !activeBonusOf(world, member._id), 'BONUS_REMAINING')
+  world.tables.coupons.edit(id).claimedAt = world.now
+  if (prizeType === 'coin') moveCoins(world, member._id, amount, 'luckydraw')
+  else if (prizeType === 'credit') give(world, member._id, amount, { kind: 'luckydraw', text })
+  else giveBonus(world, member._id, { source: 'luckydraw', code, amount, text })
+  return { message: 'SUCCESS' }
+}
 
 const wheelOf = (world: World, { wheelId }: Readonly<MemberRow>) =>
   wheelId === null || world.settings.isWheelClosed ? undefined : world.wheels.get(wheelId)

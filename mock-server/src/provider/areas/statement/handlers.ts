@@ -1,9 +1,9 @@
 import type { SlipRow, StatementRow } from '@wallet/fixtures/seed'
-import type { AreaHandlers } from '../../handler.ts'
 import { demand } from '../../shared/apiError.ts'
 import { dayBefore, toIso } from '../../shared/calendar.ts'
 import { localized, type Reader } from '../../shared/language.ts'
 import { toBaht } from '../../shared/money.ts'
+import type { AreaHandlers } from '../../world.ts'
 
 const statement = (
   call: Reader,

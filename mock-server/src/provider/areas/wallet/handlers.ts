@@ -1,13 +1,11 @@
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import type { MemberRow } from '@wallet/fixtures/seed'
-import type { AreaHandlers } from '../../handler.ts'
 import { lookEverywhere, seenBalance } from '../../shared/gameAccounts.ts'
 import { balanceOf, toBaht } from '../../shared/money.ts'
 import { profileOf } from '../../shared/session.ts'
-import type { World } from '../../world.ts'
+import type { AreaHandlers, World } from '../../world.ts'
 import { askForPaidQrs } from '../qr/codes.ts'
-import { transfer, transferAll } from './transfer.ts'
-import { withdraw, withdrawAll } from './withdraw.ts'
+import { transfer, transferAll, withdraw, withdrawAll } from './orders.ts'
 
 type Wallet = ResponseBody<'GET /api/wallet'>
 

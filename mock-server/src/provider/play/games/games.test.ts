@@ -3,8 +3,7 @@ import { openWorld } from '../../../../test/world.ts'
 import { Random } from '../../../engine/random.ts'
 import { playPage } from '../playPage.ts'
 import { playTexts } from '../texts.ts'
-import { rulesOf } from './games.ts'
-import { slot } from './slot.ts'
+import { rulesOf, slot } from './games.ts'
 
 const MEMBER = '0810000001'
 const ROUNDS = 200_000

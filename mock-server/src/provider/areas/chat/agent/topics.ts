@@ -14,6 +14,7 @@ import {
 } from '@wallet/fixtures/chatContent'
 import type { Language } from '@wallet/fixtures/text'
 import type { Content } from '../messages.ts'
+import { agentTexts } from './agentTexts.ts'
 import type { AgentTexts } from './th.ts'
 
 export type AgentWords = Record<Language, string[]>
@@ -161,4 +162,25 @@ export const wordlessReplies = {
   image: (t: AgentTexts) => [afterPicture(t)],
   video: (t: AgentTexts) => [text(t.gotVideo)],
   unknown: (t: AgentTexts) => [menu(t, t.notUnderstood)],
+}
+
+export interface AgentAnswer {
+  words: AgentWords
+  /** The message types of the answers. For media: the type of the file. */
+  sends: string[]
+}
+
+const typeOf = ({ message_type, payload }: ReturnType<typeof samples>[string]) =>
+  payload.fileType ?? message_type
+
+/** Lists the words that the agent knows, for the documentation and the control room. */
+export function agentWords(): AgentAnswer[] {
+  const written = topics.filter(({ words }) => words.en.length > 0)
+  return [
+    ...written.map(({ words, reply }) => ({ words, sends: reply(agentTexts.en, 'en').map(typeOf) })),
+    ...Object.entries(samples(agentTexts.en, 'en')).map(([word, content]) => ({
+      words: { th: [word], la: [word], en: [word] },
+      sends: [typeOf(content)],
+    })),
+  ]
 }

@@ -3,11 +3,79 @@ import { WITHDRAW_SETTLE_S } from '@wallet/contracts/limits'
 import { refusedAmounts } from '@wallet/contracts/refusedAmounts'
 import type { StatementRow } from '@wallet/fixtures/seed'
 import { ApiError, demand } from '../../shared/apiError.ts'
-import { activeBonusOf, endBonusIfDone, isPlayedOut } from '../../shared/bonusEnd.ts'
-import { balanceOf, move, toSatang } from '../../shared/money.ts'
-import { addStatement, makeTransfer } from '../../shared/transfers.ts'
+import { flawOf, gameAccountOf, gameOf, openAccountOf } from '../../shared/gameAccounts.ts'
+import { activeBonusOf, endBonusIfDone, isPlayedOut } from '../../shared/gifts.ts'
+import {
+  addStatement,
+  balanceOf,
+  makeTransfer,
+  move,
+  placeOf,
+  type Transfer,
+  toSatang,
+} from '../../shared/money.ts'
 import type { World } from '../../world.ts'
-import { isRefused } from './transfer.ts'
+
+const minimumOf = (world: World) => world.settings.bounds.transferMin * 100
+
+function demandGame(world: World, ref: string) {
+  if (ref !== WALLET) gameOf(world, ref)
+}
+
+function demandOpen(world: World, memberId: string, ref: string) {
+  if (ref === WALLET) balanceOf(world, memberId, 'wallet')
+  else openAccountOf(world, memberId, ref)
+}
+
+export function isRefused(world: World, { memberId, from, to, amount }: Transfer): boolean {
+  const inMaintenance = (ref: string) =>
+    ref !== WALLET &&
+    flawOf(world, gameAccountOf(world, memberId, ref) ?? { code: ref, flaw: null }) === 'maintenance'
+  return amount === toSatang(refusedAmounts.transfer) || inMaintenance(from) || inMaintenance(to)
+}
+
+/** Takes the money and gives it back, as if the game provider had rejected the transfer. */
+function failTransfer(world: World, { memberId, from, to, amount }: Transfer): never {
+  const place = placeOf(from)
+  move(world, memberId, { from: place, to: 'inFlight', amount, reason: 'transfer' })
+  move(world, memberId, { from: 'inFlight', to: place, amount, reason: 'transfer refused' })
+  addStatement(world, memberId, { statementType: 'transfer', from, to, amount, status: 'FAILED' })
+  throw new ApiError('TRANSFER_FAIL')
+}
+
+function carryOut(world: World, step: Transfer) {
+  if (isRefused(world, step)) failTransfer(world, step)
+  makeTransfer(world, step)
+  return { message: 'SUCCESS' }
+}
+
+export function transfer(
+  world: World,
+  memberId: string,
+  asked: { from: string; to: string; amount: number },
+) {
+  const { from, to } = asked
+  const amount = toSatang(asked.amount)
+  demand(amount >= minimumOf(world), 'TRANSFER_MINIMUM')
+  demandGame(world, from)
+  demandGame(world, to)
+  demand(from !== to, 'KEY_INVALID', { key: 'to' })
+  demandOpen(world, memberId, from)
+  demandOpen(world, memberId, to)
+  demand(balanceOf(world, memberId, placeOf(from)) >= amount, 'MONEY_NOT_ENOUGH')
+  const step = { memberId, from, to, amount }
+  return carryOut(world, step)
+}
+
+/** Transfers the whole wallet to one game. A wallet below the minimum counts as empty. */
+export function transferAll(world: World, memberId: string, to: string) {
+  demand(to !== WALLET, 'KEY_INVALID', { key: 'to' })
+  openAccountOf(world, memberId, to)
+  const amount = balanceOf(world, memberId, 'wallet')
+  demand(amount >= minimumOf(world), 'MONEY_NOT_ENOUGH')
+  const step = { memberId, from: WALLET, to, amount }
+  return carryOut(world, step)
+}
 
 function checked(world: World, memberId: string, baht: number) {
   const amount = toSatang(baht)
@@ -26,7 +94,7 @@ type Withdrawal = ReturnType<typeof checked>
 const entryOf = ({ amount, bank }: Withdrawal) =>
   ({ statementType: 'withdraw', from: WALLET, to: bank, amount }) as const
 
-function fail(world: World, withdrawal: Withdrawal): never {
+function failWithdrawal(world: World, withdrawal: Withdrawal): never {
   addStatement(world, withdrawal.memberId, { ...entryOf(withdrawal), status: 'FAILED' })
   throw new ApiError('TRANSFER_FAIL')
 }
@@ -43,7 +111,7 @@ function send(world: World, withdrawal: Withdrawal) {
 export function withdraw(world: World, memberId: string, baht: number) {
   const withdrawal = checked(world, memberId, baht)
   demand(withdrawal.wallet >= withdrawal.amount, 'MONEY_NOT_ENOUGH')
-  if (withdrawal.amount === toSatang(refusedAmounts.withdrawal)) fail(world, withdrawal)
+  if (withdrawal.amount === toSatang(refusedAmounts.withdrawal)) failWithdrawal(world, withdrawal)
   return send(world, withdrawal)
 }
 
@@ -61,7 +129,7 @@ export function withdrawAll(world: World, memberId: string, baht: number) {
     const { from, to, amount } = refused
     addStatement(world, memberId, { statementType: 'transfer', from, to, amount, status: 'FAILED' })
   }
-  if (refused || withdrawal.amount === toSatang(refusedAmounts.withdrawal)) fail(world, withdrawal)
+  if (refused || withdrawal.amount === toSatang(refusedAmounts.withdrawal)) failWithdrawal(world, withdrawal)
   for (const step of steps) makeTransfer(world, step)
   return send(world, withdrawal)
 }
