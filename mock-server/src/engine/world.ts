@@ -4,7 +4,7 @@ import { type GivenAnswer, GivenAnswers } from './givenAnswers.ts'
 import { Journal } from './journal.ts'
 import type { Provider, WorldStart } from './provider.ts'
 import { hash, Random } from './random.ts'
-import { Recorded, type RecordedAnswer } from './recorded.ts'
+import type { RecordedAnswer } from './recorded.ts'
 import { type Base, type BaseTable, Table, type TableDump, type TablesOf } from './table.ts'
 
 export interface Job {
@@ -43,8 +43,8 @@ export class World<B extends Base = Base> {
   readonly journal: Journal
   readonly files: Files
   readonly givenAnswers = new GivenAnswers()
-  /** Recorded answers, which take precedence over the rules. */
-  recorded: Recorded | undefined
+  /** The unused answers of a recording, in order. They take precedence over the rules. */
+  recorded: RecordedAnswer[] | undefined
   jobs: Job[] = []
   faults: Fault[] = []
   /** Increases with every change. A cached answer of the same version is valid. */
@@ -126,7 +126,7 @@ export class World<B extends Base = Base> {
       random: this.random.state,
       jobs: this.jobs,
       faults: this.faults,
-      ...(this.recorded && { recorded: this.recorded.dump() }),
+      ...(this.recorded && { recorded: this.recorded }),
     }
   }
 
@@ -168,7 +168,7 @@ export class World<B extends Base = Base> {
     this.faults = structuredClone(dump.faults)
     this.files.restore(dump.files)
     this.givenAnswers.restore(dump.answers ?? [])
-    this.recorded = dump.recorded && new Recorded(dump.recorded)
+    this.recorded = dump.recorded && [...dump.recorded]
     for (const [name, table] of this.#tables())
       table.restore(dump.tables[name] ?? { own: [], added: [], removed: [] })
   }

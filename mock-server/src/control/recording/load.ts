@@ -4,7 +4,7 @@ import { isMessage, statusOf } from '@wallet/contracts/errors'
 import type { RecordedCall, Recording } from '@wallet/contracts/recording'
 import { breaksOf, checkRefusal, type FindingKind } from '@wallet/contracts/verify/answerFindings'
 import { PASSWORD } from '@wallet/fixtures/personas'
-import { askedOf, Recorded, type RecordedAnswer } from '../../engine/recorded.ts'
+import { askedOf, type RecordedAnswer } from '../../engine/recorded.ts'
 import { DEFAULT_SCENARIO } from '../../engine/worlds.ts'
 import { walletProvider } from '../../provider/walletProvider.ts'
 import type { World, Worlds } from '../../provider/world.ts'
@@ -85,7 +85,7 @@ export async function loadRecording(worlds: Worlds, name: string, body: Recordin
     world.tick(worlds.clock())
     world.offset = startedAt - worlds.clock()
     found = sorted(body, settlePeople(world, people))
-    world.recorded = new Recorded(found.answers)
+    world.recorded = found.answers
     // Raise the version, because the store saves no data of a world with version 0.
     world.version++
     // The journal starts with this action. The later steps cannot be repeated without the recording.

@@ -1,5 +1,4 @@
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
-import { OUTSIDE } from '@wallet/contracts/limits'
 import type { GameAccountRow, MemberRow } from '@wallet/fixtures/seed'
 import { inviterShare, notePlay } from '../areas/invite/handlers.ts'
 import type { DayRow } from '../rows.ts'
@@ -7,7 +6,7 @@ import { demand } from '../shared/apiError.ts'
 import { noteRound, payIn } from '../shared/dayBook.ts'
 import { flawOf, gameAccountOf, keepSeen, openGameAccount } from '../shared/gameAccounts.ts'
 import { activeBonusOf, endBonusIfDone } from '../shared/gifts.ts'
-import { addStatement, makeTransfer, move } from '../shared/money.ts'
+import { makeTransfer, move } from '../shared/money.ts'
 import type { World } from '../world.ts'
 
 /**
@@ -47,17 +46,13 @@ export function playOnce(
   member: Readonly<MemberRow>,
   round: { stake: number; amount: number },
 ) {
-  const { _id, bankCode, wallet } = member
+  const { _id, wallet } = member
   demand(wallet !== null, 'NO_WALLET')
   const code = gameFor(world, _id)
   if (!gameAccountOf(world, _id, code)?.isActive) openGameAccount(world, member, code)
   const missing = round.stake - (gameAccountOf(world, _id, code)?.balance ?? 0)
   const unpaid = missing - wallet
-  if (unpaid > 0) {
-    payIn(world, _id, { from: 'outside:bank', amount: unpaid, reason: 'bank transfer' })
-    const from = bankCode ?? OUTSIDE.bank
-    addStatement(world, _id, { statementType: 'deposit', from, to: WALLET, amount: unpaid })
-  }
+  if (unpaid > 0) payIn(world, _id, { by: 'bank', amount: unpaid, reason: 'bank transfer' })
   if (missing > 0) makeTransfer(world, { memberId: _id, from: WALLET, to: code, amount: missing })
   const account = gameAccountOf(world, _id, code)
   if (account) playRound(world, account, round)

@@ -1,8 +1,9 @@
-import { UTC_OFFSET_MS } from '@wallet/contracts/limits'
-import type { Account, CoinRow, DayRow } from '../rows.ts'
+import { WALLET } from '@wallet/contracts/endpoints/wallet'
+import { OUTSIDE, UTC_OFFSET_MS } from '@wallet/contracts/limits'
+import type { CoinRow, DayRow } from '../rows.ts'
 import type { World } from '../world.ts'
 import { DAY_MS, dayOf } from './calendar.ts'
-import { move } from './money.ts'
+import { addStatement, move } from './money.ts'
 
 const idOf = (memberId: string, day: number) => `${memberId} ${day}`
 
@@ -66,7 +67,7 @@ export function giveLoginCoin(world: World, memberId: string) {
   moveCoins(world, memberId, coinsFromLogin, 'login')
 }
 
-export function giveDepositCoins(world: World, memberId: string) {
+function giveDepositCoins(world: World, memberId: string) {
   const { coinDeposit, coinsFromDeposits } = world.settings.rewards
   const today = todayOf(world, memberId)
   const earned = Math.min(coinsFromDeposits, Math.floor(today.deposited / (coinDeposit * 100)))
@@ -76,13 +77,18 @@ export function giveDepositCoins(world: World, memberId: string) {
   moveCoins(world, memberId, missing, 'deposit')
 }
 
-/** Credits a deposit in satang: it counts for the day and earns coins. */
+/** Credits a deposit in satang: it counts for the day, earns coins, and settles its pending statement entry or adds one. */
 export function payIn(
   world: World,
   memberId: string,
-  deposit: { from: Extract<Account, `outside:${string}`>; amount: number; reason: string },
+  deposit: { by: 'bank' | 'qr' | 'voucher'; amount: number; reason: string; pendingId?: string | undefined },
 ) {
-  move(world, memberId, { ...deposit, to: 'wallet' })
-  todayOf(world, memberId).deposited += deposit.amount
+  const { by, amount, reason, pendingId } = deposit
+  const { members, statements } = world.tables
+  move(world, memberId, { from: `outside:${by}`, to: 'wallet', amount, reason })
+  todayOf(world, memberId).deposited += amount
   giveDepositCoins(world, memberId)
+  const from = (by === 'bank' && members.get(memberId)?.bankCode) || OUTSIDE[by]
+  if (pendingId) statements.edit(pendingId).status = 'SUCCESS'
+  else addStatement(world, memberId, { statementType: 'deposit', from, to: WALLET, amount })
 }

@@ -1,9 +1,8 @@
-import { WALLET } from '@wallet/contracts/endpoints/wallet'
-import { OUTSIDE, VOUCHER_KEY } from '@wallet/contracts/limits'
+import { VOUCHER_KEY } from '@wallet/contracts/limits'
 import type { MemberRow } from '@wallet/fixtures/seed'
 import { demand } from '../../shared/apiError.ts'
 import { payIn } from '../../shared/dayBook.ts'
-import { addStatement, toSatang } from '../../shared/money.ts'
+import { toSatang } from '../../shared/money.ts'
 import type { AreaHandlers, World } from '../../world.ts'
 import { depositSatang, expectTransfer } from './transfers.ts'
 import { decryptVoucher } from './voucherCipher.ts'
@@ -41,8 +40,7 @@ export function redeemVoucher(world: World, member: Readonly<MemberRow>, cipherT
 
   const amount = toSatang(worth)
   world.tables.vouchers.insert({ _id: code, memberId: member._id, usedAt: world.now })
-  payIn(world, member._id, { from: 'outside:voucher', amount, reason: 'voucher' })
-  addStatement(world, member._id, { statementType: 'deposit', from: OUTSIDE.voucher, to: WALLET, amount })
+  payIn(world, member._id, { by: 'voucher', amount, reason: 'voucher' })
 }
 
 export const depositHandlers = {

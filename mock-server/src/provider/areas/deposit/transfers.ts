@@ -87,17 +87,11 @@ function waitingFor(world: World, memberId: string, { _id, amount }: Readonly<Ba
 export function creditTransfer(world: World, transfer: Readonly<BankTransferRow>, memberId: string) {
   const { _id, amount, creditedAt } = transfer
   if (creditedAt !== null) return
-  payIn(world, memberId, { from: 'outside:bank', amount, reason: `bank transfer ${_id}` })
-  world.tables.bankTransfers.edit(_id).creditedAt = world.now
   const deposit = waitingFor(world, memberId, transfer)
-  if (!deposit) return addTransferEntry(world, memberId, amount)
-  world.tables.statements.edit(deposit.statementId).status = 'SUCCESS'
-  world.tables.deposits.remove(deposit._id)
-}
-
-export function addTransferEntry(world: World, memberId: string, amount: number) {
-  const from = world.tables.members.get(memberId)?.bankCode ?? OUTSIDE.bank
-  addStatement(world, memberId, { statementType: 'deposit', from, to: WALLET, amount })
+  const reason = `bank transfer ${_id}`
+  payIn(world, memberId, { by: 'bank', amount, reason, pendingId: deposit?.statementId })
+  world.tables.bankTransfers.edit(_id).creditedAt = world.now
+  if (deposit) world.tables.deposits.remove(deposit._id)
 }
 
 /** The job `deposit.credit`. Skips deposits that a slip settled. A report without a transfer fails. */

@@ -1,12 +1,11 @@
-import { WALLET } from '@wallet/contracts/endpoints/wallet'
-import { OUTSIDE, type QrProvider, qrProviders } from '@wallet/contracts/limits'
+import { type QrProvider, qrProviders } from '@wallet/contracts/limits'
 import { refusedAmounts } from '@wallet/contracts/refusedAmounts'
 import type { DepositBank } from '@wallet/fixtures/provider'
 import type { Random } from '../../../engine/random.ts'
 import type { QrRow } from '../../rows.ts'
 import { ApiError, demand } from '../../shared/apiError.ts'
 import { payIn } from '../../shared/dayBook.ts'
-import { addStatement, toBaht, toSatang } from '../../shared/money.ts'
+import { toBaht, toSatang } from '../../shared/money.ts'
 import type { AreaHandlers, World } from '../../world.ts'
 import { qrMarkup, qrPayload } from './payload.ts'
 
@@ -113,9 +112,8 @@ export function creditQr(world: World, qrcodeId: string) {
   const qr = world.tables.qrcodes.get(qrcodeId)
   if (!qr || qr.paidAt === null || qr.state === 'credited') return
   const { memberId, amount } = qr
-  payIn(world, memberId, { from: 'outside:qr', amount, reason: `QR ${qrcodeId}` })
+  payIn(world, memberId, { by: 'qr', amount, reason: `QR ${qrcodeId}` })
   world.tables.qrcodes.edit(qrcodeId).state = 'credited'
-  addStatement(world, memberId, { statementType: 'deposit', from: OUTSIDE.qr, to: WALLET, amount })
 }
 
 /** Credits paid QRs of the providers that report a payment only when asked (QR-9). */
