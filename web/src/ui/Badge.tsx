@@ -3,6 +3,7 @@ import styles from './Badge.module.css'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './iconNames.ts'
+import tones from './tones.module.css'
 
 export type BadgeTone = 'success' | 'progress' | 'failed' | 'current' | 'plain'
 
@@ -17,7 +18,7 @@ const icons = {
 /** Shows a state by an icon and a word, never by colour alone. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
-    <span className={cx(styles.badge, styles[tone])}>
+    <span className={cx(styles.badge, styles[tone], tones[tone])}>
       <Icon name={icons[tone]} size={16} />
       {children}
     </span>

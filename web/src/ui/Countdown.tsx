@@ -3,6 +3,7 @@ import { CLOCK_TOLERANCE_MS } from '../base/clock.ts'
 import { formatCountdown } from '../format/digits.ts'
 import styles from './Countdown.module.css'
 import { cx } from './cx.ts'
+import looks from './looks.module.css'
 import { useCountdown } from './useCountdown.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -23,7 +24,7 @@ export function Countdown({ deadline, clockOffset, totalMs, onEnd }: CountdownPr
   const leftMs = totalMs && left < totalMs + CLOCK_TOLERANCE_MS ? Math.min(left, totalMs) : left
   const minutes = Math.ceil(leftMs / 60_000)
   return (
-    <span className={cx(styles.countdown, leftMs < 60_000 && styles.last)}>
+    <span className={cx(looks.row3, leftMs < 60_000 && styles.last)}>
       {totalMs && (
         <span className={styles.track}>
           <span className={styles.bar} style={{ width: `${Math.min(1, leftMs / totalMs) * 100}%` }} />

@@ -2,6 +2,7 @@ import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import styles from './IconTile.module.css'
 import type { IconName } from './iconNames.ts'
+import tones from './tones.module.css'
 
 export type Tone = 'gold' | 'success' | 'warning' | 'danger' | 'quiet'
 
@@ -16,7 +17,7 @@ interface IconTileProps {
 
 export function IconTile({ icon, tone = 'gold', size = 'medium', turning }: IconTileProps) {
   return (
-    <span className={cx(styles.tile, styles[tone], styles[size], turning && styles.turning)}>
+    <span className={cx(styles.tile, tones[tone], styles[size], styles[tone], turning && styles.turning)}>
       <Icon name={icon} size={{ small: 22, medium: 30, large: 36 }[size]} />
     </span>
   )

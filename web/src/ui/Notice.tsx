@@ -3,6 +3,7 @@ import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './iconNames.ts'
 import styles from './Notice.module.css'
+import tones from './tones.module.css'
 
 interface NoticeProps {
   tone?: 'info' | 'warning' | 'danger'
@@ -12,7 +13,7 @@ interface NoticeProps {
 
 export function Notice({ tone = 'info', icon = tone === 'info' ? 'info' : 'warn', children }: NoticeProps) {
   return (
-    <div className={cx(styles.notice, styles[tone])}>
+    <div className={cx(styles.notice, tones[tone])}>
       <Icon name={icon} size={22} />
       <div>{children}</div>
     </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PAGE_SIZE } from '../base/constants.ts'
 import { ErrorState } from './EmptyState.tsx'
 import { IncompleteNote } from './IncompleteNote.tsx'
-import styles from './PagedTable.module.css'
+import looks from './looks.module.css'
 import { Pagination } from './Pagination.tsx'
 import { SkeletonRows } from './Skeleton.tsx'
 import { type Column, Table } from './Table.tsx'
@@ -32,7 +32,7 @@ export function PagedTable<Row>({ label, columns, rows, keyOf, list, empty }: Pa
   const note = <IncompleteNote of={list} />
   if (rows.length === 0 && list.page === 1) return list.data?.isIncomplete ? note : empty
   return (
-    <div className={styles.list}>
+    <div className={looks.stack3}>
       {note}
       <Table {...{ label, columns, rows, keyOf }} busy={list.isTurning} />
       <Pagination page={list.page} pages={list.pages} onPage={list.setPage} />

@@ -6,12 +6,16 @@ import { settings } from '../settings/settings.ts'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
-import type { IconName } from './iconNames.ts'
 import styles from './ToastHost.module.css'
 import { closeToast, leftOf, pauseToast, resumeToast, type ToastItem, toasts } from './toast.ts'
+import tones from './tones.module.css'
 import { useTopModal } from './topModal.ts'
 
-const icons = { success: 'check', error: 'warn', info: 'clock' } as const satisfies Record<string, IconName>
+const looks = {
+  success: { icon: 'check', tone: 'success' },
+  error: { icon: 'warn', tone: 'danger' },
+  info: { icon: 'clock', tone: 'warning' },
+} as const
 
 export function ToastHost() {
   const items = useStore(toasts)
@@ -35,17 +39,18 @@ function Toast({ item }: { item: ToastItem }) {
   const { t } = useTranslation()
   const [elapsedMs] = useState(() => settings.noticeMs - leftOf(item))
   const { id, kind, text, detail, code } = item
+  const { icon, tone } = looks[kind]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a touch only stops the timer
     <div
-      className={cx(styles.toast, styles[kind], item.runningSince === undefined && styles.paused)}
+      className={cx(styles.toast, tones[tone], item.runningSince === undefined && styles.paused)}
       onPointerEnter={() => pauseToast(id)}
       onPointerLeave={() => resumeToast(id)}
       onFocus={() => pauseToast(id)}
       onBlur={() => resumeToast(id)}
     >
       <span className={styles.tile}>
-        <Icon name={code ? 'close' : icons[kind]} size={20} />
+        <Icon name={code ? 'close' : icon} size={20} />
       </span>
       <div role={kind === 'error' ? 'alert' : 'status'} className={styles.words}>
         <p className={styles.text}>{text}</p>

@@ -35,7 +35,7 @@ test('defines each class that a component uses, and no other', () => {
       const sheet = resolve('/', dirname(path), from!).slice(1)
       const classes = used.get(sheet) ?? new Set()
       used.set(sheet, classes)
-      for (const [, found] of text.matchAll(new RegExp(`\\b${name}\\.([a-zA-Z]\\w*)`, 'g')))
+      for (const [, found] of text.matchAll(new RegExp(`(?<!/)\\b${name}\\.([a-zA-Z]\\w*)`, 'g')))
         classes.add(found!)
       if (new RegExp(`\\b${name}\\[`).test(text)) usedByIndex.add(sheet)
     }
@@ -156,8 +156,14 @@ test('gives text a contrast of 4.5 on every background, and field borders 3', ()
   const pairs = inks.flatMap((ink) => grounds.map((ground): [string, string] => [ink, ground]))
   for (const { declarations } of appRules) {
     const tokenOf = (value = '') => /^var\((--[\w-]+)\)$/.exec(value)?.[1] ?? ''
-    const [ink, ground] = [tokenOf(declarations.color), tokenOf(declarations.background)]
-    if (rgbOf(ink) && rgbOf(ground)) pairs.push([ink, ground])
+    for (const names of [
+      ['color', 'background'],
+      ['--tone', '--soft'],
+      ['--on-soft', '--soft'],
+    ]) {
+      const [ink = '', ground = ''] = names.map((name) => tokenOf(declarations[name]))
+      if (rgbOf(ink) && rgbOf(ground)) pairs.push([ink, ground])
+    }
   }
   expect(pairs.length).toBeGreaterThan(60)
   expect(pairs.filter(([ink, ground]) => computeContrast(ink, ground) < 4.5)).toEqual([])

@@ -1,6 +1,6 @@
 import { BONUS_END_BELOW, BONUS_TURNOVER_TIMES } from '@wallet/contracts/limits'
 import { useTranslation } from 'react-i18next'
-import { Weave } from '../../ui/art/Weave.tsx'
+import { Weave } from '../../ui/art/patterns.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'

@@ -1,5 +1,5 @@
 import styles from './Aura.module.css'
-import { Weave } from './Weave.tsx'
+import { Weave } from './patterns.tsx'
 
 /** The green gradient at the top of a page. `weave` adds the cloth pattern. */
 export function Aura({ weave }: { weave?: boolean }) {

@@ -16,7 +16,7 @@ test.each([
 ])('shows at %s with %j the light %s and %i lanterns', (time, props, light, lanterns) => {
   const scene = open(time, props)
   expect(scene.dataset.light).toBe(light)
-  expect(scene.querySelectorAll('[class*=glow]')).toHaveLength(lanterns)
+  expect(scene.querySelectorAll('[opacity="var(--glow)"]')).toHaveLength(lanterns)
 })
 
 test('shows krathongs at Loy Krathong', async () => {

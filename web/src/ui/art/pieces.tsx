@@ -14,35 +14,35 @@ interface SkyProps {
 /** Draws the sky in the light of `data-light`: stars, and the sun in two rings of haze or the moon. */
 export function Sky({ id, left, width, horizon, x, r }: SkyProps) {
   return (
-    <>
+    <g className={styles.changing}>
       <defs>
         <linearGradient id={`${id}sky`} gradientUnits="userSpaceOnUse" x2="0" y2={horizon}>
-          <stop className={styles.skyTop} />
-          <stop offset="1" className={styles.skyFoot} />
+          <stop stopColor="var(--sky-top)" />
+          <stop offset="1" stopColor="var(--sky-foot)" />
         </linearGradient>
         <linearGradient id={`${id}sun`} x2="0" y2="1">
-          <stop className={styles.sunTop} />
-          <stop offset="1" className={styles.sunFoot} />
+          <stop stopColor="var(--sun-top)" />
+          <stop offset="1" stopColor="var(--sun-foot)" />
         </linearGradient>
         <linearGradient id={`${id}water`} x2="0" y2="1">
-          <stop className={styles.water} />
-          <stop offset=".9" className={styles.ground} />
+          <stop stopColor="var(--water)" />
+          <stop offset=".9" stopColor="var(--bg)" />
         </linearGradient>
       </defs>
       <path d={`M${left} ${-width}h${width}v${width + horizon + 3}h${-width}z`} fill={`url(#${id}sky)`} />
-      <g className={styles.stars}>
+      <g fill="var(--white)" opacity="var(--stars)">
         {stars.map(([across, up]) => (
           <circle key={across} cx={left + width * across} cy={horizon * up} r={horizon / 180} />
         ))}
       </g>
       <g transform={`translate(${x} ${horizon - 9}) scale(${r / 52})`}>
         <g className={styles.disc}>
-          <circle r="91" className={styles.haze} opacity=".1" />
-          <circle r="72" className={styles.haze} opacity=".12" />
+          <circle r="91" fill="var(--haze)" opacity=".1" />
+          <circle r="72" fill="var(--haze)" opacity=".12" />
           <circle r="52" fill={`url(#${id}sun)`} />
         </g>
       </g>
-    </>
+    </g>
   )
 }
 
@@ -54,7 +54,7 @@ const stars = Array.from(
 
 export function Hills({ paths }: { paths: readonly string[] }) {
   return (
-    <g className={styles.hills}>
+    <g fill="var(--hills)" className={styles.changing}>
       {paths.map((path) => (
         <path key={path} d={path} />
       ))}
@@ -66,7 +66,7 @@ export function Hills({ paths }: { paths: readonly string[] }) {
 export function Lantern({ x, y, r }: { x: number; y: number; r: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${r / 31})`}>
-      <circle r="31" fill="var(--accent)" className={styles.glow} />
+      <circle r="31" fill="var(--accent)" opacity="var(--glow)" />
       <path d="M-12-17h24c5 12 5 23 0 34h-24c-5-11-5-22 0-34z" fill="var(--lantern)" />
       <path d="M-6-17H6c3 12 3 23 0 34H-6c-3-11-3-22 0-34z" fill="var(--lantern-light)" />
       <path d="M-11 17h22l1 4h-24z" fill="var(--lantern-foot)" />
