@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { buildWorker, filesOf } from './workers.ts'
+import { buildClassicScript, filesOf } from './scripts.ts'
 
 /** Chunks that the app needs offline, in addition to the entry. */
 const FIRST = /^(MemberLayout|HomeScreen|(th|la|en)\.(visitor|member))$/
@@ -26,7 +26,7 @@ export function appWorker(): Plugin {
         if (!entry || first.length !== 8)
           this.error(`the chunks of the app's start have changed: ${first.map(({ name }) => name)}`)
         const files = [...filesOf(bundle, [entry, ...first])].sort().map((name) => `/${name}`)
-        const source = await buildWorker('worker/worker.ts', {
+        const source = await buildClassicScript('worker/worker.ts', {
           __ENTRY__: `/${entry.fileName}`,
           __SHELL__: [...small, ...files],
         })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { buildWorker, filesOf } from './workers.ts'
+import { buildClassicScript, filesOf } from './scripts.ts'
 
 const web = join(import.meta.dirname, '..')
 const fixtures = join(web, '../fixtures')
@@ -101,7 +101,7 @@ export function demo(): Plugin {
         writeFixtures(folder)
         writeManifest(folder)
         cpSync(join(web, 'demo/lost.html'), join(folder, '404.html'))
-        const worker = await buildWorker('demo/worker/worker.ts', {
+        const worker = await buildClassicScript('demo/worker/worker.ts', {
           __FILES__: listBuiltFiles(folder),
           'process.env.NODE_ENV': 'production',
         })

@@ -1,10 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
+import icons from '../src/ui/icons.json'
 
-const folder = join(import.meta.dirname, '../src/ui/icons')
-
-/** Adds the drawings of `src/ui/icons` to the page as one hidden SVG sprite, so that the first paint has icons. */
+/** Adds the drawings of `icons.json` to the page as one hidden SVG sprite, so that the first paint has icons. */
 export function iconSprite(): Plugin {
   return {
     name: 'icon-sprite',
@@ -12,15 +9,10 @@ export function iconSprite(): Plugin {
   }
 }
 
+/** Stroke and fill come from the place that uses the icon. */
 function buildSprite(): string {
-  const symbols = readdirSync(folder)
-    .filter((file) => file.endsWith('.svg'))
-    .map((file) => buildSymbol(basename(file, '.svg'), readFileSync(join(folder, file), 'utf8')))
+  const symbols = Object.entries(icons).map(
+    ([name, drawing]) => `<symbol id="icon-${name}" viewBox="0 0 24 24">${drawing}</symbol>`,
+  )
   return `<svg id="icons" width="0" height="0" aria-hidden="true">${symbols.join('')}</svg>`
-}
-
-/** Removes the outer element. Stroke and fill come from the place that uses the icon. */
-function buildSymbol(name: string, svg: string): string {
-  const drawing = svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
-  return `<symbol id="icon-${name}" viewBox="0 0 24 24">${drawing}</symbol>`
 }

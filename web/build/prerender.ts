@@ -2,9 +2,8 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import react from '@vitejs/plugin-react'
-import toTargets from 'browserslist-to-esbuild'
-import { build as bundle } from 'esbuild'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
+import { buildClassicScript } from './scripts.ts'
 
 interface PrerenderedPage {
   page: string
@@ -34,7 +33,8 @@ export function prerender(): Plugin {
       pages = renderPages(config)
       // `transformIndexHtml` awaits and reports the error.
       pages.catch(() => undefined)
-      this.emitFile({ type: 'asset', name: SCRIPT, source: await buildScript(config) })
+      const source = await buildClassicScript('src/app/prerender/showPage.ts')
+      this.emitFile({ type: 'asset', name: SCRIPT, source })
     },
     transformIndexHtml: {
       order: 'post',
@@ -82,18 +82,4 @@ async function renderPages({ root, mode, env, cacheDir, css }: ResolvedConfig): 
     maxBuffer: 1024 * 1024,
   })
   return JSON.parse(stdout)
-}
-
-/** Builds a classic script, because a module would run only after the whole page is parsed. */
-async function buildScript({ root, env }: ResolvedConfig): Promise<string> {
-  const { outputFiles } = await bundle({
-    entryPoints: [join(root, 'src/app/prerender/showPage.ts')],
-    bundle: true,
-    write: false,
-    minify: true,
-    format: 'iife',
-    target: toTargets(),
-    define: { 'import.meta.env': JSON.stringify(env) },
-  })
-  return outputFiles[0]?.text ?? ''
 }

@@ -14,7 +14,8 @@ import { Countdown } from '../src/ui/Countdown.tsx'
 import { EmptyState, ErrorState } from '../src/ui/EmptyState.tsx'
 import { Html } from '../src/ui/Html.tsx'
 import { Icon } from '../src/ui/Icon.tsx'
-import { iconNames } from '../src/ui/iconNames.ts'
+import type { IconName } from '../src/ui/iconNames.ts'
+import icons from '../src/ui/icons.json'
 import { Money } from '../src/ui/Money.tsx'
 import { Notice } from '../src/ui/Notice.tsx'
 import { Pagination } from '../src/ui/Pagination.tsx'
@@ -103,7 +104,7 @@ export function Display() {
       </Part>
       <Part title="Icons">
         <div className={styles.icons}>
-          {iconNames.map((name) => (
+          {(Object.keys(icons) as IconName[]).map((name) => (
             <Icon key={name} name={name} />
           ))}
         </div>

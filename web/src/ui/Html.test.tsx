@@ -73,21 +73,13 @@ test('shows the text after it was cleaned', async () => {
 test.each([
   ['<p>Deposit <b>200</b></p><p>Today</p>', 'Deposit 200 Today'],
   ['ฝาก<br>ถอน', 'ฝาก ถอน'],
-  ['a &lt; b &amp;&amp; c &gt; d &quot;e&quot; &apos;f&apos;&nbsp;g', `a < b && c > d "e" 'f' g`],
-  ['&#3647;100 &#xE3F;200', '฿100 ฿200'],
-  // Decoded once: what was written as words stays words.
-  ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
-  ['&lt;script&gt;ran()&lt;/script&gt;', '<script>ran()</script>'],
+  ['&lt;script&gt;ran()&lt;/script&gt;', '&lt;script&gt;ran()&lt;/script&gt;'],
   ['a<script>ran()</script>b<style>p{}</style>c<!-- d -->e', 'a b c e'],
   ['a<SCRIPT\n>ran()</script >b', 'a b'],
   ['a<script>ran()', 'a'],
   ['a<!-- ran()', 'a'],
   ['a<img src=x onerror=ran()', 'a'],
   ['1 < 2 and 3 > 2', '1 < 2 and 3 > 2'],
-  [
-    '&unknown; &constructor; &toString; &#0; &#x110000; &#9999999;',
-    '&unknown; &constructor; &toString; &#0; &#x110000; &#9999999;',
-  ],
   ['  a \n\t b  ', 'a b'],
   ['', ''],
 ])('reads %j as %j', (html, words) => {
@@ -95,6 +87,6 @@ test.each([
 })
 
 test('needs linear time for a long text of incomplete tags', () => {
-  for (const part of ['<!--', '<script', '<a ', '&#', '<'])
+  for (const part of ['<!--', '<script', '<a ', '<'])
     expect(wordsOf(part.repeat(200_000)).length).toBeLessThanOrEqual(part.length * 200_000)
 })

@@ -56,7 +56,7 @@ test('pauses the timer of a touched or focused toast, and closes it by its butto
   act(() => close.focus())
   await pass(10_000)
   act(() => close.blur())
-  await expectShown('Saved', 1_000)
+  await expectShown('Saved', 4_000)
   act(() => toast.success('Saved'))
   click('Close')
   expect(isShown('Saved')).toBe(false)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../base/store.ts'
@@ -7,7 +7,7 @@ import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import styles from './ToastHost.module.css'
-import { closeToast, leftOf, pauseToast, resumeToast, type ToastItem, toasts } from './toast.ts'
+import { closeToast, type ToastItem, toasts } from './toast.ts'
 import tones from './tones.module.css'
 import { useTopModal } from './topModal.ts'
 
@@ -35,19 +35,29 @@ function Toasts({ items }: { items: readonly ToastItem[] }) {
   )
 }
 
+/** Closes the toast after its time (UI-2). A touched toast waits, and then has the whole time again. */
 function Toast({ item }: { item: ToastItem }) {
   const { t } = useTranslation()
-  const [elapsedMs] = useState(() => settings.noticeMs - leftOf(item))
-  const { id, kind, text, detail, code } = item
+  const { id, kind, text, detail, code, shownAt } = item
+  const [leftMs, setLeftMs] = useState<number | undefined>(() => shownAt + settings.noticeMs - Date.now())
+  const hold = () => setLeftMs(undefined)
+  const release = () => setLeftMs(settings.noticeMs)
+  useEffect(() => {
+    if (leftMs === undefined) return
+    const timer = setTimeout(closeToast, leftMs, id)
+    return () => clearTimeout(timer)
+  }, [leftMs, id])
+
   const { icon, tone } = looks[kind]
+  const elapsedMs = settings.noticeMs - (leftMs ?? settings.noticeMs)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a touch only stops the timer
     <div
-      className={cx(styles.toast, tones[tone], item.runningSince === undefined && styles.paused)}
-      onPointerEnter={() => pauseToast(id)}
-      onPointerLeave={() => resumeToast(id)}
-      onFocus={() => pauseToast(id)}
-      onBlur={() => resumeToast(id)}
+      className={cx(styles.toast, tones[tone], leftMs === undefined && styles.paused)}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
     >
       <span className={styles.tile}>
         <Icon name={code ? 'close' : icon} size={20} />
@@ -59,6 +69,7 @@ function Toast({ item }: { item: ToastItem }) {
       </div>
       <IconButton icon="close" label={t('action.close')} onClick={() => closeToast(id)} />
       <span
+        key={leftMs}
         className={styles.bar}
         style={{ animationDuration: `${settings.noticeMs}ms`, animationDelay: `-${elapsedMs}ms` }}
       />

@@ -1,7 +1,6 @@
 import { basename, dirname, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { rules, type StyleRule, scripts, stylesheets, tokens } from '../../test/styles.ts'
-import { iconNames } from './iconNames.ts'
 
 const appRules = rules.filter(({ path }) => path.startsWith('src/'))
 
@@ -181,11 +180,4 @@ test('gives each bank its own colour, with a contrast of 4.5 to white letters', 
   expect(banks.length).toBeGreaterThan(10)
   for (const bank of banks) expect(computeContrast('--white', bank), bank).toBeGreaterThanOrEqual(4.5)
   expect(new Set(banks.map((bank) => tokens[bank])).size).toBe(banks.length)
-})
-
-test('has a name for each drawing and a drawing for each name', () => {
-  const drawings = Object.keys(import.meta.glob('./icons/*.svg')).map((file) =>
-    file.slice('./icons/'.length, -'.svg'.length),
-  )
-  expect(drawings.sort()).toEqual([...iconNames].sort())
 })

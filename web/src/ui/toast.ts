@@ -1,7 +1,4 @@
 import { createStore } from '../base/store.ts'
-import { settings } from '../settings/settings.ts'
-
-export type ToastKind = 'success' | 'error' | 'info'
 
 interface ToastExtra {
   /** A second line in muted text. */
@@ -12,17 +9,14 @@ interface ToastExtra {
 
 export interface ToastItem extends ToastExtra {
   id: number
-  kind: ToastKind
+  kind: 'success' | 'error' | 'info'
   text: string
-  /** The time left in ms: at `runningSince` while the timer runs, otherwise now. */
-  leftMs: number
-  runningSince: number | undefined
+  shownAt: number
 }
 
 const MOST = 2
 export const toasts = createStore<readonly ToastItem[]>([])
 let nextId = 1
-const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
 /** Shows a short message at the top of the screen, through `ToastHost`. At most two are visible. Returns the id. */
 export const toast = {
@@ -31,25 +25,14 @@ export const toast = {
   info: (text: string, extra?: ToastExtra) => add('info', text, extra),
 }
 
-function add(kind: ToastKind, text: string, extra: ToastExtra = {}): number | undefined {
+function add(kind: ToastItem['kind'], text: string, extra?: ToastExtra): number | undefined {
   if (!text) return undefined
-  const item: ToastItem = {
-    ...extra,
-    id: nextId++,
-    kind,
-    text,
-    leftMs: settings.noticeMs,
-    runningSince: undefined,
-  }
-  for (const { id } of toasts.get().slice(MOST - 1)) closeToast(id)
-  toasts.change((items) => [item, ...items])
-  resumeToast(item.id)
+  const item = { ...extra, id: nextId++, kind, text, shownAt: Date.now() }
+  toasts.change((items) => [item, ...items].slice(0, MOST))
   return item.id
 }
 
 export function closeToast(id: number): void {
-  clearTimeout(timers.get(id))
-  timers.delete(id)
   toasts.change((items) => items.filter((item) => item.id !== id))
 }
 
@@ -65,25 +48,4 @@ export const toastClosed = (id: number | undefined): Promise<void> =>
     })
   })
 
-export function pauseToast(id: number): void {
-  clearTimeout(timers.get(id))
-  update(id, (item) => ({ leftMs: leftOf(item), runningSince: undefined }))
-}
-
-export function resumeToast(id: number): void {
-  update(id, (item) => {
-    clearTimeout(timers.get(id))
-    timers.set(id, setTimeout(closeToast, leftOf(item), id))
-    return { leftMs: leftOf(item), runningSince: Date.now() }
-  })
-}
-
-export function leftOf({ leftMs, runningSince }: ToastItem): number {
-  return runningSince === undefined ? leftMs : Math.max(0, leftMs - (Date.now() - runningSince))
-}
-
 export const currentToasts = toasts.get
-
-function update(id: number, next: (item: ToastItem) => Partial<ToastItem>) {
-  toasts.change((items) => items.map((item) => (item.id === id ? { ...item, ...next(item) } : item)))
-}

@@ -4,8 +4,11 @@ import { build, type Rolldown } from 'vite'
 
 const web = join(import.meta.dirname, '..')
 
-/** Builds a service worker as a classic script, with these constants. Returns its code. */
-export async function buildWorker(entry: string, constants: Record<string, unknown>): Promise<string> {
+/** Builds a classic script, with these constants: a module would run only after the whole page. Returns its code. */
+export async function buildClassicScript(
+  entry: string,
+  constants: Record<string, unknown> = {},
+): Promise<string> {
   const define = Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])
   const built = await build({
     configFile: false,
@@ -17,7 +20,7 @@ export async function buildWorker(entry: string, constants: Record<string, unkno
       write: false,
       minify: true,
       target: toTargets(),
-      lib: { entry: join(web, entry), formats: ['iife'], name: 'worker', fileName: () => 'worker.js' },
+      lib: { entry: join(web, entry), formats: ['iife'], name: 'script', fileName: () => 'script.js' },
     },
   })
   const [output] = [built].flat() as Rolldown.RolldownOutput[]
