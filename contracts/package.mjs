@@ -36,7 +36,7 @@ if (!target) {
   process.exit(1)
 }
 const folder = resolve(target)
-const { name, version, description, license, dependencies } = read('package.json')
+const { name, version, description, license, dependencies, exports } = read('package.json')
 const { engines } = read('../package.json')
 
 rmSync(folder, { recursive: true, force: true })
@@ -70,16 +70,11 @@ writeFileSync(
       type: 'module',
       engines,
       bin: Object.fromEntries(Object.keys(programs).map((program) => [program, `bin/${program}.mjs`])),
-      exports: {
-        './openapi.json': './openapi.json',
-        './states.openapi.json': './states.openapi.json',
-        './arazzo.json': './arazzo.json',
-        './asyncapi.json': './asyncapi.json',
-        './pacts/*': './pacts/*',
-        './endpoints/*': module('./src/endpoints/*'),
-        './verify/*': module('./verify/*'),
-        './*': module('./src/*'),
-      },
+      exports: Object.fromEntries(
+        Object.entries(exports)
+          .filter(([name]) => name !== './test/*')
+          .map(([name, path]) => [name, path.endsWith('.ts') ? module(path.replace('.ts', '')) : path]),
+      ),
       // Pin the dependencies to the versions of the project's tests.
       dependencies: Object.fromEntries(
         Object.keys(dependencies).map((one) => [one, read(`node_modules/${one}/package.json`).version]),

@@ -1,19 +1,27 @@
+import type { MatchingRules } from '../verify/matching.ts'
+import { type PactInteraction, type PinnedInteraction, readPacts } from '../verify/pacts.ts'
 import { areas, errorsOf, type Name, pinnedAt } from './endpoints/table.ts'
 import { allMessages, type Message, statusOf } from './errors.ts'
+import { groupedBy } from './groupedBy.ts'
 
-/** The part of an interaction that coverage uses. */
-export interface CoverageInput {
-  endpoint: string
-  title: string
-  description: string
-  /** The texts that a pact pins or allows in the answer. */
-  words: string[]
+/** Returns the words of a pattern such as `^(SUCCESS|OK)$`. */
+const wordsOfPattern = (pattern: string) => /^\^\(([\w|]+)\)\$$/.exec(pattern)?.[1]?.split('|') ?? []
+
+/** Returns the codes that a pact pins or allows in the fields message, code and error of an answer. */
+function wordsOf({ response }: PactInteraction): string[] {
+  const content = (response?.body?.content ?? {}) as Record<string, unknown>
+  const rules = response?.matchingRules?.body as MatchingRules | undefined
+  return ['message', 'code', 'error'].flatMap((field) => {
+    const message = content[field]
+    if (typeof message !== 'string') return []
+    const matchers = rules?.[`$.${field}`]?.matchers ?? []
+    return [message, ...matchers.flatMap(({ regex }) => (regex ? wordsOfPattern(regex) : []))]
+  })
 }
 
 /** Returns the interaction of each documented error of each endpoint. */
-export function coverageOf(interactions: CoverageInput[]) {
-  const byEndpoint = new Map<string, CoverageInput[]>()
-  for (const one of interactions) byEndpoint.set(one.endpoint, [...(byEndpoint.get(one.endpoint) ?? []), one])
+export function coverageOf(interactions: PinnedInteraction[]) {
+  const byEndpoint = groupedBy(interactions, ({ endpoint }) => endpoint)
   const endpoints = Object.entries(areas).flatMap(([area, table]) =>
     (Object.keys(table) as Name[]).map((endpoint) => {
       const own = byEndpoint.get(endpoint) ?? []
@@ -34,16 +42,20 @@ export function coverageOf(interactions: CoverageInput[]) {
     }),
   )
   // Every code of the catalogue with an interaction that pins it, in an error answer or a successful answer.
+  const pinned = interactions.map((one) => ({ ...one, words: [one.title, ...wordsOf(one.interaction)] }))
   const codes = allMessages().map((code) => ({
     code,
     status: statusOf(code),
-    description: interactions.find(({ title, words }) => title === code || words.includes(code))?.description,
+    description: pinned.find(({ words }) => words.includes(code))?.description,
   }))
   const events = interactions
     .filter(({ endpoint }) => endpoint.startsWith('EVENT '))
     .map(({ title }) => title)
   return { endpoints, codes, events }
 }
+
+/** Returns the coverage of a folder of pacts. */
+export const coverageIn = (folder?: string) => coverageOf(readPacts(folder).pinned)
 
 export type Coverage = ReturnType<typeof coverageOf>
 export type EndpointCoverage = Coverage['endpoints'][number]

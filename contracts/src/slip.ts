@@ -17,6 +17,5 @@ export const slipReasons = {
 } as const
 
 export type SlipReason = keyof typeof slipReasons
-export type SlipText = 'processing' | 'success' | 'failed' | (typeof slipReasons)[SlipReason]
 
 export const slipReasonCodes = Object.keys(slipReasons) as SlipReason[]

@@ -1,8 +1,9 @@
-import { percentText, uncovered } from '../src/coverage.ts'
+import { writeFileSync } from 'node:fs'
+import { coverageIn, percentText, uncovered } from '../src/coverage.ts'
+import { coveragePage } from '../src/coveragePage.ts'
 import { runPublish } from './broker/publish.ts'
 import { runVerify } from './cli.ts'
 import { readContract } from './contract.ts'
-import { coverageIn, writeCoverage } from './coverageFiles.ts'
 import { diff, diffText } from './diff.ts'
 import { runFuzz } from './fuzz/run.ts'
 import { obstacles, parseAllowed, readResult } from './gate.ts'
@@ -78,7 +79,7 @@ function compared(args: string[]): number {
 function covered(args: string[]): number {
   const { given, pacts } = options(args, { write: { type: 'boolean' } })
   const coverage = coverageIn(pacts)
-  if (given.write) writeCoverage()
+  if (given.write) writeFileSync(new URL('../coverage.html', import.meta.url), coveragePage(coverageIn()))
   return tell(uncovered(coverage), `${percentText(coverage)} % of what is documented is pinned.`)
 }
 

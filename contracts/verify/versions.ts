@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { areaOf } from '../src/endpoints/table.ts'
+import { groupedBy } from '../src/groupedBy.ts'
 import { Broker } from './broker/client.ts'
 import { type BrokerPact, pactsFrom, publishResult } from './broker/pacts.ts'
 import { UsageError, type VerifyOptions } from './options.ts'
@@ -35,13 +36,9 @@ function folderOf(interactions: PactInteraction[], scratch: string): string {
   const isOwn = [all, used].some((own) => sameText(interactions) === sameText(own))
   if (isOwn) return ownPacts
   const folder = mkdtempSync(join(scratch, 'pacts-'))
-  const byArea = new Map<string, PactInteraction[]>()
-  for (const one of interactions) {
-    // Events belong to the chat.
-    const area = areaOf(namesIn(one.description).endpoint) ?? 'chat'
-    byArea.set(area, [...(byArea.get(area) ?? []), one])
-  }
-  for (const [area, list] of byArea)
+  // Events belong to the chat.
+  const areaOfOne = ({ description }: PactInteraction) => areaOf(namesIn(description).endpoint) ?? 'chat'
+  for (const [area, list] of groupedBy(interactions, areaOfOne))
     writeFileSync(join(folder, `${area}.json`), JSON.stringify({ interactions: list }))
   return folder
 }

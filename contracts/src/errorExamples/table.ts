@@ -40,10 +40,6 @@ export function refusalExample(name: Name, code: Message): Example {
   return own ?? impliedExample(endpoints[name], request, code)
 }
 
-/** Returns the example of a message: of an error, or of an answer with status 200. */
-export const exampleOf = (name: Name, message: Message): Example =>
-  examplesOf(name).answered?.[message] ?? refusalExample(name, message)
-
 /** A token that no provider creates. */
 const STRANGE_TOKEN = 'not-a-token-of-this-provider'
 

@@ -1,6 +1,8 @@
+import type { TSchema } from 'typebox'
 import type { Access, Endpoint } from '../define.ts'
 import { endpoints, errorsOf, isCommand, type Name } from '../endpoints/table.ts'
 import { statusOf } from '../errors.ts'
+import { groupedBy } from '../groupedBy.ts'
 import { type EndpointExamples, examplesOf } from './examples.ts'
 import { capital, documentedPath, operationIdOf, paramsOf } from './names.ts'
 import type { Schemas } from './schemas.ts'
@@ -49,12 +51,11 @@ const headers = { 'Cache-Control': { $ref: '#/components/headers/NeverKept' } }
 const exampleRef = (code: string) => ({ $ref: `#/components/examples/${code}` })
 
 function refusals(name: Name) {
-  const byStatus = new Map<number, string[]>()
-  const add = (status: number, code: string) => byStatus.set(status, [...(byStatus.get(status) ?? []), code])
-  for (const code of errorsOf(name)) if (statusOf(code) >= 400) add(statusOf(code), code)
-  if (isCommand(name)) for (const status of [400, 409]) add(status, MISUSED_KEY)
+  const own = errorsOf(name).map((code) => ({ status: statusOf(code), code: code as string }))
+  const ofKey = isCommand(name) ? [400, 409].map((status) => ({ status, code: MISUSED_KEY })) : []
+  const all = [...own.filter(({ status }) => status >= 400), ...ofKey]
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
+    [...groupedBy(all, ({ status }) => status)].map(([status, codes]) => [
       status,
       {
         description: statusTexts[status] ?? 'Refused',
@@ -62,7 +63,7 @@ function refusals(name: Name) {
         content: {
           [JSON_TYPE]: {
             schema: { $ref: '#/components/schemas/Error' },
-            examples: Object.fromEntries(codes.map((code) => [code, exampleRef(code)])),
+            examples: Object.fromEntries(codes.map(({ code }) => [code, exampleRef(code)])),
           },
         },
       },
@@ -70,8 +71,7 @@ function refusals(name: Name) {
   )
 }
 
-const nameOf = (schema: { title?: string } | object, otherwise: string) =>
-  'title' in schema && typeof schema.title === 'string' ? schema.title : otherwise
+const nameOf = (schema: TSchema & { title?: string }, otherwise: string) => schema.title ?? otherwise
 
 function requestBody(name: Name, { body, file }: Endpoint, schemas: Schemas, examples?: EndpointExamples) {
   if (file) {

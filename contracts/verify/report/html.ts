@@ -1,34 +1,21 @@
+import { groupedBy } from '../../src/groupedBy.ts'
 import { escapeHtml, htmlPage } from '../../src/htmlPage.ts'
 import type { Result } from '../results.ts'
-import { countsOf, groupedBy, proofs } from './proof.ts'
-import { findingLines, isHonoured, omissionLines, type Run, verdictOf } from './summary.ts'
+import { countsOf, proofs } from './proof.ts'
+import { acceptedText, findingLines, isHonoured, omissionLines, type Run, verdictOf } from './summary.ts'
+import { factsOf } from './text.ts'
 
 const list = (lines: string[]) => `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`
 
 const section = (title: string, content: string) => (content ? `<h2>${title}</h2>\n${content}` : '')
 
-function failure({ pinned, mismatches, exchange, verdict, deviation }: Result): string {
-  const { request, answer, step, curl, stateCurl } = exchange
-  const parts: [title: string, text: string | undefined][] = [
-    [
-      'Accepted',
-      verdict === 'accepted'
-        ? `until ${deviation?.expires} by ${deviation?.owner}: ${deviation?.reason}`
-        : undefined,
-    ],
-    ['Step of the journey', step],
-    ['State', `${pinned.state.name} ${JSON.stringify(pinned.state.params)}`],
-    ['Request', request && `${request.method} ${request.path} ${request.body}`],
-    ['Answer', answer && `${answer.status} ${answer.body}`],
-    ['Set up the state', stateCurl],
-    ['Repeat the call', curl],
-  ]
+function failure(result: Result): string {
+  const { pinned, mismatches, verdict } = result
   const rules = mismatches.map(
     ({ field, text }) => `<li><code>${escapeHtml(field)}</code> ${escapeHtml(text)}</li>`,
   )
-  const details = parts.flatMap(([title, text]) =>
-    text === undefined ? [] : [`<dt>${title}</dt><dd><pre>${escapeHtml(text)}</pre></dd>`],
-  )
+  const facts = [...(verdict === 'accepted' ? [['accepted', acceptedText(result)]] : []), ...factsOf(result)]
+  const details = facts.map(([name, text = '']) => `<dt>${name}</dt><dd><pre>${escapeHtml(text)}</pre></dd>`)
   return `<details>
 <summary><span class="badge ${verdict === 'failed' ? 'bad' : 'part'}">${verdict}</span> ${escapeHtml(pinned.description)}</summary>
 <ul>${rules.join('')}</ul>

@@ -1,3 +1,4 @@
+import { groupedBy } from '../../src/groupedBy.ts'
 import type { Result, Verdict } from '../results.ts'
 
 /** Number of passed cases of one kind. */
@@ -36,13 +37,6 @@ export const countsOf = (results: Result[]) => ({
   failed: countOf(results, 'failed'),
   accepted: countOf(results, 'accepted'),
 })
-
-/** Groups results by a key, in the order of the first result of each group. */
-export function groupedBy(results: Result[], key: (result: Result) => string): Map<string, Result[]> {
-  const groups = new Map<string, Result[]>()
-  for (const result of results) groups.set(key(result), [...(groups.get(key(result)) ?? []), result])
-  return groups
-}
 
 const proofOf = (label: string, own: Result[]): Proof => ({
   label,

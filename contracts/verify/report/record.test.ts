@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import type { Exchange } from '../exchange.ts'
-import { variablesIn } from './curl.ts'
-import { record } from './record.ts'
+import { record, variablesIn } from './record.ts'
 
 const STATE = { name: 'a wallet', params: { amount: 5 } }
 const REQUEST = { method: 'POST', url: 'http://provider/a', path: '/a', headers: {}, body: '' }

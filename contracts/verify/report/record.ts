@@ -1,8 +1,7 @@
 import type { Checked, Exchange } from '../exchange.ts'
 import type { StateSource } from '../provideStates.ts'
-import { curlOf } from './curl.ts'
 import { printable, shorten } from './printable.ts'
-import { maskOf, secretsIn } from './secrets.ts'
+import { maskOf, type Secret, secretsIn } from './secrets.ts'
 
 const BODY_CHARACTERS = 10_000
 const TEXT_CHARACTERS = 1_000
@@ -15,7 +14,34 @@ export interface RecordContext {
   definition: unknown
 }
 
-function stateCurl({ source, state }: RecordContext, secrets: Parameters<typeof curlOf>[1]) {
+const SHOWN_HEADERS = /^(authorization|content-type|accept-language|idempotency-key|origin|x-.*)$/
+
+/** A character of the private use area. */
+const MARK = '\ue000'
+
+/** A shell word. Secrets are replaced by environment variables. */
+function quote(text: string, secrets: Secret[]): string {
+  const marked = maskOf(secrets, ({ variable }) => `${MARK}${variable}${MARK}`)(text.replaceAll(MARK, ''))
+  const quoted = `'${marked.replaceAll("'", "'\\''")}'`
+  return quoted.replaceAll(/\ue000(\w+)\ue000/g, `'"$$$1"'`).replace(/''$/, '')
+}
+
+/** Returns the request as a command for a shell. */
+function curlOf({ method, url, headers, body }: NonNullable<Exchange['request']>, secrets: Secret[]): string {
+  const shown = Object.entries(headers).filter(([name]) => SHOWN_HEADERS.test(name))
+  return [
+    `curl -X ${method} ${quote(url, secrets)}`,
+    ...shown.map(([name, value]) => `-H ${quote(`${name}: ${String(value)}`, secrets)}`),
+    ...(body && !body.endsWith(', not text') ? [`--data ${quote(body, secrets)}`] : []),
+  ].join(' ')
+}
+
+/** Returns the environment variables of a command. */
+export const variablesIn = (command: string) => [
+  ...new Set([...command.matchAll(/'"\$(\w+)"/g)].map(([, name = '']) => name)),
+]
+
+function stateCurl({ source, state }: RecordContext, secrets: Secret[]) {
   const { statesUrl, headers, statesHeaders } = source
   if (!statesUrl) return undefined
   const body = JSON.stringify({ state: state.name, params: state.params, action: 'setup' })
@@ -30,33 +56,23 @@ function stateCurl({ source, state }: RecordContext, secrets: Parameters<typeof 
 export function record({ exchange, mismatches }: Checked, context: RecordContext): Checked {
   const secrets = secretsIn(exchange, context.source, JSON.stringify(context.definition))
   const mask = maskOf(secrets)
-  const clean = (text: string, characters = TEXT_CHARACTERS) => printable(shorten(mask(text), characters))
-  const cleanHeaders = (headers: Record<string, unknown>) =>
-    Object.fromEntries(Object.entries(headers).map(([name, value]) => [clean(name), clean(String(value))]))
-  const { step, request, answer, ms } = exchange
-  const recorded: Exchange = { ...(step && { step: clean(step) }), ...(ms !== undefined && { ms }) }
-  if (request) {
-    const { method, url, path, headers, body } = request
-    recorded.request = {
-      method,
-      url: clean(url),
-      path: clean(path),
-      headers: cleanHeaders(headers),
-      body: clean(body, BODY_CHARACTERS),
-    }
-  }
-  if (answer) {
-    const { status, headers, body } = answer
-    recorded.answer = { status, headers: cleanHeaders(headers), body: clean(body, BODY_CHARACTERS) }
-  }
-  if (request && mismatches.length > 0) {
-    recorded.curl = printable(curlOf(request, secrets))
-    recorded.stateCurl = stateCurl(context, secrets)
-  }
+  const clean = <T>(part: T): T =>
+    JSON.parse(JSON.stringify(part), (key, value) =>
+      typeof value === 'string'
+        ? printable(shorten(mask(value), key === 'body' ? BODY_CHARACTERS : TEXT_CHARACTERS))
+        : value,
+    )
+  const { values: _, ...shown } = exchange
+  const { request } = exchange
   return {
-    exchange: recorded,
-    mismatches: mismatches
-      .slice(0, MISMATCHES_MAX)
-      .map(({ field, text }) => ({ field: clean(field), text: clean(text) })),
+    exchange: {
+      ...clean(shown),
+      ...(request &&
+        mismatches.length > 0 && {
+          curl: printable(curlOf(request, secrets)),
+          stateCurl: stateCurl(context, secrets),
+        }),
+    },
+    mismatches: clean(mismatches.slice(0, MISMATCHES_MAX)),
   }
 }

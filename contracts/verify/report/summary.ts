@@ -1,7 +1,8 @@
+import { groupedBy } from '../../src/groupedBy.ts'
 import type { Mismatch } from '../exchange.ts'
 import type { Outcome, Result } from '../results.ts'
 import { type Omitted, omissions } from '../selection.ts'
-import { countOf, groupedBy, proofs } from './proof.ts'
+import { countOf, proofs } from './proof.ts'
 
 /** A finished verification. */
 export interface Run {
@@ -24,6 +25,9 @@ export function verdictOf(run: Run): string {
   if (!isHonoured(run)) return 'NOT HONOURED'
   return run.isComplete ? 'HONOURED' : 'HONOURED, AS FAR AS TRIED'
 }
+
+export const acceptedText = ({ deviation }: Result) =>
+  `accepted until ${deviation?.expires} (${deviation?.owner}): ${deviation?.reason}`
 
 /** Describes a failure for readers who do not know JSON. */
 function inWords({ field, text }: Mismatch, { exchange }: Result): string {

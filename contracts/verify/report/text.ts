@@ -1,40 +1,38 @@
+import { groupedBy } from '../../src/groupedBy.ts'
 import type { Result } from '../results.ts'
-import { variablesIn } from './curl.ts'
 import { shorten } from './printable.ts'
-import { countsOf, groupedBy } from './proof.ts'
+import { countsOf } from './proof.ts'
+import { variablesIn } from './record.ts'
 import { type Run, summaryOf } from './summary.ts'
 
 const FAILURES_SHOWN = 40
 const BODY_SHOWN = 600
 
-/** Returns a failure with its request, its answer and the commands that repeat the call. */
-export function failureText({
-  pinned,
-  mismatches,
-  exchange,
-}: Pick<Result, 'pinned' | 'mismatches' | 'exchange'>): string {
+type Failure = Pick<Result, 'pinned' | 'mismatches' | 'exchange'>
+
+/** Returns the facts of a failure: its request, its answer and the commands that repeat the call. */
+export function factsOf({ pinned, exchange }: Failure): [name: string, text: string][] {
   const { request, answer, step, curl, stateCurl } = exchange
-  const variables = variablesIn(`${curl} ${stateCurl}`)
-  const lines: [name: string, text: string | undefined][] = [
-    ['step', step],
-    ...mismatches.map(({ field, text }): [string, string] => [field, text]),
-    ['given', `${pinned.state.name} ${JSON.stringify(pinned.state.params)}`],
-    ['request', request && `${request.method} ${request.path} ${shorten(request.body, BODY_SHOWN)}`],
-    ['answer', answer && `${answer.status} ${shorten(answer.body, BODY_SHOWN)}`],
-    ['state', stateCurl],
-    ['curl', curl],
-    [
-      'set',
-      variables.length > 0
-        ? `${variables.join(', ')}: values that the state returned, or of your options`
-        : undefined,
-    ],
-  ]
-  return [
-    `FAIL  ${pinned.description}`,
-    ...lines.flatMap(([name, text]) => (text === undefined ? [] : [`      ${name.padEnd(8)} ${text}`])),
-  ].join('\n')
+  const variables = variablesIn(`${curl} ${stateCurl}`).join(', ')
+  const facts = {
+    step,
+    given: `${pinned.state.name} ${JSON.stringify(pinned.state.params)}`,
+    request: request && `${request.method} ${request.path} ${shorten(request.body, BODY_SHOWN)}`,
+    answer: answer && `${answer.status} ${shorten(answer.body, BODY_SHOWN)}`,
+    state: stateCurl,
+    curl,
+    set: variables && `${variables}: values that the state returned, or of your options`,
+  }
+  return Object.entries(facts).flatMap(([name, text]) => (text ? [[name, text]] : []))
 }
+
+export const failureText = (failure: Failure): string =>
+  [
+    `FAIL  ${failure.pinned.description}`,
+    ...[...failure.mismatches.map(({ field, text }) => [field, text]), ...factsOf(failure)].map(
+      ([name = '', text]) => `      ${name.padEnd(8)} ${text}`,
+    ),
+  ].join('\n')
 
 /** Counts the results of each area. */
 export function areaTable(results: Result[]): string {
