@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { command, Problem } from '../scripts/lib/command.mjs'
-import { install, npmScript, runNpm } from '../scripts/lib/install.mjs'
+import { install, runNpm } from '../scripts/lib/install.mjs'
 import { portOf, refuseTakenPort, waitForAnswer } from '../scripts/lib/ports.mjs'
 import { provideTestChromium } from '../scripts/lib/programs.mjs'
 import { root } from '../scripts/lib/project.mjs'
 import { run, runNode, start, stopAll, stopAllOnSignal } from '../scripts/lib/run.mjs'
+import { followTesting } from './newcomer.mjs'
 import { packAll } from './packages.mjs'
 
 command(async () => {
@@ -40,8 +41,7 @@ console.log(\`\${errorCodes.length} errors, \${Object.keys(walletEndpoints).leng
     const pipelines = await runNode(join(root, 'contracts/pipelines.mjs'), [home, tarballs[0], url])
     if (pipelines.code !== 0) return pipelines.code
     const chromium = await provideTestChromium()
-    const env = { MOCK_PORT: String(port + 1), NPM: npmScript('npm'), CHROMIUM_PATH: chromium }
-    return (await runNode(join(root, 'mock-server/newcomer.mjs'), [home], { env })).code
+    await followTesting(home, { port: port + 1, chromium })
   } finally {
     await stopAll()
     rmSync(home, { recursive: true })
