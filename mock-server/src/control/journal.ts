@@ -1,10 +1,62 @@
+import { isEndpointName } from '@wallet/contracts/endpoints/table'
+import { allMessages, isMessage } from '@wallet/contracts/errors'
+import { Body } from '@wallet/contracts/schemas'
 import type { Static } from 'typebox'
 import * as Type from 'typebox'
+import { type Fault, FaultBody } from '../engine/fault.ts'
+import { type ForwardedCall, forwardModes } from '../engine/forwarding.ts'
+import { closest, didYouMean } from '../engine/router.ts'
+import { ApiError, demand } from '../provider/shared/apiError.ts'
+import { walletProvider } from '../provider/walletProvider.ts'
 import type { World } from '../provider/world.ts'
-import { demandEndpoint } from './faults.ts'
 import { CurlQuery, curlOf } from './journalExport/curl.ts'
 import { saveAsTest, TestQuery } from './journalExport/savedTest.ts'
 import { operation } from './operation.ts'
+
+/** Statuses without a body, so that the error code would be lost. */
+const statusesWithoutBody = [204, 205, 304]
+
+/** Rejects an unknown endpoint and suggests a similar one. */
+function demandEndpoint(endpoint: string, more = '') {
+  if (isEndpointName(endpoint)) return
+  const [method = '', path = ''] = endpoint.split(' ')
+  const hint = `${didYouMean(walletProvider.router.nearest(method, path))} ${more}`.trim()
+  throw new ApiError('KEY_INVALID', { key: 'endpoint', hint })
+}
+
+/** Rejects a fault that cannot fire. Errors name the wrong field. */
+function checkFault({ endpoint, status, code }: Fault) {
+  if (status !== undefined && statusesWithoutBody.includes(status))
+    throw new ApiError('KEY_INVALID', { key: 'status', hint: 'answers with this status have no body' })
+  // With a status, a fault may have a code that is not in the catalogue.
+  if (code && status === undefined && !isMessage(code)) {
+    const hint = `${didYouMean(closest(code, allMessages()))} A code of your own needs a status`
+    throw new ApiError('KEY_INVALID', { key: 'code', hint })
+  }
+  if (endpoint !== '*') demandEndpoint(endpoint, 'Or * for every call')
+}
+
+const ForwardingBody = Body({
+  endpoint: Type.String({ description: 'An endpoint, or a pattern such as GET /api/lookup/*' }),
+  mode: Type.Enum([...forwardModes], {
+    description: 'fallback forwards a call only if the mock has no answer',
+  }),
+})
+
+function countDifferences(requests: { endpoint: string; forwarded?: ForwardedCall | undefined }[]) {
+  const counted = new Map<string, { endpoint: string; kind: string; detail: string; count: number }>()
+  for (const { endpoint, forwarded } of requests) {
+    const { differences = [], problem } = forwarded ?? {}
+    const all = problem === undefined ? differences : [{ kind: 'no answer', detail: problem }, ...differences]
+    for (const { kind, detail } of all) {
+      const key = `${endpoint} ${kind} ${detail}`
+      const known = counted.get(key) ?? { endpoint, kind, detail, count: 0 }
+      known.count++
+      counted.set(key, known)
+    }
+  }
+  return [...counted.values()]
+}
 
 const LONGEST_WAIT_MS = 60_000
 /** Usual timeout of a test step. */
@@ -62,5 +114,50 @@ export const journalOperations = {
     summary: 'Get the commands of the journal as a test',
     query: TestQuery,
     run: ({ world, name, query }) => saveAsTest(world, name, query),
+  }),
+  'GET /faults': operation({
+    summary: 'List the faults in the order of use',
+    run: ({ world }) => ({ faults: world.faults }),
+  }),
+  'POST /faults': operation({
+    summary: 'Add a fault',
+    body: FaultBody,
+    isNoted: true,
+    run: ({ world, body }) => {
+      checkFault(body)
+      world.faults.push({ ...body })
+    },
+  }),
+  'DELETE /faults': operation({
+    summary: 'Remove all faults',
+    isNoted: true,
+    run: ({ world }) => void world.faults.splice(0),
+  }),
+  'GET /forwarding': operation({
+    summary: 'List which endpoints are forwarded to the real backend, and the differences that were found',
+    answers: '`url` is null if the mock forwards nothing',
+    run: ({ worlds: { forwarder, provider }, world }) => {
+      const requests = world.journal.read()
+      return {
+        url: forwarder?.url ?? null,
+        endpoints: Object.keys(provider.endpoints).map((endpoint) => ({
+          endpoint,
+          mode: forwarder?.modeOf(world, endpoint) ?? ('mock' as const),
+        })),
+        calls: requests.filter(({ forwarded }) => forwarded).length,
+        differences: countDifferences(requests),
+      }
+    },
+  }),
+  'POST /forwarding': operation({
+    summary: 'Mock or forward endpoints of this world',
+    body: ForwardingBody,
+    run: ({ worlds: { forwarder }, world, body: { endpoint, mode } }) => {
+      demand(forwarder, 'NO_DATA', { hint: 'start the mock with --forward URL, or MOCK_FORWARD' })
+      const changed = forwarder.setMode(world, endpoint, mode)
+      const hint = 'no endpoint matches; see GET /__mock__/forwarding'
+      demand(changed > 0, 'KEY_INVALID', { key: 'endpoint', hint })
+      return { message: 'OK', changed }
+    },
   }),
 }

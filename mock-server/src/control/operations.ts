@@ -9,10 +9,7 @@ import { walletProvider } from '../provider/walletProvider.ts'
 import type { WorldDump } from '../provider/world.ts'
 import { catalogue } from './catalogue.ts'
 import { chatOperations } from './chat.ts'
-import { clockOperations } from './clock.ts'
 import { eventOperations } from './events.ts'
-import { faultOperations } from './faults.ts'
-import { forwardingOperations } from './forwarding.ts'
 import { journalOperations } from './journal.ts'
 import { type ControlCall, operation } from './operation.ts'
 import { recordingOperations } from './recording/operations.ts'
@@ -21,7 +18,6 @@ import { settingsOperations } from './settings.ts'
 import { stateOperations } from './states.ts'
 import { summaryOf } from './summary.ts'
 import { transferOperations } from './transfers.ts'
-import { wheelOperations } from './wheel.ts'
 
 const ResetBody = Body({
   scenario: Type.Optional(Type.String({ description: 'One of GET /__mock__/scenarios. Default: default' })),
@@ -87,11 +83,8 @@ export const operations = {
     body: ResetBody,
     run: reset,
   }),
-  ...clockOperations,
-  ...wheelOperations,
   ...transferOperations,
   ...settingsOperations,
-  ...faultOperations,
   ...eventOperations,
   ...reportOperations,
   'GET /save': operation({
@@ -105,7 +98,6 @@ export const operations = {
     },
     run: async ({ worlds, name, body }: ControlCall<WorldDump>) => void (await worlds.restore(name, body)),
   }),
-  ...forwardingOperations,
   ...recordingOperations,
   ...stateOperations,
 }

@@ -1,6 +1,11 @@
+import { UTC_OFFSET_MS } from '@wallet/contracts/limits'
 import { Body, Html, LakPerBaht } from '@wallet/contracts/schemas'
 import * as Type from 'typebox'
+import { moveClock } from '../engine/jobs.ts'
+import { isWorldTime } from '../engine/moments.ts'
+import { demand } from '../provider/shared/apiError.ts'
 import { localized } from '../provider/shared/language.ts'
+import type { World } from '../provider/world.ts'
 import { operation } from './operation.ts'
 
 const Flag = (description: string) => Type.Optional(Type.Boolean({ description }))
@@ -17,7 +22,81 @@ const SettingsBody = Body({
   conditions: Type.Optional(Type.Array(Html)),
 })
 
+const ClockBody = Body({
+  advanceSeconds: Type.Optional(Type.Number({ minimum: 0 })),
+  now: Type.Optional(
+    Type.Union([Type.String(), Type.Integer()], {
+      description: 'A time such as 2026-11-20T23:10:00+07:00, or ms since 1970',
+    }),
+  ),
+  keepLogins: Type.Optional(Type.Boolean({ description: 'Sessions that are valid now stay valid' })),
+})
+
+/** Needed because `Date.parse` accepts nearly every text with a number. */
+const isoTime = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?(Z|[+-]\d\d:\d\d)?$/
+
+/** Parses an ISO time to ms since 1970, or NaN. The default time zone is Bangkok. */
+function parseTime(text: string): number {
+  const [, day, time = 'T00:00', zone] = isoTime.exec(text) ?? []
+  if (!day) return Number.NaN
+  return zone ? Date.parse(day + time + zone) : Date.parse(`${day + time}Z`) - UTC_OFFSET_MS
+}
+
+/** Moves the end of the valid sessions by the same time as the clock. */
+function extendSessions(world: World, moment: number) {
+  for (const { _id, ended, expiresAt } of world.tables.sessions.all())
+    if (ended === null && expiresAt > world.now)
+      world.tables.sessions.edit(_id).expiresAt = expiresAt + moment - world.now
+}
+
 export const settingsOperations = {
+  'POST /clock': operation({
+    summary: "Move the world's clock and run the due jobs",
+    body: ClockBody,
+    run: ({ world, body: { advanceSeconds, now, keepLogins } = {} }) => {
+      const hint = 'send either advanceSeconds or now'
+      demand((advanceSeconds === undefined) !== (now === undefined), 'KEY_INVALID', { hint })
+      const moment = Math.round(
+        typeof now === 'string' ? parseTime(now) : (now ?? world.now + Number(advanceSeconds) * 1000),
+      )
+      const key = now === undefined ? 'advanceSeconds' : 'now'
+      const example = 'a time such as 2026-11-20T23:10:00+07:00'
+      demand(isWorldTime(moment), 'KEY_INVALID', { key, hint: example })
+      if (keepLogins) extendSessions(world, moment)
+      moveClock(world, { now: moment })
+      return { message: 'OK', now: new Date(world.now).toISOString() }
+    },
+  }),
+  'GET /wheels': operation({
+    summary: 'List the wheels, their members and prizes, and the next prize',
+    answers: '`next` is null for a random prize',
+    run: (call) => {
+      const { wheels, tables, nextSlice } = call.world
+      return {
+        next: nextSlice,
+        wheels: [...wheels.values()].map(({ _id, name, slices }) => ({
+          name: localized(call, name),
+          members: tables.members
+            .all()
+            .filter(({ wheelId }) => wheelId === _id)
+            .map(({ username }) => username),
+          slices: slices.map(({ code, label }) => ({ code, label: localized(call, label) })),
+        })),
+      }
+    },
+  }),
+  'POST /wheels': operation({
+    summary: 'Set the next prize. Null makes it random',
+    body: Body({ next: Type.Union([Type.String(), Type.Null()]) }),
+    isNoted: true,
+    run: ({ world, body: { next } }) => {
+      const codes = [...world.wheels.values()].flatMap(({ slices }) => slices.map(({ code }) => code))
+      const hint = `one of ${codes.join(', ')}`
+      demand(next === null || codes.includes(next), 'KEY_INVALID', { key: 'next', hint })
+      world.nextSlice = next
+      world.version++
+    },
+  }),
   'GET /settings': operation({
     summary: "Read the provider's switches, texts and numbers",
     run: (call) => {

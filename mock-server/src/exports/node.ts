@@ -1,7 +1,7 @@
 /** The mock server inside another program. See TESTING.md. */
 import type { AddressInfo } from 'node:net'
 import { buildServer } from '../hosts/fastify.ts'
-import { openTestWorld, type TestWorld } from './testWorld.ts'
+import { openTestWorld } from './testWorld.ts'
 
 export { type ControlClient, ControlError, openControl } from '../control/controlClient.ts'
 export { openTestWorld, type TestWorld } from './testWorld.ts'
@@ -20,28 +20,19 @@ export interface MockOptions {
   clock?: () => number
 }
 
-export interface Mock {
-  /** Address without a trailing slash. */
-  url: string
-  port: number
-  /** Opens a world. A new name creates a fresh world. */
-  world: (name: string) => TestWorld
-  stop: () => Promise<void>
-}
-
-export async function startMock({
-  port = 0,
-  host = '127.0.0.1',
-  ...options
-}: MockOptions = {}): Promise<Mock> {
+export async function startMock({ port = 0, host = '127.0.0.1', ...options }: MockOptions = {}) {
   const { app } = await buildServer({ host, ...options })
   await app.listen({ port, host })
   const { port: taken } = app.server.address() as AddressInfo
   const url = `http://localhost:${taken}`
   return {
+    /** Address without a trailing slash. */
     url,
     port: taken,
-    world: (name) => openTestWorld(url, name),
+    /** Opens a world. A new name creates a fresh world. */
+    world: (name: string) => openTestWorld(url, name),
     stop: async () => void (await app.close()),
   }
 }
+
+export type Mock = Awaited<ReturnType<typeof startMock>>

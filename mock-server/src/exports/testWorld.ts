@@ -157,12 +157,8 @@ export function openTestWorld(url: string, name: string, mockToken?: string) {
 export type TestWorld = ReturnType<typeof openTestWorld>
 
 /** Fixtures of Vitest and Playwright: the world of a test and its parts. */
-export interface WorldFixtures {
+export interface WorldFixtures extends Pick<TestWorld, 'clock' | 'events' | 'faults' | 'journal'> {
   world: TestWorld
-  clock: TestWorld['clock']
-  events: TestWorld['events']
-  faults: TestWorld['faults']
-  journal: TestWorld['journal']
   /** Waits for a call, and fails if the endpoint is called again before the test ends. */
   expectOnce: TestWorld['journal']['expectOnce']
 }

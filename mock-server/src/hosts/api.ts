@@ -7,8 +7,7 @@ import type { Worlds } from '../engine/worlds.ts'
 import { publicRoute } from './access.ts'
 import { refusalOf } from './bodies.ts'
 import { dispatch } from './dispatch.ts'
-import { dateOf, everyHeaders, typeOf } from './replies.ts'
-import { apiRequestOf, bearerOf, pathOf, worldNameOf } from './requests.ts'
+import { apiRequestOf, bearerOf, dateOf, everyHeaders, pathOf, typeOf, worldNameOf } from './http.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

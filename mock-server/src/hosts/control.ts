@@ -7,8 +7,7 @@ import { HEALTH_PATH, publicRoute } from './access.ts'
 import { worldNamed } from './api.ts'
 import { CONTROL_BODY_MAX_BYTES } from './bodies.ts'
 import { fileIn, findUp } from './files.ts'
-import { absent, jsonHeaders, type Reply, refused, sendReply } from './replies.ts'
-import { languageOf } from './requests.ts'
+import { absent, jsonHeaders, languageOf, type Reply, refused, sendReply } from './http.ts'
 
 /** The page may load scripts, styles and fonts of this server only. */
 const pageHeaders = {

@@ -8,14 +8,24 @@ import { addApi, forwardUnknown, worldNamed } from './api.ts'
 import { refusalOf } from './bodies.ts'
 import { addControl } from './control.ts'
 import { type Guard, guardOf } from './guard.ts'
+import {
+  absent,
+  broken,
+  dateOf,
+  illEncoded,
+  PARAM_MAX,
+  pathOf,
+  refused,
+  sendReply,
+  tooLong,
+  unknownCall,
+} from './http.ts'
 import { loggerOf } from './logs.ts'
 import { addMetrics, addNoMetrics } from './metrics.ts'
 import { loadSeed } from './nodeSeeds.ts'
 import { jsonIn, takeBodies } from './readBody.ts'
 import { readUploadOnNode } from './readInThread.ts'
 import { addRealtime } from './realtime.ts'
-import { absent, broken, dateOf, illEncoded, refused, sendReply, tooLong, unknownCall } from './replies.ts'
-import { PARAM_MAX, pathOf } from './requests.ts'
 import { addDocs, addMedia, addPlay } from './served.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { addShared, type Shared } from './shared.ts'

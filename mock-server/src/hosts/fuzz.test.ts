@@ -14,7 +14,7 @@ import { openServer } from '../../test/server.ts'
 import { hash, Random } from '../engine/random.ts'
 import { DEFAULT_WORLD } from '../engine/worlds.ts'
 import { walletProvider } from '../provider/walletProvider.ts'
-import { pathOf } from './requests.ts'
+import { pathOf } from './http.ts'
 
 /** A full run, with the contract's verification afterwards: `FUZZ=50000 npx vitest run --project mock-server src/hosts/fuzz`. */
 const REQUESTS = Number(process.env.FUZZ ?? 400)

@@ -7,11 +7,9 @@ import { publicRoute } from './access.ts'
 import { worldNamed } from './api.ts'
 import { FORM_MAX_BYTES } from './bodies.ts'
 import { fileIn, findUp } from './files.ts'
-import { gamePage, noFile, onlyLookedAt, uploadedFile } from './pages.ts'
-import { inPart } from './ranges.ts'
+import { absent, dateOf, HTML_TYPE, pathOf, sendReply } from './http.ts'
+import { gamePage, inPart, noFile, onlyLookedAt, uploadedFile } from './pages.ts'
 import { formIn, takeBodies } from './readBody.ts'
-import { absent, dateOf, HTML_TYPE, sendReply } from './replies.ts'
-import { pathOf } from './requests.ts'
 
 /** Serves /media: the artwork, and the uploads of a world. */
 export function addMedia(app: FastifyInstance, worlds: Worlds) {

@@ -1,6 +1,6 @@
 import { CHAT_VIDEO_MAX_MB } from '@wallet/contracts/limits'
 import { expect, test } from 'vitest'
-import { noLimits, sharedLimits } from './limits.ts'
+import { noLimits, sharedLimits } from './access.ts'
 import { readSettings, settingsWarning } from './settings.ts'
 
 const STAGING = 'https://staging.example/base'

@@ -8,8 +8,8 @@ import { didYouMean } from '../engine/router.ts'
 import { WORLDS_KEPT } from '../engine/worlds.ts'
 import { walletProvider } from '../provider/walletProvider.ts'
 import { STORE_AWAY_S } from '../store/storage.ts'
-import { noLimits, sharedLimits } from './limits.ts'
-import { type LogLevel, logLevels } from './logs.ts'
+import { noLimits, sharedLimits } from './access.ts'
+import { logLevels } from './logs.ts'
 
 const SHARED_IDLE_MINUTES = 24 * 60
 /** A shorter token can be guessed. */
@@ -54,20 +54,25 @@ The control room is at /__mock__/, the API reference at /docs.`
 /** A setting that cannot be used. The message is for the person who set it. */
 export class SettingError extends Error {}
 
+const unusable = (name: string, must: string) => new SettingError(`${name} is not usable: it must be ${must}`)
+
+type Environment = Record<string, string | undefined>
+
 const FORWARD_TIMEOUT_S = 30
+const forwardVariables: Record<string, string> = {
+  forward: 'MOCK_FORWARD',
+  only: 'MOCK_FORWARD_ONLY',
+  fallback: 'MOCK_FORWARD_FALLBACK',
+  record: 'MOCK_RECORD',
+}
 
 /** Converts command-line options to environment variables. Returns undefined for unknown options. */
 export function forwardOptions(args: string[]): Environment | undefined {
+  const names = Object.keys(forwardVariables)
   try {
-    const text = { type: 'string' } as const
-    const options = { forward: text, only: text, fallback: text, record: text }
-    const { forward, only, fallback, record } = parseArgs({ args, options }).values
-    return {
-      ...(forward && { MOCK_FORWARD: forward }),
-      ...(only && { MOCK_FORWARD_ONLY: only }),
-      ...(fallback && { MOCK_FORWARD_FALLBACK: fallback }),
-      ...(record && { MOCK_RECORD: record }),
-    }
+    const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]))
+    const given = Object.entries(parseArgs({ args, options }).values)
+    return Object.fromEntries(given.map(([name, value]) => [forwardVariables[name], value]))
   } catch {
     return undefined
   }
@@ -76,39 +81,28 @@ export function forwardOptions(args: string[]): Environment | undefined {
 function addressIn(given: string): string {
   const url = URL.canParse(given) ? new URL(given) : undefined
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new SettingError(
-      `MOCK_FORWARD=${given} is not usable: it must be an address such as https://staging.example`,
-    )
+    throw unusable(`MOCK_FORWARD=${given}`, 'an address such as https://staging.example')
   if (url.username || url.password || url.search)
-    throw new SettingError(
-      'MOCK_FORWARD is not usable: it must be without a user name, a password and a query',
-    )
+    throw unusable('MOCK_FORWARD', 'without a user name, a password and a query')
   return url.origin + url.pathname.replace(/\/+$/, '')
 }
 
 /** Returns the texts of a list that is separated by commas. */
-const textsIn = (list = '') =>
-  list
-    .split(',')
-    .map((text) => text.trim())
-    .filter((text) => text !== '')
+const textsIn = (list = '') => list.split(',').flatMap((text) => text.trim() || [])
 
 function patternsIn(name: string, given: string | undefined): string[] {
   const patterns = textsIn(given)
-  for (const pattern of patterns) {
-    if (endpointNames.some(matcherOf(pattern))) continue
-    const [method = '', path = ''] = pattern.split(' ')
-    throw new SettingError(
-      `${name}: no endpoint matches "${pattern}". ${didYouMean(walletProvider.router.nearest(method, path))}`.trim(),
-    )
-  }
-  return patterns
+  const unknown = patterns.find((pattern) => !endpointNames.some(matcherOf(pattern)))
+  if (unknown === undefined) return patterns
+  const [method = '', path = ''] = unknown.split(' ')
+  const hint = didYouMean(walletProvider.router.nearest(method, path))
+  throw new SettingError(`${name}: no endpoint matches "${unknown}". ${hint}`.trim())
 }
 
 /** Reads the settings of forwarding. Returns undefined without MOCK_FORWARD. */
 function forwardSettings(env: Environment) {
   if (!env.MOCK_FORWARD) {
-    const alone = ['MOCK_FORWARD_ONLY', 'MOCK_FORWARD_FALLBACK', 'MOCK_RECORD'].find((name) => env[name])
+    const alone = Object.values(forwardVariables).find((name) => env[name])
     if (alone) throw new SettingError(`${alone} needs MOCK_FORWARD, the address of the backend`)
     return undefined
   }
@@ -126,19 +120,10 @@ function forwardSettings(env: Environment) {
 
 export type ForwardSettings = NonNullable<ReturnType<typeof forwardSettings>>
 
-function wholeNumber(name: string, given: string, min: number, max: number) {
-  const value = Number(given)
-  if (!/^\d+$/.test(given) || value < min || value > max)
-    throw new SettingError(`${name}=${given} is not usable: it must be a whole number from ${min} to ${max}`)
-  return value
-}
-
 function hostName(name: string, given: string): string {
   const host = given.toLowerCase()
   if (isIP(host) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host))
-    throw new SettingError(
-      `${name}=${given} is not usable: it must be a host name or an address, without a port`,
-    )
+    throw unusable(`${name}=${given}`, 'a host name or an address, without a port')
   return host
 }
 
@@ -147,23 +132,15 @@ const isLoopback = (host: string) => host === 'localhost' || host === '::1' || h
 
 function tokenFor(host: string, { MOCK_TOKEN: token = '', MOCK_OPEN }: Environment): string {
   if (!/^[\x21-\x7e]*$/.test(token))
-    throw new SettingError(
-      `MOCK_TOKEN is not usable: it must be of printable ASCII characters without spaces, as ${TOKEN_COMMAND} makes them`,
+    throw unusable(
+      'MOCK_TOKEN',
+      `of printable ASCII characters without spaces, as ${TOKEN_COMMAND} makes them`,
     )
   if (isLoopback(host) || token !== '' || MOCK_OPEN === '1') return token
   throw new SettingError(
     `Others reach a mock on MOCK_HOST=${host}: set MOCK_TOKEN, which its control API takes, or MOCK_OPEN=1 if everybody there may do everything.`,
   )
 }
-
-function logLevelIn(given: string | undefined): LogLevel | undefined {
-  if (!given) return undefined
-  const level = logLevels.find((one) => one === given)
-  if (!level) throw new SettingError(`MOCK_LOG=${given} is not usable: it is one of ${logLevels.join(', ')}`)
-  return level
-}
-
-type Environment = Record<string, string | undefined>
 
 /** Returns a warning about the settings, or ''. */
 export const settingsWarning = ({ host, token }: Pick<Settings, 'host' | 'token'>): string =>
@@ -179,13 +156,19 @@ export function readSettings(env: Environment) {
     )
   const host = hostName('MOCK_HOST', env.MOCK_HOST || '127.0.0.1')
   const isShared = !isLoopback(host)
-  const whole = (name: string, usual: number, min: number, max: number) =>
-    wholeNumber(name, env[name] || String(usual), min, max)
+  const whole = (name: string, usual: number, min: number, max: number) => {
+    const given = env[name] || String(usual)
+    if (!/^\d+$/.test(given) || Number(given) < min || Number(given) > max)
+      throw unusable(`${name}=${given}`, `a whole number from ${min} to ${max}`)
+    return Number(given)
+  }
   const isOn = (name: string, usual: 0 | 1) => whole(name, usual, 0, 1) === 1
   // A limit below the size of the largest file is rejected.
   const megabytes = (name: string, usual: number) => whole(name, usual, CHAT_VIDEO_MAX_MB, 1024 * 1024)
   const usual = isShared ? sharedLimits : noLimits
   const limit = (name: string, usual: number) => whole(name, usual, 0, 1_000_000_000)
+  const log = logLevels.find((level) => level === env.MOCK_LOG)
+  if (env.MOCK_LOG && !log) throw unusable(`MOCK_LOG=${env.MOCK_LOG}`, `one of ${logLevels.join(', ')}`)
   return {
     port: whole('MOCK_PORT', 4000, 0, 65_535),
     host,
@@ -203,7 +186,7 @@ export function readSettings(env: Environment) {
       sockets: limit('MOCK_CLIENT_SOCKETS', usual.sockets),
     },
     metrics: isOn('MOCK_METRICS', 0),
-    log: logLevelIn(env.MOCK_LOG),
+    log,
     idleMinutes: whole('MOCK_IDLE_MINUTES', isShared ? SHARED_IDLE_MINUTES : 0, 0, 525_600),
     forward: forwardSettings(env),
     record: env.MOCK_RECORD ?? '',

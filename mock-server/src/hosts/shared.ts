@@ -4,10 +4,9 @@ import { ApiError } from '../engine/apiError.ts'
 import { DEFAULT_WORLD } from '../engine/worlds.ts'
 import type { Worlds } from '../provider/world.ts'
 import type { WorldPersistence } from '../store/persistence.ts'
-import { Access, HEALTH_PATH } from './access.ts'
+import { Access, addLimits, HEALTH_PATH, TooMany } from './access.ts'
 import { worldNamed } from './api.ts'
-import { addLimits, TooMany } from './limits.ts'
-import { refused, sendReply } from './replies.ts'
+import { refused, sendReply } from './http.ts'
 import type { Settings } from './settings.ts'
 
 const MINUTE_MS = 60_000

@@ -14,7 +14,7 @@ import { ApiError } from '../engine/apiError.ts'
 import type { UpstreamSocket } from '../engine/forwarder.ts'
 import { DEFAULT_WORLD } from '../engine/worlds.ts'
 import type { Worlds } from '../provider/world.ts'
-import { worldNameOf } from './requests.ts'
+import { worldNameOf } from './http.ts'
 import { Rooms, type Subscriber } from './rooms.ts'
 import type { SocketGate } from './shared.ts'
 

@@ -5,8 +5,8 @@ import { ApiError } from '../engine/apiError.ts'
 import { tooLarge } from '../engine/validate.ts'
 import type { Worlds } from '../engine/worlds.ts'
 import { addRoute, answerCall, worldNamed } from './api.ts'
+import { bearerOf } from './http.ts'
 import { fileIn } from './readBody.ts'
-import { bearerOf } from './requests.ts'
 
 /** Bytes of a form in addition to its file. */
 const FORM_BYTES = 64 * 1024

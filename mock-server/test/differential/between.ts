@@ -1,7 +1,7 @@
 import { endpointNames } from '@wallet/contracts/endpoints/table'
 import { faultKinds } from '../../src/engine/fault.ts'
 import type { Random } from '../../src/engine/random.ts'
-import { PARAM_MAX } from '../../src/hosts/requests.ts'
+import { PARAM_MAX } from '../../src/hosts/http.ts'
 import { callOf, identity, json, logIn, type WireRequest } from './requests.ts'
 import { withFile } from './uploads.ts'
 import type { Maker, Pools } from './values.ts'

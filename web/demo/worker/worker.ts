@@ -1,5 +1,5 @@
 import './pageStorage.ts'
-import { inPart } from '@wallet/mock-server/hosts/ranges'
+import { inPart } from '@wallet/mock-server/hosts/pages'
 import { fileOf, forgetOld, isClip, keep, pageOf } from './files.ts'
 import { answerOf, connect, hearCookies, isMocked, mock, save } from './mock.ts'
 import { files, pathOf, worker } from './scope.ts'

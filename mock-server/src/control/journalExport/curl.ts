@@ -5,8 +5,8 @@ import { DEFAULT_WORLD } from '../../engine/worlds.ts'
 import { secrets as journalSecrets } from '../../provider/secrets.ts'
 import { demand } from '../../provider/shared/apiError.ts'
 import type { World } from '../../provider/world.ts'
+import { mapLeaves, Secrets } from './answerValues.ts'
 import { callerOf, methodOf, partsOf } from './request.ts'
-import { mapLeaves, Secrets } from './secrets.ts'
 
 const shell = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 const JSON_HEADER = `-H ${shell('content-type: application/json')}`

@@ -2,8 +2,8 @@ import { VOUCHER_KEY } from '@wallet/contracts/limits'
 import { expect, test } from 'vitest'
 import { openWorld } from '../../../test/world.ts'
 import { encryptVoucher } from '../../provider/areas/deposit/voucherCipher.ts'
+import { Secrets } from './answerValues.ts'
 import { curlOf } from './curl.ts'
-import { Secrets } from './secrets.ts'
 
 test('keeps public secrets, and replaces every other secret by its own value', () => {
   const { world, visitor } = openWorld()

@@ -2,9 +2,8 @@ import { isCommand, isEndpointName } from '@wallet/contracts/endpoints/table'
 import type { Act, JournalEntry } from '../../engine/journal.ts'
 import { secrets as journalSecrets } from '../../provider/secrets.ts'
 import type { World } from '../../provider/world.ts'
-import { type AnswerSource, AnswerValues, Code, literal, quoted } from './answerValues.ts'
+import { type AnswerSource, AnswerValues, Code, literal, quoted, Secrets } from './answerValues.ts'
 import { answerOf, callerOf, methodOf, partsOf } from './request.ts'
-import { Secrets } from './secrets.ts'
 
 /** Shorter pauses are not repeated. */
 const MIN_PAUSE_MS = 1_000

@@ -1,7 +1,7 @@
 import { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import { isEndpointName } from '@wallet/contracts/endpoints/table'
 import { checkAgainst, checkAnswer, type Finding } from '@wallet/contracts/verify/answerFindings'
-import { settlePeople } from '../../control/recording/people.ts'
+import { settlePeople } from '../../control/recording/load.ts'
 import { record } from '../../engine/answer.ts'
 import type { Answer, ApiRequest } from '../../engine/apiRequest.ts'
 import type { FaultKind } from '../../engine/fault.ts'
