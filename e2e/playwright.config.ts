@@ -30,7 +30,7 @@ export default defineConfig<WalletOptions>({
     // Screenshots of every step would take a fifth of the run.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
-    // Only spin.spec.ts tests motion. Elsewhere every test would wait for it.
+    // Only motion.spec.ts tests motion. Elsewhere every test would wait for it.
     contextOptions: { reducedMotion: 'reduce' },
     permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: {

@@ -25,7 +25,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     ':has',
     ':modal',
   ],
-  'without the animation, the end state is shown at once': ['@starting-style', '@property'],
+  'without the animation, the end state is shown at once': ['@starting-style', '@property', 'overflow: clip'],
   'lines break at other words, and a scroll bar is visible': [
     'text-wrap',
     'text-wrap: balance',
