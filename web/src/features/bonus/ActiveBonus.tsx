@@ -5,9 +5,8 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import look from '../../ui/looks.module.css'
-import styles from './ActiveBonus.module.css'
-import { useLimitText } from './BonusCard.tsx'
-import type { Bonus } from './rules.ts'
+import styles from './Bonus.module.css'
+import { type Bonus, limitText } from './rules.ts'
 
 interface Props {
   /** The type from the provider, translated when the app knows it (BON-6). */
@@ -21,15 +20,15 @@ interface Props {
 /** Shows the active bonus, its end condition, and a button to cancel it (BON-9). */
 export function ActiveBonus({ type, bonus, canCancel, onCancel }: Props) {
   const { t } = useTranslation()
-  const limitText = useLimitText()
+  const known = knownTypes.find((name) => name === type)
   return (
     <section className={cx(look.list2, styles.active)}>
       <Weave className={styles.weave} />
       <div className={cx(look.between, styles.head)}>
         <Badge tone="current">{t('bonus.current')}</Badge>
-        {bonus && <span className={look.quiet}>{limitText(bonus)}</span>}
+        {bonus && <span className={look.quiet}>{limitText(t, bonus)}</span>}
       </div>
-      <h2>{useTypeText(type)}</h2>
+      <h2>{known ? t(`bonus.active.${known}`) : (type ?? t('bonus.bonus'))}</h2>
       <p className={look.quiet}>{t('bonus.ends', { times: BONUS_TURNOVER_TIMES, n: BONUS_END_BELOW })}</p>
       {canCancel ? (
         <Button kind="danger-quiet" className={styles.cancel} onClick={onCancel}>
@@ -43,9 +42,3 @@ export function ActiveBonus({ type, bonus, canCancel, onCancel }: Props) {
 }
 
 const knownTypes = ['limit', 'day', 'week', 'promotion', 'luckydraw'] as const
-
-function useTypeText(type: string | null): string {
-  const { t } = useTranslation()
-  const known = knownTypes.find((name) => name === type)
-  return known ? t(`bonus.active.${known}`) : (type ?? t('bonus.bonus'))
-}

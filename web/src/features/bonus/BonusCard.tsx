@@ -6,12 +6,11 @@ import { Icon } from '../../ui/Icon.tsx'
 import look from '../../ui/looks.module.css'
 import { safeImage } from '../../ui/safeUrl.ts'
 import { useNow } from '../../ui/useNow.ts'
-import styles from './BonusCard.module.css'
-import { type Bonus, countClaims, getBonusState } from './rules.ts'
+import styles from './Bonus.module.css'
+import { type Bonus, countClaims, getBonusState, limitText } from './rules.ts'
 
 export function BonusCard({ bonus, onOpen }: { bonus: Bonus; onOpen: () => void }) {
   const { t } = useTranslation()
-  const limitText = useLimitText()
   // At midnight a daily bonus can be received again.
   useNow()
   const now = serverNow()
@@ -46,7 +45,7 @@ export function BonusCard({ bonus, onOpen }: { bonus: Bonus; onOpen: () => void 
       </span>
       <span className={styles.words}>
         <span className={styles.code}>{bonus.code}</span>
-        {state !== 'full' && <span className={look.small}>{limitText(bonus)}</span>}
+        {state !== 'full' && <span className={look.small}>{limitText(t, bonus)}</span>}
         {received > 0 && (
           <span className={look.small}>
             {t('bonus.receivedOf', { n: received, total: bonus.maxReceived ?? '-' })}
@@ -55,13 +54,4 @@ export function BonusCard({ bonus, onOpen }: { bonus: Bonus; onOpen: () => void 
       </span>
     </button>
   )
-}
-
-const texts = { limit: 'bonus.perLimit', day: 'bonus.perDay', week: 'bonus.perWeek' } as const
-
-/** Example: "2 times a week". */
-export function useLimitText() {
-  const { t } = useTranslation()
-  return ({ type, maxReceived }: Pick<Bonus, 'type' | 'maxReceived'>) =>
-    maxReceived === null ? '-' : t(texts[type ?? 'limit'] ?? texts.limit, { count: maxReceived })
 }

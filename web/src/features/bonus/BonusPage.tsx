@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activeBonusQuery } from '../../api/queries.ts'
+import type { OrderRequest } from '../../money/orderTypes.ts'
+import { useOrder } from '../../money/useOrder.ts'
 import { MoneyForm } from '../../money/views/MoneyForm.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -13,13 +15,11 @@ import { openSheet } from '../../ui/openSheet.ts'
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { ActiveBonus } from './ActiveBonus.tsx'
+import styles from './Bonus.module.css'
 import { BonusCard } from './BonusCard.tsx'
-import styles from './BonusPage.module.css'
-import { BonusSheet } from './BonusSheet.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
-import { PromotionSheet } from './PromotionSheet.tsx'
-import { bonusesQuery } from './rules.ts'
-import { useBonusAction } from './useBonusAction.ts'
+import { BonusSheet, PromotionSheet } from './ClaimSheets.tsx'
+import { bonusesQuery, bonusKey } from './rules.ts'
 
 type Open = { kind: 'bonus' | 'promotion'; code: string } | { kind: 'cancel' }
 
@@ -29,7 +29,8 @@ export default function BonusPage() {
   const active = useQuery({ ...activeBonusQuery, refetchOnWindowFocus: 'always' })
   const list = useQuery(bonusesQuery)
   const [open, setOpen] = useState<Open>()
-  const bonusAction = useBonusAction(close)
+  const queries = useQueryClient()
+  const action = useOrder('bonus', { isShown: true, onDone: close, refusedIn: 'toast' })
   const bonuses = list.data?.bonuses
   const current = bonuses?.find((bonus) => bonus.userBonus?.isActive)
   // Use the list when the check of the active bonus failed.
@@ -38,10 +39,16 @@ export default function BonusPage() {
   const type = active.data?.type ?? current?.type ?? null
 
   function close() {
-    bonusAction.action.dismiss()
+    action.dismiss()
     setOpen(undefined)
   }
 
+  async function send(request: OrderRequest) {
+    await action.run(request)
+    await queries.invalidateQueries({ queryKey: bonusKey })
+  }
+
+  const claim = { action, send, onClose: close }
   if (active.isPending || list.isPending)
     return (
       <Skeleton>
@@ -57,7 +64,7 @@ export default function BonusPage() {
   return (
     <div className={look.stack4}>
       <h1>{t('bonus.bonus')}</h1>
-      <MoneyForm action={bonusAction.action} onDone={close}>
+      <MoneyForm action={action} onDone={close}>
         {isActive ? (
           <ActiveBonus
             type={type}
@@ -93,22 +100,11 @@ export default function BonusPage() {
         </section>
       )}
       <BonusSheet
-        bonus={open?.kind === 'bonus' ? bonuses?.find((bonus) => bonus.code === open.code) : undefined}
-        onClose={close}
-        {...bonusAction}
+        {...claim}
+        bonus={open?.kind === 'bonus' ? bonuses?.find(({ code }) => code === open.code) : undefined}
       />
-      <PromotionSheet
-        code={open?.kind === 'promotion' ? open.code : undefined}
-        onClose={close}
-        {...bonusAction}
-      />
-      <CancelDialog
-        open={open?.kind === 'cancel'}
-        onClose={close}
-        type={type}
-        bonus={current}
-        {...bonusAction}
-      />
+      <PromotionSheet {...claim} code={open?.kind === 'promotion' ? open.code : undefined} />
+      <CancelDialog {...claim} open={open?.kind === 'cancel'} type={type} bonus={current} />
     </div>
   )
 }

@@ -5,30 +5,38 @@ import { refreshBalances } from '../../api/refreshBalances.ts'
 import { formatMoney } from '../../format/money.ts'
 import { toBaht } from '../../format/satang.ts'
 import { balancesOf, TOTAL, WALLET, type WalletAnswer } from '../../money/balances.ts'
+import type { OrderRequest } from '../../money/orderTypes.ts'
+import type { OrderAction } from '../../money/useOrder.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
-import { activePromotionQuery, type Bonus, bonusesQuery, bonusKey, calculateShare } from './rules.ts'
-import type { BonusAction } from './useBonusAction.ts'
+import {
+  activePromotionQuery,
+  type Bonus,
+  bonusesQuery,
+  bonusKey,
+  calculateShare,
+  costText,
+} from './rules.ts'
 
-interface Props extends Pick<ModalProps, 'open' | 'onClose'>, Pick<BonusAction, 'action' | 'cancelBonus'> {
+interface Props extends Pick<ModalProps, 'open' | 'onClose'> {
+  action: OrderAction
+  send: (request: OrderRequest) => unknown
   type: string | null
   /** Undefined for a promotion. */
   bonus: Bonus | undefined
 }
 
 /** Asks for confirmation and shows the cost in percent and baht (BON-7). */
-export function CancelDialog({ open, onClose, type, bonus, action, cancelBonus }: Props) {
+export function CancelDialog({ open, onClose, type, bonus, action, send }: Props) {
   const { t } = useTranslation()
   const { progress, isSending } = action
   const { percent, price, isLoading, hasFailed, retry } = useCancelPrice(type, bonus, open)
-  const cost =
-    percent === 0
-      ? t('bonus.freeEnd')
-      : percent !== undefined && t('bonus.earlyEnd', { percentFail: percent })
+  // The wallet may have less than the price: then the games pay the rest (BON-7).
+  const paidFrom = price && price.price > price.inWallet ? 'everywhere' : 'wallet'
 
   return (
     <Dialog
@@ -43,7 +51,7 @@ export function CancelDialog({ open, onClose, type, bonus, action, cancelBonus }
         <>
           {t('bonus.cancelText')}
           <br />
-          {hasFailed ? t('bonus.priceNotRead') : cost}
+          {hasFailed ? t('bonus.priceNotRead') : percent !== undefined && costText(t, percent)}
         </>
       }
       actions={
@@ -58,7 +66,7 @@ export function CancelDialog({ open, onClose, type, bonus, action, cancelBonus }
               kind="danger"
               pending={isSending}
               disabled={isLoading}
-              onClick={() => cancelBonus(percent, price?.isTakenFromGames)}
+              onClick={() => send({ type: 'cancelBonus', ...(percent !== 0 && { paidFrom }) })}
             >
               {t('bonus.cancel')}
             </Button>
@@ -86,15 +94,6 @@ export function CancelDialog({ open, onClose, type, bonus, action, cancelBonus }
 
 const bahtText = (satang: number) => `฿${formatMoney(toBaht(satang))}`
 
-/** The cost of cancelling. Amounts in satang. */
-interface CancelPrice {
-  percent: number
-  total: number
-  price: number
-  /** The wallet has less than the price: the games pay the rest (BON-7). */
-  isTakenFromGames: boolean
-}
-
 /**
  * Returns the cost of cancelling the active bonus, from balances that the provider reads each time `isShown` becomes
  * true. `price` is undefined until then, and for a bonus whose percentage nobody knows (BON-6).
@@ -108,10 +107,7 @@ function useCancelPrice(type: string | null, bonus: Bonus | undefined, isShown: 
   const costs = percent !== undefined && percent > 0
   const balances = useQuery({
     queryKey: [...bonusKey, 'balances'],
-    queryFn: async () => {
-      await refreshBalances(queries)
-      return true
-    },
+    queryFn: () => refreshBalances(queries).then(() => true),
     enabled: isShown && costs,
     gcTime: 0,
     refetchOnWindowFocus: 'always',
@@ -130,9 +126,9 @@ function useCancelPrice(type: string | null, bonus: Bonus | undefined, isShown: 
   }
 }
 
-function priceOf(wallet: WalletAnswer, percent: number): CancelPrice | undefined {
+/** Amounts in satang. */
+function priceOf(wallet: WalletAnswer, percent: number) {
   const { [TOTAL]: total, [WALLET]: inWallet } = balancesOf(wallet)
   if (total === undefined || inWallet === undefined) return undefined
-  const price = calculateShare(total, percent)
-  return { percent, total, price, isTakenFromGames: price > inWallet }
+  return { percent, total, inWallet, price: calculateShare(total, percent) }
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
+import type { TFunction } from 'i18next'
 import { call } from '../../api/call.ts'
 import { readQuery } from '../../api/readQuery.ts'
 import { inBangkok } from '../../format/date.ts'
@@ -19,6 +20,16 @@ export function getBonusState(bonus: Bonus, now: number): 'active' | 'full' | 'o
   const { maxReceived } = bonus
   return maxReceived !== null && countClaims(bonus, now) >= maxReceived ? 'full' : 'open'
 }
+
+const limitTexts = { limit: 'bonus.perLimit', day: 'bonus.perDay', week: 'bonus.perWeek' } as const
+
+/** Example: "2 times a week". */
+export const limitText = (t: TFunction, { type, maxReceived }: Pick<Bonus, 'type' | 'maxReceived'>) =>
+  maxReceived === null ? '-' : t(limitTexts[type ?? 'limit'] ?? limitTexts.limit, { count: maxReceived })
+
+/** Returns the cost of an early end in words. */
+export const costText = (t: TFunction, percentFail: number | null) =>
+  percentFail === 0 ? t('bonus.freeEnd') : t('bonus.earlyEnd', { percentFail: percentFail ?? '-' })
 
 /** Returns the percentage of an amount in satang, rounded down as the provider does. */
 export const calculateShare = (satang: number, percent: number) => Math.floor((satang * percent) / 100)
