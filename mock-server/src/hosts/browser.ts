@@ -146,7 +146,9 @@ export async function openBrowserHost(options: BrowserHostOptions) {
     const { pathname: path, search } = new URL(request.url)
     if (!isMocked(path)) return toResponse(replies.absent)
     try {
-      const headers = { ...Object.fromEntries(request.headers), cookie: cookies } as Record<string, string>
+      // A request of XMLHttpRequest keeps the case of its header names.
+      const headers: Record<string, string> = { cookie: cookies }
+      for (const [name, value] of request.headers) headers[name.toLowerCase()] = value
       const world = worldNameOf(headers['x-mock-world'], cookies)
       return await respond({ worlds, request, method, path, url: path + search, world, headers })
     } catch (error) {
