@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { UsageError } from './options.ts'
-import type { VerificationResult } from './report/json.ts'
+import type { VerificationResult } from './report/write.ts'
 import { type Omission, omissions } from './selection.ts'
 
 export interface GateOptions {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isStateName, states } from '../src/states.ts'
 import { JSON_HEADERS, openServer } from '../test/server.ts'
-import { plannedJourneys } from './journeys/plan.ts'
+import { plannedJourneys } from './journeys/run.ts'
 import { verifyOptions } from './options.ts'
 import { verify } from './verify.ts'
 

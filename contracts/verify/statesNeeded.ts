@@ -1,7 +1,7 @@
 import type { State } from '../src/states/define.ts'
 import { isStateName, states } from '../src/states.ts'
 import { readContract } from './contract.ts'
-import { calledElsewhere } from './journeys/plan.ts'
+import { calledElsewhere } from './journeys/run.ts'
 import { parseOptions, UsageError } from './options.ts'
 import { type ContractCase, ownPacts } from './pacts.ts'
 

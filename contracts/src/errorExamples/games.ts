@@ -1,4 +1,4 @@
-import type { autoLoginEndpoints } from '../endpoints/autoLogin.ts'
+import { autoLoginEndpoints } from '../endpoints/autoLogin.ts'
 import type { qrEndpoints } from '../endpoints/qr.ts'
 import { refusedAmounts } from '../refusedAmounts.ts'
 import type { StateParams } from '../states.ts'
@@ -14,50 +14,34 @@ export const openByName = (code: string, game: Game) =>
 export const openByPassword = (code: string, game: Game) =>
   when('a game', { code, ...game }, ({ username, password }) => ({ params: { username, password } }))
 
-const stranger = { username: 'somebody-else' }
-
-const byName = (code: string) => ({
-  request: { params: { username: 'example-game-user' } },
-  errors: {
-    NO_USER: when('a game', { code, account: 'open' }, () => ({ params: stranger })),
-    SLOT_NO_ACCOUNT: openByName(code, { account: 'closed' }),
-  },
-})
-
-const byPassword = (code: string) => ({
-  request: { params: { username: 'example-game-user', password: 'example-game-password' } },
-  errors: {
-    NO_USER: when('a game', { code, account: 'open' }, ({ password }) => ({
-      params: { ...stranger, password },
-    })),
-    SLOT_NO_ACCOUNT: openByPassword(code, { account: 'closed' }),
-    WRONG_PASSWORD: when('a game', { code, account: 'open' }, ({ username }) => ({
-      params: { username, password: 'example-wrong-password' },
-    })),
-  },
-})
-
-const areaslot = byName('areaslot')
-
-export const autoLoginExamples: ExamplesOf<typeof autoLoginEndpoints> = {
-  'GET /api/autoLogin/pg/{username}': byName('pg'),
-  'GET /api/autoLogin/betflix/{username}': byName('betflix'),
-  'GET /api/autoLogin/askmebet/{username}/{password}': byPassword('askmebet'),
-  'GET /api/autoLogin/imi/{username}/{password}': byPassword('imi'),
-  'GET /api/autoLogin/usun/{username}/{password}': byPassword('usun'),
-  'GET /api/autoLogin/areaslot/{username}': {
-    ...areaslot,
+/** The examples of a game whose account has these parameters in the path. */
+function gameExamples(code: string, parameters: string[]) {
+  const hasPassword = parameters.length > 1
+  const open = (game: Game, wrong: Partial<typeof account> = {}) =>
+    when('a game', { code, ...game }, ({ username, password }) => ({
+      params: { username, ...(hasPassword && { password }), ...wrong },
+    }))
+  return {
+    request: { params: hasPassword ? account : { username: account.username } },
     errors: {
-      ...areaslot.errors,
-      NOT_AREASLOT: openByName('areaslot', { account: 'open', provider: 'strange' }),
+      NO_USER: open({ account: 'open' }, { username: 'somebody-else' }),
+      SLOT_NO_ACCOUNT: open({ account: 'closed' }),
+      ...(hasPassword && {
+        WRONG_PASSWORD: open({ account: 'open' }, { password: 'example-wrong-password' }),
+      }),
+      ...(code === 'areaslot' && { NOT_AREASLOT: open({ account: 'open', provider: 'strange' }) }),
     },
-  },
-  'GET /api/autoLogin/circus/{username}/{password}': byPassword('circus'),
-  'GET /api/autoLogin/slotracha/{username}/{password}': byPassword('slotracha'),
-  'GET /api/autoLogin/pgslot/{username}/{password}': byPassword('pgslot'),
-  'GET /api/autoLogin/joker2/{username}': byName('joker2'),
-  'GET /api/autoLogin/huayhd/{username}': byName('huayhd'),
+  }
 }
+
+const account = { username: 'example-game-user', password: 'example-game-password' }
+
+export const autoLoginExamples = Object.fromEntries(
+  Object.keys(autoLoginEndpoints).map((name) => {
+    const [code = '', ...parameters] = name.replace('GET /api/autoLogin/', '').split('/')
+    return [name, gameExamples(code, parameters)]
+  }),
+) as ExamplesOf<typeof autoLoginEndpoints>
 
 const member = when('a member is signed in', {})
 /** A bank code without QR codes. */

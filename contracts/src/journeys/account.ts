@@ -1,5 +1,5 @@
 import { LOGIN_WRONG_MAX, OTP_WRONG_CODES } from '../limits.ts'
-import { firstPage, inArea, logIn, type OutputRef, outputOf, startIn, step } from './define.ts'
+import { firstPage, type Journeys, logIn, type OutputRef, outputOf, startIn, step } from './define.ts'
 
 const THAI_NAME = 'สมศรี ใจดี'
 const ENGLISH_NAME = 'SOMSRI JAIDEE'
@@ -19,7 +19,7 @@ const profile = (id: string, expected: object, caller: { token?: OutputRef } = {
   step(id, 'GET /api/account/profile', { ...caller, expected })
 
 /** Registration, login and profile changes. */
-export const accountJourneys = inArea('account', {
+export const accountJourneys = {
   register: {
     summary:
       'A new member verifies the number by an OTP, registers and logs in, and the profile shows the member',
@@ -140,6 +140,7 @@ export const accountJourneys = inArea('account', {
     }),
   },
   changeAccount: {
+    area: 'account',
     summary: 'Profile and wallet show a new name and bank account',
     ...startIn('a member changes the account', {}, ({ otherBankCode, freeBankAccountNo }) => [
       step('before', 'GET /api/wallet', { outputs: { bank: '/bankAccount/bank/nameTH' } }),
@@ -182,4 +183,4 @@ export const accountJourneys = inArea('account', {
       ),
     ),
   },
-})
+} as const satisfies Journeys

@@ -1,6 +1,14 @@
 import type { ChatMessage } from '../endpoints/chat.ts'
 import { CHAT_MAX_CHARACTERS } from '../limits.ts'
-import { inArea, type JourneyStep, minutesAgo, type OutputRef, outputOf, startIn, step } from './define.ts'
+import {
+  type JourneyStep,
+  type Journeys,
+  minutesAgo,
+  type OutputRef,
+  outputOf,
+  startIn,
+  step,
+} from './define.ts'
 
 /** Text with Thai, Lao, an emoji and a quote, to check that messages are returned unchanged. */
 export const ALL_SCRIPTS = 'สวัสดี น้ำ · ສະບາຍດີ ນ້ຳ · 😀 · it’s "5 < 6"'
@@ -67,7 +75,7 @@ function conversation(
   ]
 }
 
-export const chatJourneys = inArea('chat', {
+export const chatJourneys = {
   memberChat: {
     summary: 'The history shows the messages of a member unchanged, newest first',
     ...startIn('a conversation', { of: 'member', said: 'text' }, ({ token, userId }) =>
@@ -114,4 +122,4 @@ export const chatJourneys = inArea('chat', {
       ]
     }),
   },
-})
+} as const satisfies Journeys

@@ -134,17 +134,8 @@ export interface Journey {
   steps: JourneyStep[]
 }
 
-export type Journeys = Readonly<Record<string, Journey>>
-
-/** Adds the area to journeys that name no other area. */
-export const inArea = <T extends Record<string, Omit<Journey, 'area'> & Partial<Pick<Journey, 'area'>>>>(
-  area: Area,
-  journeys: T,
-) =>
-  Object.fromEntries(Object.entries(journeys).map(([name, one]) => [name, { area, ...one }])) as Record<
-    keyof T,
-    Journey
-  >
+/** Journeys without an area are of the area of their first call. */
+export type Journeys = Readonly<Record<string, Omit<Journey, 'area'> & Partial<Pick<Journey, 'area'>>>>
 
 type Values<S extends StateName> = { [V in keyof StateValues<S>]: OutputRef }
 
@@ -162,9 +153,18 @@ export function startIn<S extends StateName>(
 
 export const firstPage = { page: 1, limit: 10 }
 
-/** Reads the first page of the statement. */
-export const statement = (id: string, call: Call<'POST /api/statement'>) =>
-  step(id, 'POST /api/statement', { body: firstPage, ...call })
+/** Expects a list with these entries and no others. */
+export const listed = <Entry extends object>(list: string, entries: readonly Entry[]) => ({
+  expected: { total: entries.length, [list]: entries },
+  counts: { [list]: entries.length },
+})
+
+type Statement = Call<'POST /api/statement'>
+type Entries = NonNullable<Extract<NonNullable<Statement['expected']>['statements'], readonly unknown[]>>
+
+/** Reads the first page of the statement, which has these entries and no others. */
+export const statement = (id: string, entries: Entries, more: Statement = {}) =>
+  step(id, 'POST /api/statement', { body: firstPage, ...listed('statements', entries), ...more })
 
 /** Moves money between the wallet and a game. */
 export const transfer = (

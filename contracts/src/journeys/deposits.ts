@@ -1,6 +1,7 @@
 import {
   firstPage,
-  inArea,
+  type Journeys,
+  listed,
   minutesAgo,
   near,
   type OutputRef,
@@ -24,7 +25,7 @@ const codeOf = (id: string) => ({ qrcodeId: outputOf(id, 'id'), qrcode: outputOf
 const CODE = { id: '/qrcodeId', code: '/qrcode' }
 
 /** QR codes, vouchers and slips. */
-export const depositJourneys = inArea('qr', {
+export const depositJourneys = {
   cancelQr: {
     summary: 'A cancelled QR code is not open any more',
     ...startIn('a QR code', { code: 'open', amount: 150.5 }, ({ bankCode, qrcodeId }) => [
@@ -87,15 +88,11 @@ export const depositJourneys = inArea('qr', {
     }),
   },
   voucher: {
-    area: 'wallet',
     summary: 'A voucher is credited to the wallet with a statement entry, and only once',
     ...startIn('a voucher link', { sending: 'SUCCESS' }, ({ link }) => [
       step('send', 'POST /api/wallet/truelink', { body: { link } }),
       wallet('wallet', 250),
-      statement('statement', {
-        expected: { total: 1, statements: [{ statementType: 'deposit', amount: 250, status: 'SUCCESS' }] },
-        counts: { statements: 1 },
-      }),
+      statement('statement', [{ statementType: 'deposit', amount: 250, status: 'SUCCESS' }]),
       step('again', 'POST /api/wallet/truelink', {
         body: { link },
         refused: ['TRUELINK_DUPLICATE', 'TRUELINK_INVALID'],
@@ -104,19 +101,13 @@ export const depositJourneys = inArea('qr', {
     ]),
   },
   slip: {
-    area: 'statement',
     summary: 'An uploaded slip is the newest of the list, and its picture can be read',
     ...startIn('slips are taken', { areTaken: true }, () => [
-      step('none', 'POST /api/statement/slip', {
-        body: firstPage,
-        expected: { total: 0 },
-        counts: { slips: 0 },
-      }),
+      step('none', 'POST /api/statement/slip', { body: firstPage, ...listed('slips', []) }),
       step('upload', 'POST /api/wallet/slip', { file: 'slip.png' }),
       step('list', 'POST /api/statement/slip', {
         body: firstPage,
-        expected: { total: 1, slips: [{ createdAt: minutesAgo(0) }] },
-        counts: { slips: 1 },
+        ...listed('slips', [{ createdAt: minutesAgo(0) }]),
         outputs: { reference: '/slips/0/reference' },
       }),
       step('picture', 'GET /api/statement/slip/reference/{reference}', {
@@ -125,4 +116,4 @@ export const depositJourneys = inArea('qr', {
       wallet('wallet', 0),
     ]),
   },
-})
+} as const satisfies Journeys

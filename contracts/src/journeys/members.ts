@@ -31,7 +31,6 @@ const notFound = ['NO_DATA'] as const
 /** Two members. Each of them sees and changes only the own data. */
 export const memberJourneys = {
   statementOfAnother: {
-    area: 'statement',
     summary: 'Statement, slips and wallet of another member are not shown',
     ...startIn('two members', {}, ({ otherReference: reference }) => [
       ...ownList('POST /api/statement', 'statements'),
@@ -48,17 +47,14 @@ export const memberJourneys = {
     ]),
   },
   inviteOfAnother: {
-    area: 'invite',
     summary: 'Invitees of another member are not listed',
     ...startIn('two members', {}, () => ownList('POST /api/invite', 'invites')),
   },
   refundOfAnother: {
-    area: 'refund',
     summary: 'Refunds of another member are not listed',
     ...startIn('two members', {}, () => ownList('POST /api/refund', 'refunds')),
   },
   spinOfAnother: {
-    area: 'spin',
     summary: 'A coupon of another member is not listed and cannot be claimed',
     ...startIn('two members', {}, ({ otherCoupon }) => {
       const list = (id: string, count: number, token?: typeof other) =>
@@ -80,7 +76,6 @@ export const memberJourneys = {
     }),
   },
   qrOfAnother: {
-    area: 'qr',
     summary: 'A QR code of another member is not shown and cannot be cancelled',
     ...startIn('two members', {}, ({ bankCode, otherQrcodeId: qrcodeId }) => {
       const own = (id: string) =>
@@ -101,7 +96,6 @@ export const memberJourneys = {
     }),
   },
   autoLoginOfAnother: {
-    area: 'autoLogin',
     summary: 'The game account of another member opens no game',
     ...startIn('two members', {}, ({ otherGameUsername: username }) => [
       step('other', 'GET /api/autoLogin/pg/{username}', { token: other, params: { username } }),
@@ -112,7 +106,6 @@ export const memberJourneys = {
     ]),
   },
   chatOfAnother: {
-    area: 'chat',
     summary: 'The conversation of another member can be neither read nor written',
     ...startIn('two members', {}, ({ otherUserId: userId }) => [
       step('other', 'PUT /api/chat/read-customer/', { token: other, body: { userId } }),
@@ -156,7 +149,6 @@ export const memberJourneys = {
     }),
   },
   keysOfTwoMembers: {
-    area: 'wallet',
     summary: 'Two members can use the same key: both orders run',
     needsKeys: true,
     ...startIn('two members', {}, () => [

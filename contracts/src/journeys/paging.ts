@@ -8,7 +8,6 @@ import {
   minutesAgo,
   otherThan,
   startIn,
-  statement,
   step,
 } from './define.ts'
 
@@ -66,7 +65,6 @@ export const pagingJourneys = {
   pagesOfInvites: paged('invite', 'Invitees', 'POST /api/invite', 'invites', 'amount'),
   pagesOfRefunds: paged('refund', 'Refunds', 'POST /api/refund', 'refunds', 'refundAmount'),
   pagesOfTheChat: {
-    area: 'chat',
     summary: 'The history, page by page: each message once, newest first, the total of all',
     ...startIn('long lists', { count: COUNT }, ({ userId }) =>
       [
@@ -88,16 +86,15 @@ export const pagingJourneys = {
     ),
   },
   pendingEntry: {
-    area: 'statement',
     summary: 'A deposit in progress has a status that is not final',
     ...startIn('a statement entry', { type: 'deposit', amount: 320.75, status: 'PENDING' }, () => [
-      statement('statement', {
+      step('statement', 'POST /api/statement', {
+        body: firstPage,
         expected: { total: 1, statements: [{ amount: 320.75, status: inProgress }] },
       }),
     ]),
   },
   pendingSlip: {
-    area: 'statement',
     summary: 'A slip in progress has a status that is not final',
     ...startIn('a slip', { amount: 499.99, status: 'PROCESSING', note: null, hasLink: true }, () => [
       step('slips', 'POST /api/statement/slip', {

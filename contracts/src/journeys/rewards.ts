@@ -2,6 +2,7 @@ import {
   firstPage,
   type JourneyStep,
   type Journeys,
+  listed,
   minutesAgo,
   type OutputRef,
   otherThan,
@@ -20,15 +21,7 @@ const credited = (
   amount: number | OutputRef,
   source: 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw',
 ) =>
-  statement(id, {
-    expected: {
-      total: 1,
-      statements: [
-        { ...bonus, amount, status: 'SUCCESS', createdAt: minutesAgo(0), [source]: otherThan('') },
-      ],
-    },
-    counts: { statements: 1 },
-  })
+  statement(id, [{ ...bonus, amount, status: 'SUCCESS', createdAt: minutesAgo(0), [source]: otherThan('') }])
 
 /** Receives a refund. Two calls exist, which do the same. */
 const refund = (call: 'GET /api/refund/receive' | 'GET /api/refund/addWallet') => ({
@@ -39,11 +32,7 @@ const refund = (call: 'GET /api/refund/receive' | 'GET /api/refund/addWallet') =
     step('receive', call),
     step('after', 'GET /api/refund/check', { expected: { result: false } }),
     wallet('wallet', 75.5),
-    step('refunds', 'POST /api/refund', {
-      body: firstPage,
-      expected: { total: 1, refunds: [{ refundAmount: 75.5 }] },
-      counts: { refunds: 1 },
-    }),
+    step('refunds', 'POST /api/refund', { body: firstPage, ...listed('refunds', [{ refundAmount: 75.5 }]) }),
     credited('statement', 75.5, 'refund'),
     step('again', call, { refused: ['NO_REFUND', 'REFUND_MINIMUM'] }),
     wallet('atTheEnd', 75.5),
@@ -53,12 +42,10 @@ const refund = (call: 'GET /api/refund/receive' | 'GET /api/refund/addWallet') =
 /** Invite, refund, wheel, coupons, bonus and promotion. */
 export const rewardJourneys = {
   receiveRefund: {
-    area: 'refund',
     summary: 'A received refund is credited to the wallet and listed, and only once',
     ...refund('GET /api/refund/receive'),
   },
   addRefundToWallet: {
-    area: 'refund',
     summary: 'A refund that is put into the wallet is credited once',
     ...refund('GET /api/refund/addWallet'),
   },
@@ -80,32 +67,28 @@ export const rewardJourneys = {
     ]),
   },
   spin: {
-    area: 'spin',
     summary: 'A spin costs a coin, and the prize is a coupon',
     ...startIn('a wheel', { coin: 1, slices: 'described' }, () => [
       step('before', 'GET /api/spinwheel/setup', { expected: { result: { userCoin: 1 } } }),
-      step('noCoupon', 'GET /api/spinwheel/coupon', { expected: { total: 0 }, counts: { coupons: 0 } }),
+      step('noCoupon', 'GET /api/spinwheel/coupon', listed('coupons', [])),
       step('spin', 'POST /api/spinwheel/spin', {
         expected: { success: true, result: { remainingCoin: 0 } },
         outputs: { code: '/result/code', label: '/result/label' },
       }),
       step('after', 'GET /api/spinwheel/setup', { expected: { result: { userCoin: 0 } } }),
       step('wallet', 'GET /api/wallet', { expected: { profile: { coin: 0 } } }),
-      step('coupon', 'GET /api/spinwheel/coupon', {
-        expected: {
-          total: 1,
-          coupons: [
-            { prize: { slice: { code: outputOf('spin', 'code'), label: outputOf('spin', 'label') } } },
-          ],
-        },
-        counts: { coupons: 1 },
-      }),
+      step(
+        'coupon',
+        'GET /api/spinwheel/coupon',
+        listed('coupons', [
+          { prize: { slice: { code: outputOf('spin', 'code'), label: outputOf('spin', 'label') } } },
+        ]),
+      ),
       step('withoutCoins', 'POST /api/spinwheel/spin', { expected: { success: false } }),
       step('atTheEnd', 'GET /api/spinwheel/coupon', { expected: { total: 1 }, counts: { coupons: 1 } }),
     ]),
   },
   claim: {
-    area: 'spin',
     summary: 'A claimed coupon is removed and credited to the wallet, and only once',
     ...startIn('coupons', { count: 12, amount: 10.5 }, () => [
       step('before', 'GET /api/spinwheel/coupon', {
@@ -128,7 +111,6 @@ export const rewardJourneys = {
     ]),
   },
   bonus: {
-    area: 'bonus',
     summary:
       'A bonus that is taken is active and in the wallet; ended early, it costs its share, and none is active',
     ...startIn('a bonus to take', { taking: 'SUCCESS' }, ({ code }) => [
@@ -148,15 +130,11 @@ export const rewardJourneys = {
       step('end', 'GET /api/bonus/clear'),
       step('after', 'GET /api/bonus/check/active', { expected: { status: false } }),
       wallet('walletAfter', 50),
-      statement('statementAfter', {
-        expected: { total: 2, statements: [{ statementType: 'finish_bonus', amount: 50 }, { amount: 100 }] },
-        counts: { statements: 2 },
-      }),
+      statement('statementAfter', [{ statementType: 'finish_bonus', amount: 50 }, { amount: 100 }]),
       step('ended', 'GET /api/bonus', { expected: { bonuses: [{ code, userBonus: { isActive: false } }] } }),
     ]),
   },
   promotion: {
-    area: 'promotion',
     summary: 'A promotion becomes the active promotion, and can be received once',
     ...startIn('a promotion', { taking: 'SUCCESS', percentFail: 50 }, ({ code }) => [
       step('before', 'GET /api/promotion/current', { expected: { promotion: null } }),

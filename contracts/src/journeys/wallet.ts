@@ -1,7 +1,8 @@
 import { WALLET } from '../endpoints/wallet.ts'
 import {
   entryWith,
-  inArea,
+  firstPage,
+  type Journeys,
   minutesAgo,
   type OutputRef,
   outputOf,
@@ -12,46 +13,32 @@ import {
   wallet,
 } from './define.ts'
 
+const transferTo = (game: OutputRef, amount: number) =>
+  ({ statementType: 'transfer', from: WALLET, to: game, amount, status: 'SUCCESS' }) as const
+const notFailed = { unexpected: { statements: [{ status: 'FAILED' }] } }
 const holding = (code: OutputRef, amount: number) => entryWith({ code }, { amount })
 
 /** Transfers, withdrawals and game accounts. */
-export const walletJourneys = inArea('wallet', {
+export const walletJourneys = {
   transfer: {
     summary: 'A transfer to a game and back changes wallet, game and statement, newest first',
     ...startIn('a game', { account: 'open', wallet: 100.1, amount: 50 }, ({ code: game }) => [
       wallet('before', 100.1, { slots: holding(game, 50) }),
       transfer('intoTheGame', WALLET, game, 40.2),
       wallet('walletAfter', 59.9, { slots: holding(game, 90.2) }),
-      statement('statementAfter', {
-        expected: {
-          total: 1,
-          statements: [
-            {
-              statementType: 'transfer',
-              from: WALLET,
-              to: game,
-              amount: 40.2,
-              status: 'SUCCESS',
-              createdAt: minutesAgo(0),
-            },
-          ],
-        },
-        counts: { statements: 1 },
+      statement('statementAfter', [{ ...transferTo(game, 40.2), createdAt: minutesAgo(0) }], {
         outputs: { first: '/statements/0/_id' },
       }),
       transfer('back', game, WALLET, 90.2),
       wallet('walletAtTheEnd', 150.1, { slots: holding(game, 0) }),
-      statement('statementAtTheEnd', {
-        expected: {
-          total: 2,
-          statements: [
-            { from: game, to: WALLET, amount: 90.2, status: 'SUCCESS' },
-            { _id: outputOf('statementAfter', 'first'), from: WALLET, to: game, amount: 40.2 },
-          ],
-        },
-        unexpected: { statements: [{ _id: outputOf('statementAfter', 'first') }] },
-        counts: { statements: 2 },
-      }),
+      statement(
+        'statementAtTheEnd',
+        [
+          { from: game, to: WALLET, amount: 90.2, status: 'SUCCESS' },
+          { _id: outputOf('statementAfter', 'first'), from: WALLET, to: game, amount: 40.2 },
+        ],
+        { unexpected: { statements: [{ _id: outputOf('statementAfter', 'first') }] } },
+      ),
     ]),
   },
   transferRefused: {
@@ -69,13 +56,9 @@ export const walletJourneys = inArea('wallet', {
       step('refreshed', 'GET /api/wallet/refresh/slot', {
         expected: { slots: holding(game, 150.5) },
       }),
-      statement('statement', {
-        expected: {
-          total: 1,
-          statements: [
-            { statementType: 'transfer', from: WALLET, to: game, amount: 100.5, status: 'SUCCESS' },
-          ],
-        },
+      step('statement', 'POST /api/statement', {
+        body: firstPage,
+        expected: { total: 1, statements: [transferTo(game, 100.5)] },
       }),
     ]),
   },
@@ -85,14 +68,11 @@ export const walletJourneys = inArea('wallet', {
       wallet('before', 199_999.99),
       step('withdraw', 'POST /api/wallet/withdraw', { body: { amount: 300.1 } }),
       wallet('after', 199_699.89, { slots: holding(game, 50) }),
-      statement('statement', {
-        expected: {
-          total: 1,
-          statements: [{ statementType: 'withdraw', amount: 300.1, createdAt: minutesAgo(0) }],
-        },
-        unexpected: { statements: [{ status: 'FAILED' }] },
-        counts: { statements: 1 },
-      }),
+      statement(
+        'statement',
+        [{ statementType: 'withdraw', amount: 300.1, createdAt: minutesAgo(0) }],
+        notFailed,
+      ),
       step('tooMuch', 'POST /api/wallet/withdraw', {
         body: { amount: 199_700 },
         refused: 'MONEY_NOT_ENOUGH',
@@ -105,9 +85,10 @@ export const walletJourneys = inArea('wallet', {
     ...startIn('a game', { account: 'open', wallet: 100, amount: 300 }, ({ code: game }) => [
       step('withdraw', 'POST /api/wallet/withdrawAll', { body: { amount: 350 } }),
       wallet('after', 50, { slots: holding(game, 0) }),
-      statement('statement', {
+      step('statement', 'POST /api/statement', {
+        body: firstPage,
         expected: { statements: [{ statementType: 'withdraw', amount: 350 }] },
-        unexpected: { statements: [{ status: 'FAILED' }] },
+        ...notFailed,
       }),
     ]),
   },
@@ -115,11 +96,7 @@ export const walletJourneys = inArea('wallet', {
     summary: 'A reported bank transfer is a deposit in progress, and nothing is credited yet',
     ...startIn('a member is signed in', {}, () => [
       step('report', 'POST /api/wallet/add', { body: { amount: 250.5 } }),
-      statement('statement', {
-        expected: { total: 1, statements: [{ statementType: 'deposit', amount: 250.5 }] },
-        unexpected: { statements: [{ status: 'FAILED' }] },
-        counts: { statements: 1 },
-      }),
+      statement('statement', [{ statementType: 'deposit', amount: 250.5 }], notFailed),
       wallet('wallet', 0),
     ]),
   },
@@ -143,7 +120,6 @@ export const walletJourneys = inArea('wallet', {
     ]),
   },
   openGame: {
-    area: 'autoLogin',
     summary: 'The account of a game opens the game',
     ...startIn('a game', { code: 'pg', account: 'open' }, ({ username }) => [
       step('link', 'GET /api/autoLogin/pg/{username}', { params: { username } }),
@@ -185,4 +161,4 @@ export const walletJourneys = inArea('wallet', {
       wallet('after', 800),
     ]),
   },
-})
+} as const satisfies Journeys

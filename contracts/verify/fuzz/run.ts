@@ -1,9 +1,13 @@
 import type { Endpoint } from '../../src/define.ts'
-import { areas, endpoints, isCommand, isUsed } from '../../src/endpoints/table.ts'
+import { areaOf, areas, endpoints, isCommand, isUsed, type Name } from '../../src/endpoints/table.ts'
 import type { Message } from '../../src/errors.ts'
+import { isStateName, type State, states } from '../../src/states.ts'
 import { bodyCodes, refusalFaults } from '../answerFindings.ts'
+import { firstOfEach, successfulCalls } from '../effects/commands.ts'
+import { watchCommand } from '../effects/watch.ts'
 import type { Checked, Mismatch, ReceivedAnswer } from '../exchange.ts'
 import { UsageError, verifyOptions } from '../options.ts'
+import { type ContractCase, readPacts } from '../pacts.ts'
 import type { Target } from '../provideStates.ts'
 import { printable } from '../report/printable.ts'
 import { record } from '../report/record.ts'
@@ -14,7 +18,6 @@ import { answerFaults, schemaOf } from '../semantics.ts'
 import { Session } from '../session.ts'
 import { targetsOf } from '../targets.ts'
 import { type FuzzCase, fuzzCases, someOf } from './cases.ts'
-import { stateFor, watchRefusals, withStateValues } from './states.ts'
 
 const USAGE = `Usage: verify fuzz --url URL [--states-url URL] [--seed N] [--cases N] [--area A,B] [--endpoint TEXT]
                    [options of verify]
@@ -28,6 +31,39 @@ Exit code: 0 nothing was found, or the selected endpoints have no input; 1 somet
 
 const CASES = 1_000
 const MAX_LISTED = 20
+
+const MEMBER: ContractCase['state'] = { name: 'a member is signed in', params: {} }
+
+let known: Map<Name, ContractCase['state']> | undefined
+
+/** The state in which an endpoint accepts a call: with the money and the open game that the call needs. */
+function stateFor(name: Name): ContractCase['state'] {
+  known ??= new Map(
+    firstOfEach(successfulCalls(readPacts().pinned)).map(({ name, pinned }) => [name, pinned.state]),
+  )
+  return known.get(name) ?? MEMBER
+}
+
+/** Replaces the examples of a state by its values. */
+function withStateValues(
+  text: string,
+  { name }: ContractCase['state'],
+  values: Record<string, unknown>,
+): string {
+  const { values: examples }: Pick<State, 'values'> = isStateName(name) ? states[name] : { values: {} }
+  return Object.entries(examples).reduce(
+    (filled, [key, example]) => filled.replaceAll(example, String(values[key] ?? example)),
+    text,
+  )
+}
+
+/** Reads the data of the member before rejected commands. Returns a function that reports changes. */
+async function watchRefusals(endpoint: Name, session: Session) {
+  const { token } = session.values
+  if (!isCommand(endpoint) || token === undefined) return () => []
+  const call = { headers: { authorization: `Bearer ${token}` } }
+  return watchCommand(endpoint, { area: areaOf(endpoint) ?? '', call, isRefused: true }, session)
+}
 
 export interface FuzzFinding extends Checked {
   fuzzCase: FuzzCase

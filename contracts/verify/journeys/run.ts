@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Endpoint } from '../../src/define.ts'
-import { endpoints, isCommand } from '../../src/endpoints/table.ts'
+import { areas, endpoints, isCommand } from '../../src/endpoints/table.ts'
 import { isMessage, statusOf } from '../../src/errors.ts'
 import { IDEMPOTENCY_HEADER } from '../../src/idempotency.ts'
 import {
@@ -16,11 +16,13 @@ import {
   tokenOf,
   ValueRule,
 } from '../../src/journeys/define.ts'
+import { journeys } from '../../src/journeys.ts'
 import { breaksOf } from '../answerFindings.ts'
 import { watchCommand } from '../effects/watch.ts'
 import type { Mismatch, ReceivedAnswer } from '../exchange.ts'
 import type { Call } from '../http.ts'
 import { pathText, valueAt, valueText } from '../jsonPath.ts'
+import { type RunnableCase, withDescription } from '../pacts.ts'
 import { answerFaults, schemaOf } from '../semantics.ts'
 import type { Session } from '../session.ts'
 
@@ -148,7 +150,7 @@ const schemaBreaks = ({ endpoint }: JourneyStep, { status, body }: ReceivedAnswe
     : []
 
 /** Runs the steps of a journey until one fails. */
-export async function runJourney({ area, steps }: Journey, session: Session): Promise<Mismatch[]> {
+async function runJourney({ area, steps }: Journey, session: Session): Promise<Mismatch[]> {
   const run = randomUUID()
   const outputs: Outputs = { [STATE_STEP]: session.values }
   for (const step of steps) {
@@ -177,4 +179,28 @@ export async function runJourney({ area, steps }: Journey, session: Session): Pr
     )
   }
   return []
+}
+
+export const plannedJourneys: RunnableCase[] = Object.entries(journeys).map(([name, journey]) => {
+  const { area, summary: title, needsKeys = false } = journey
+  const state = { ...journey.state, params: journey.state.params as Record<string, unknown> }
+  return withDescription({
+    area,
+    endpoint: `JOURNEY ${name}`,
+    title,
+    state,
+    needsKeys,
+    needsStates: true,
+    journey,
+    check: (session) => runJourney(journey, session),
+  } satisfies Omit<RunnableCase, 'description'>)
+})
+
+/** Returns the endpoints of other areas that these journeys call. */
+export function calledElsewhere(cases: RunnableCase[]): string[] {
+  const planned = cases.flatMap(({ journey }) => journey ?? [])
+  const own = new Set<string>(planned.map(({ area }) => area))
+  const foreign = Object.entries(areas).flatMap(([area, table]) => (own.has(area) ? [] : Object.keys(table)))
+  const called = new Set<string>(planned.flatMap(({ steps }) => steps.map(({ endpoint }) => endpoint)))
+  return foreign.filter((name) => called.has(name))
 }

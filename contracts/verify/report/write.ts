@@ -1,12 +1,70 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Omitted } from '../selection.ts'
 import { htmlReport } from './html.ts'
-import { jsonReport, resultOf } from './json.ts'
 import { junitReport } from './junit.ts'
-import { type Run, summaryOf } from './summary.ts'
+import { countsOf, type Proof, proofs } from './proof.ts'
+import { isHonoured, type Run, summaryOf } from './summary.ts'
+
+/** The result that the gate reads. It names the contract that was verified. */
+export interface VerificationResult {
+  verdict: 'honoured' | 'not honoured'
+  /** All cases of the contract were verified. */
+  isComplete: boolean
+  /** The number of cases that each option left out. */
+  omitted: Omitted
+  /** sha256 of the contract. */
+  pacts: string
+  provider: { url: string; version?: string }
+  verifiedAt: string
+  counts: { interactions: number; passed: number; failed: number; accepted: number }
+  proofs: Proof[]
+}
+
+export function resultOf(run: Run): VerificationResult {
+  const { cases: interactions, ...verdicts } = countsOf(run.outcome.results)
+  return {
+    verdict: isHonoured(run) ? 'honoured' : 'not honoured',
+    isComplete: run.isComplete,
+    omitted: run.omitted,
+    pacts: run.contract,
+    provider: run.provider,
+    verifiedAt: run.startedAt.toISOString(),
+    counts: { interactions, ...verdicts },
+    proofs: proofs(run.outcome.results),
+  }
+}
+
+/** Returns all results for other programs. A failure includes its request and answer. */
+export function jsonReport(run: Run): string {
+  const { results, problems, notes } = run.outcome
+  const report = {
+    ...resultOf(run),
+    ms: Math.round(run.ms),
+    problems,
+    notes,
+    results: results.map(({ pinned, verdict, mismatches, exchange, deviation }) => ({
+      description: pinned.description,
+      area: pinned.area,
+      endpoint: pinned.endpoint,
+      verdict,
+      ms: Math.round(exchange.ms ?? 0),
+      ...(verdict !== 'passed' && {
+        state: pinned.state,
+        mismatches,
+        deviation,
+        request: exchange.request,
+        answer: exchange.answer,
+        curl: exchange.curl,
+        stateCurl: exchange.stateCurl,
+      }),
+    })),
+  }
+  return `${JSON.stringify(report, null, 2)}\n`
+}
 
 /** The file that the gate reads. */
-export const RESULT_FILE = 'verification-result.json'
+const RESULT_FILE = 'verification-result.json'
 
 /** Writes all reports into a folder and returns their names. */
 export function writeReports(folder: string, run: Run): string[] {

@@ -5,8 +5,7 @@ import { valueText } from '../jsonPath.ts'
 import { type ContractCase, type RunnableCase, withDescription } from '../pacts.ts'
 import { eventFaults } from '../semantics.ts'
 import { Fault, type Session } from '../session.ts'
-import type { SocketClient } from './client.ts'
-import { connectByPolling } from './polling.ts'
+import { connectByPolling, type SocketClient } from './client.ts'
 import { Rooms, STATE, textOf } from './room.ts'
 
 type Run = (rooms: Rooms) => Promise<Mismatch[]>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { writeJson } from '../test/files.ts'
-import { isAbout, isExpired, readDeviations } from './deviations.ts'
+import { isAbout, isExpired, readDeviations } from './results.ts'
 
 const deviation = { interaction: 'GET /api/x', owner: 'Team A', expires: '2026-11-20', reason: 'known' }
 
