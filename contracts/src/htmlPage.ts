@@ -3,8 +3,8 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escapeHtml = (text: string) =>
   text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? '')
 
-/** The colours and sizes are those of the app's design tokens. */
-const style = `
+/** The colours and the type of the app's design tokens, with the ground of a page. */
+export const pageGround = `
 :root {
   color-scheme: dark;
   --bg: #0a1114; --surface-1: #111a1e; --surface-2: #182328; --line: #2a383f; --field-line: #6f8189;
@@ -17,7 +17,9 @@ const style = `
 body {
   background: var(--aura) 0 0 / 100% 380px no-repeat, var(--bg); color: var(--text-2); margin: 0;
   font: 16px/1.5 Figtree, "Noto Sans Thai", "Noto Sans Lao", system-ui, sans-serif;
-}
+}`
+
+const style = `${pageGround}
 main { margin: 0 auto; max-width: 72rem; padding: 32px 20px 64px }
 h1, h2, h3 { color: var(--text); line-height: 1.25; margin: 0 0 12px }
 h1 { align-items: center; display: flex; font-size: 26px; gap: 12px }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { pageGround } from '@wallet/contracts/htmlPage'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiError } from '../engine/apiError.ts'
 import { playAssets } from '../provider/play/style.ts'
@@ -63,9 +64,21 @@ async function sendFile(reply: FastifyReply, name: string) {
   return reply.type(file.type).header('x-content-type-options', 'nosniff').send(file.bytes)
 }
 
+/** Swagger UI's dark mode on the ground of the kit's other pages. */
+const docsStyle = `${pageGround}
+html.dark-mode { background: var(--bg) }
+html.dark-mode .swagger-ui, html.dark-mode .swagger-ui .scheme-container { background: none; box-shadow: none }
+html.dark-mode .swagger-ui .opblock { border-radius: 14px }
+`
+
 async function sendPage(_request: FastifyRequest, reply: FastifyReply) {
   const page = await fileIn(swaggerFolder(), 'index.html')
-  const html = page?.bytes.toString().replace('<head>', '<head><base href="/docs/">')
+  const html = page?.bytes
+    .toString()
+    .replace('<html lang="en">', '<html lang="en" class="dark-mode">')
+    .replace('<head>', '<head><base href="/docs/">')
+    .replace(/<title>.*<\/title>/, '<title>Wallet provider: API</title>')
+    .replace('</head>', `<style>${docsStyle}</style></head>`)
   return reply.type(HTML_TYPE).send(html)
 }
 
