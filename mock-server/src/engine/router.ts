@@ -29,23 +29,6 @@ export function closest(
 
 export const didYouMean = (name: string | undefined) => (name ? `did you mean ${name}?` : 'see /docs')
 
-interface Route {
-  name: string
-  segments: string[]
-}
-
-export interface Match {
-  name: string
-  params: Record<string, string>
-}
-
-export interface Router {
-  /** Finds the endpoint of a path without query, or null. A trailing slash must be in the table. */
-  match: (method: string, path: string) => Match | null
-  /** Returns the endpoint that is most similar to an unknown path, or undefined for a long path. */
-  nearest: (method: string, path: string) => string | undefined
-}
-
 const decoded = (segment: string) => {
   try {
     return decodeURIComponent(segment)
@@ -63,8 +46,8 @@ function fillIn(name: string, path: string): string {
     .join('/')
 }
 
-export function createRouter(names: readonly string[]): Router {
-  const byShape = new Map<string, Route[]>()
+export function createRouter(names: readonly string[]) {
+  const byShape = new Map<string, { name: string; segments: string[] }[]>()
   for (const name of names) {
     const [method, path] = name.split(' ') as [string, string]
     const segments = path.split('/').slice(1)
@@ -73,7 +56,8 @@ export function createRouter(names: readonly string[]): Router {
   }
 
   return {
-    match(method, path) {
+    /** Finds the endpoint of a path without query, or null. A trailing slash must be in the table. */
+    match(method: string, path: string) {
       const given = path.split('/').slice(1)
       for (const { name, segments } of byShape.get(`${method} ${given.length}`) ?? []) {
         const params: Record<string, string> = {}
@@ -87,8 +71,10 @@ export function createRouter(names: readonly string[]): Router {
       }
       return null
     },
-    nearest(method, path) {
-      return closest(`${method} ${path}`, names, (name) => fillIn(name, path))
-    },
+    /** Returns the endpoint that is most similar to an unknown path, or undefined for a long path. */
+    nearest: (method: string, path: string) =>
+      closest(`${method} ${path}`, names, (name) => fillIn(name, path)),
   }
 }
+
+export type Router = ReturnType<typeof createRouter>

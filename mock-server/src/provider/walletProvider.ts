@@ -1,10 +1,11 @@
-import type { Endpoint } from '@wallet/contracts/define'
-import { endpoints } from '@wallet/contracts/endpoints/table'
-import type { MemberRow, Seed } from '@wallet/fixtures/seed'
+import { endpoints, type Name } from '@wallet/contracts/endpoints/table'
+import type { Seed } from '@wallet/fixtures/seed'
 import * as Type from 'typebox'
 import { checkLike } from '../engine/dump.ts'
+import { NO_HANDLER } from '../engine/forwarding.ts'
 import { LAST_MOMENT } from '../engine/moments.ts'
-import { defineProvider, type WorldStart } from '../engine/provider.ts'
+import type { Provider, WorldStart } from '../engine/provider.ts'
+import { createRouter } from '../engine/router.ts'
 import { accountHandlers } from './areas/account/handlers.ts'
 import { bonusHandlers } from './areas/bonus/handlers.ts'
 import { answerCustomer } from './areas/chat/agent.ts'
@@ -29,7 +30,7 @@ import { baseOf, type WalletBase } from './base.ts'
 import { closeDay } from './life/rounds.ts'
 import { readUpload } from './readUpload.ts'
 import { secrets } from './secrets.ts'
-import { ApiError, httpStatusOf } from './shared/apiError.ts'
+import { demand, httpStatusOf } from './shared/apiError.ts'
 import { dayOf } from './shared/calendar.ts'
 import { memberOf } from './shared/session.ts'
 import { type JobType, type WalletHandlers, World, type WorldDump } from './world.ts'
@@ -63,27 +64,27 @@ export const walletJobs: Record<JobType, (world: World, ref: string) => void> = 
   'day.close': closeDay,
 }
 
-function checkOpen(world: World) {
-  if (world.settings.terminated) throw new ApiError('gone')
-}
-
-function admit(world: World, { access }: Endpoint, token: string | null): Readonly<MemberRow> | null {
-  return access === 'member' || (access === 'chat' && token) ? memberOf(world, token) : null
-}
-
-export const walletProvider = defineProvider({
+export const walletProvider: Provider<World> = {
   endpoints,
-  handlers: walletHandlers,
-  jobs: walletJobs,
+  handle(name, call) {
+    const handler = walletHandlers[name as Name] as ((call: object) => unknown) | undefined
+    const hint = `${name} is in the endpoint table and ${NO_HANDLER}. The type check shows where to write it.`
+    demand(handler, 'INTERNAL_SERVER_ERROR', { hint })
+    return handler(call)
+  },
+  router: createRouter(Object.keys(endpoints)),
+  jobTypes: Object.keys(walletJobs),
+  runJob: (type, world, ref) => walletJobs[type as JobType](world, ref),
   statusOf: httpStatusOf,
-  checkOpen,
-  admit,
+  checkOpen: ({ settings }) => demand(!settings.terminated, 'gone'),
+  admit: (world, { access }, token) =>
+    access === 'member' || (access === 'chat' && token) ? memberOf(world, token) : null,
   dayOf,
-  createBase: (seed: Seed, moment) => baseOf(seed, moment),
-  createWorld: (start: WorldStart<WalletBase>) => new World(start),
+  createBase: (seed, moment) => baseOf(seed as Seed, moment),
+  createWorld: (start) => new World(start as WorldStart<WalletBase>),
   readUpload,
   secrets,
-  cacheable: ['GET /api/wallet', 'GET /api/wallet/refresh/slot'],
+  cacheable: new Set<Name>(['GET /api/wallet', 'GET /api/wallet/refresh/slot']),
   savedFields: {
     provider: Type.Record(Type.String(), Type.Unknown()),
     outbox: Type.Array(
@@ -107,4 +108,4 @@ export const walletProvider = defineProvider({
     checkLike(rewards, settings.rewards, 'provider.rewards')
     checkLike(bounds, settings.bounds, 'provider.bounds')
   },
-})
+}
