@@ -1,5 +1,5 @@
 import type { MemberRow } from '@wallet/fixtures/seed'
-import { giveTicket } from '../../play/passes.ts'
+import { givePass } from '../../play/passes.ts'
 import { demand } from '../../shared/apiError.ts'
 import {
   demandKnown,
@@ -29,7 +29,7 @@ export function autoLogin(provider: string) {
     demand(account.isActive, 'SLOT_NO_ACCOUNT')
     demandKnown(world, account)
     demand(params.password === undefined || params.password === account.password, 'WRONG_PASSWORD')
-    return { link: `/play/${provider}?ticket=${giveTicket(world, account._id)}` }
+    return { link: `/play/${provider}?ticket=${givePass(world, account._id, true)._id}` }
   }
 }
 

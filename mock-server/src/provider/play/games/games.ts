@@ -23,38 +23,28 @@ export interface GameRules {
 
 type Name = keyof PlayTexts['symbols']
 
-interface Symbol {
-  name: Name
-  /** A reel stops here with the probability weight / sum of all weights. */
-  weight: number
-  /** Payout in hundredths of the stake for three and for two equal symbols. */
-  three: number
-  two: number
-}
-
-export const symbols: readonly Symbol[] = [
-  { name: 'lotus', weight: 1, three: 10_000, two: 0 },
-  { name: 'naga', weight: 2, three: 2_000, two: 0 },
-  { name: 'koi', weight: 3, three: 800, two: 0 },
-  { name: 'lantern', weight: 4, three: 300, two: 100 },
+/** A reel stops at a symbol with the probability weight / sum of all weights. */
+const reel: readonly { name: Name; weight: number }[] = [
+  { name: 'lotus', weight: 1 },
+  { name: 'naga', weight: 2 },
+  { name: 'koi', weight: 3 },
+  { name: 'lantern', weight: 4 },
 ]
-const REELS = 3
-const places = Array.from({ length: REELS }, (_, place) => place)
+const weights = reel.reduce((sum, { weight }) => sum + weight, 0)
+const places = [0, 1, 2]
 
-const paysFor = (reels: readonly Name[]): number =>
-  symbols.reduce((sum, { name, three, two }) => {
-    const count = reels.filter((stopped) => stopped === name).length
-    return sum + (count === REELS ? three : count === 2 ? two : 0)
-  }, 0)
+/** Payout in hundredths of the stake for so many equal symbols on the three reels. */
+const prizes: readonly { name: Name; count: 2 | 3; pays: number }[] = [
+  { name: 'lotus', count: 3, pays: 10_000 },
+  { name: 'naga', count: 3, pays: 2_000 },
+  { name: 'koi', count: 3, pays: 800 },
+  { name: 'lantern', count: 3, pays: 300 },
+  { name: 'lantern', count: 2, pays: 100 },
+]
 
-/** Calculates the average return over all results of the three reels. */
-function returnPercent(): number {
-  const all = symbols.reduce((sum, { weight }) => sum + weight, 0)
-  const ways = (reels: readonly Name[], chance: number): number =>
-    reels.length === REELS
-      ? chance * paysFor(reels)
-      : symbols.reduce((sum, { name, weight }) => sum + ways([...reels, name], (chance * weight) / all), 0)
-  return ways([], 1)
+function averagePays({ name, count, pays }: (typeof prizes)[number]): number {
+  const chance = (reel.find((symbol) => symbol.name === name)?.weight ?? 0) / weights
+  return pays * (count === 3 ? chance ** 3 : 3 * chance ** 2 * (1 - chance))
 }
 
 const picture = (text: PlayTexts, name: Name) =>
@@ -65,8 +55,9 @@ const times = (hundredths: number) => `× ${hundredths / 100}`
 export const slot: GameRules = {
   choices: ['spin'],
   draw(random) {
-    const reels = places.map(() => random.weighted(symbols).name)
-    return { pays: paysFor(reels), symbols: reels }
+    const symbols = places.map(() => random.weighted(reel).name)
+    const countOf = (name: Name) => symbols.filter((symbol) => symbol === name).length
+    return { pays: prizes.find(({ name, count }) => countOf(name) === count)?.pays ?? 0, symbols }
   },
   board: (text, drawn = []) => [
     html`<p class="board">${places.map((place) => {
@@ -80,20 +71,13 @@ export const slot: GameRules = {
   terms: (text) => [
     html`<table>
 <caption>${text.paytable}</caption>
-${symbols.flatMap(({ name, three, two }) =>
-  [
-    { count: REELS, pays: three },
-    { count: 2, pays: two },
-  ]
-    .filter(({ pays }) => pays > 0)
-    .map(
-      ({ count, pays }) =>
-        html`<tr><th scope="row">${Array.from({ length: count }, () => picture(text, name))}</th><td>${times(pays)}</td></tr>`,
-    ),
+${prizes.map(
+  ({ name, count, pays }) =>
+    html`<tr><th scope="row">${Array<Markup>(count).fill(picture(text, name))}</th><td>${times(pays)}</td></tr>`,
 )}
 </table>`,
   ],
-  returnPercent: returnPercent(),
+  returnPercent: prizes.reduce((sum, prize) => sum + averagePays(prize), 0),
 }
 
 const sides = ['heads', 'tails'] as const
@@ -115,7 +99,7 @@ export const coinToss: GameRules = {
     html`<button name="result" value="tails" class="second">${text.tails}</button>`,
     html`<button name="result" value="heads">${text.heads}</button>`,
   ],
-  terms: (text) => [html`<p>${text.rightSide}: × ${PAYS / 100}</p>`],
+  terms: (text) => [html`<p>${text.rightSide}: ${times(PAYS)}</p>`],
   returnPercent: PAYS / 2,
 }
 
