@@ -19,29 +19,20 @@ const isAccountNo = (text: string) =>
   /^[0-9]+$/.test(text) &&
   text.length >= ACCOUNT_NUMBER_MIN_DIGITS &&
   text.length <= ACCOUNT_NUMBER_MAX_DIGITS
-const englishOnly = /^[A-Za-z ]+$/
 
-export function demandUserInfo(key: 'name' | 'password' | 'newPassword', text: string) {
+function demandUserInfo(key: 'name' | 'password' | 'newPassword', text: string) {
   demand(isFilled(text), 'INVALID_USER_INFO', { key })
 }
 
-export function demandSource({ settings }: World, sourceCode: string | null | undefined) {
-  const isKnown = !sourceCode || settings.sources.some(({ code }) => code === sourceCode)
-  demand(isKnown, 'INVALID_USER_INFO', { key: 'sourceCode' })
-}
-
 /** Throws if a name has other characters than A to Z, a to z and spaces (DEP-5). */
-export function demandEnglishName(bankAccountName: string) {
-  demand(isFilled(bankAccountName) && englishOnly.test(bankAccountName), 'BANK_ACCOUNT_NAME_ENG')
+function demandEnglishName(bankAccountName: string) {
+  demand(isFilled(bankAccountName) && /^[A-Za-z ]+$/.test(bankAccountName), 'BANK_ACCOUNT_NAME_ENG')
 }
 
-interface BankDetails {
-  bankCode: string
-  bankAccountName: string
-  bankAccountNo: string
-}
+type Registration = RequestBody<'POST /api/account'>
+type BankDetails = Pick<Registration, 'bankCode' | 'bankAccountName' | 'bankAccountNo'>
 
-export function demandBankAccount({ settings }: World, details: BankDetails) {
+function demandBankAccount({ settings }: World, details: BankDetails) {
   const { bankCode, bankAccountName, bankAccountNo } = details
   const isKnownBank = settings.banks.some(({ code }) => code === bankCode)
   demand(isKnownBank, 'INVALID_BANK', { key: 'bankCode' })
@@ -50,28 +41,23 @@ export function demandBankAccount({ settings }: World, details: BankDetails) {
   if (ENGLISH_NAME_BANKS.some((code) => code === bankCode)) demandEnglishName(bankAccountName)
 }
 
-export function demandFreeAccount(world: World, details: BankDetails, memberId?: string) {
-  const isTaken = world.tables.members
-    .all()
-    .some(
-      ({ _id, bankCode, bankAccountNo }) =>
-        _id !== memberId && bankCode === details.bankCode && bankAccountNo === details.bankAccountNo,
-    )
-  demand(!isTaken, 'EXISTING_BANK')
+function demandFreeAccount(world: World, details: BankDetails, memberId?: string) {
+  const isTakenBy = ({ _id, bankCode, bankAccountNo }: Readonly<MemberRow>) =>
+    _id !== memberId && bankCode === details.bankCode && bankAccountNo === details.bankAccountNo
+  demand(!world.tables.members.all().some(isTakenBy), 'EXISTING_BANK')
 }
 
-type Registration = RequestBody<'POST /api/account'>
-
 /** Checks the profile step. The bank step checks it again. */
-export function checkUser(
+function checkUser(
   world: World,
-  details: Pick<Registration, 'username' | 'name' | 'password' | 'sourceCode'>,
+  { username, name, password, sourceCode }: RequestBody<'POST /api/account/validate'>,
 ) {
-  demandPhone(world, details.username)
-  demandUserInfo('name', details.name)
-  demandUserInfo('password', details.password)
-  demandSource(world, details.sourceCode)
-  demand(!world.tables.members.first('username', details.username), 'EXISTING_USER')
+  demandPhone(world, username)
+  demandUserInfo('name', name)
+  demandUserInfo('password', password)
+  const isKnownSource = !sourceCode || world.settings.sources.some(({ code }) => code === sourceCode)
+  demand(isKnownSource, 'INVALID_USER_INFO', { key: 'sourceCode' })
+  demand(!world.tables.members.first('username', username), 'EXISTING_USER')
 }
 
 /** Checks everything before the first change: the phone first, so that only its owner learns about accounts. */
@@ -85,55 +71,44 @@ function checkRegistration(world: World, registration: Registration) {
   demand(username !== triggerPhones.GAME_ACTIVATION_FAIL, 'GAME_ACTIVATION_FAIL')
 }
 
+/** The details that the bank step and the profile change. */
+const ownDetails = ({ name, bankCode, bankAccountName, bankAccountNo }: BankDetails & { name: string }) => ({
+  name: name.trim(),
+  bankCode,
+  bankAccountName: bankAccountName.trim(),
+  bankAccountNo,
+})
+
 /** Gives the first wheel to new members. */
 function memberOf(world: World, registration: Registration, invitedBy: string | null): MemberRow {
-  const { username, password, name, bankCode, bankAccountName, bankAccountNo } = registration
+  const { username, password, currency, sourceCode } = registration
   const [wheelId = null] = world.wheels.keys()
   const { inviteSuccess, inviteFail, refundSuccess, refundFail } = world.settings.rewards
   const { invite, refund, ...rest } = newMember()
   return {
     ...rest,
+    ...ownDetails(registration),
     invite: { ...invite, success: inviteSuccess, fail: inviteFail, hasPlayInfo: false },
     refund: { ...refund, success: refundSuccess, fail: refundFail },
     _id: world.random.id(),
     username,
     password,
-    name: name.trim(),
     createdAt: world.now,
-    bankCode,
-    bankAccountName: bankAccountName.trim(),
-    bankAccountNo,
-    currency: registration.currency ?? 'BAHT',
-    sourceCode: registration.sourceCode || null,
+    currency: currency ?? 'BAHT',
+    sourceCode: sourceCode || null,
     invitedBy,
     wheelId,
   }
-}
-
-/** Adds a member and rewards the inviter. The caller checks the input. */
-export function enrol(world: World, registration: Registration, inviterId: string | null) {
-  const member = world.tables.members.insert(memberOf(world, registration, inviterId))
-  if (inviterId) creditInviter(world, inviterId, member)
-  return member
-}
-
-export function register(world: World, registration: Registration) {
-  checkRegistration(world, registration)
-  enrol(world, registration, inviterOf(world, registration.inviteCode)?._id ?? null)
-  useUpVerification(world, registration.username)
 }
 
 /**
  * Finds the member of an invite code. A build may set any prefix before the _id, so only the end of the code
  * counts. Unknown codes are ignored: a broken link must not stop a registration.
  */
-export function inviterOf(world: World, inviteCode: string | null | undefined) {
+function inviterOf(world: World, inviteCode: string | null | undefined) {
   const code = inviteCode?.trim().toLowerCase()
   return code ? world.tables.members.all().find(({ _id }) => code.endsWith(_id)) : undefined
 }
-
-export const creditInviter = (world: World, inviterId: string, invitee: Readonly<MemberRow>) =>
-  credit(world, inviterId, invitee, world.settings.rewards.inviteReward * 100)
 
 export const accountHandlers = {
   'POST /api/account/validate': ({ world, body }) => {
@@ -141,7 +116,12 @@ export const accountHandlers = {
     return { message: 'OK' }
   },
   'POST /api/account': ({ world, body }) => {
-    register(world, { ...body, username: storedPhone(world, body.username) })
+    const registration = { ...body, username: storedPhone(world, body.username) }
+    checkRegistration(world, registration)
+    const inviter = inviterOf(world, body.inviteCode)
+    const member = world.tables.members.insert(memberOf(world, registration, inviter?._id ?? null))
+    if (inviter) credit(world, inviter._id, member, world.settings.rewards.inviteReward * 100)
+    useUpVerification(world, member.username)
     return { message: 'SUCCESS' }
   },
   'GET /api/account/profile': ({ member }) => profileOf(member),
@@ -149,12 +129,7 @@ export const accountHandlers = {
     demandUserInfo('name', body.name)
     demandBankAccount(world, body)
     demandFreeAccount(world, body, member._id)
-    Object.assign(world.tables.members.edit(member._id), {
-      name: body.name.trim(),
-      bankCode: body.bankCode,
-      bankAccountName: body.bankAccountName.trim(),
-      bankAccountNo: body.bankAccountNo,
-    })
+    Object.assign(world.tables.members.edit(member._id), ownDetails(body))
     return { message: 'SUCCESS' }
   },
   'PUT /api/account/bankAccountName': ({ world, member, body: { bankCode, bankAccountName } }) => {

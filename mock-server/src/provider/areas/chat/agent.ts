@@ -15,35 +15,16 @@ import { AGENT, type Content, conversationOf, SUPPORT, say } from './messages.ts
 
 const SAMPLE = /#[a-z_]+/
 
-const hasEnglish = (message: string, word: string) => new RegExp(`\\b${word}(?:s|ed|ing)?\\b`).test(message)
-
-function isAbout({ words }: Topic, message: string): boolean {
-  if (words.en.some((word) => hasEnglish(message, word))) return true
-  return [...words.th, ...words.la].some((word) => message.includes(word))
-}
-
-const topicNamed = (code: string) => topics.find(({ name }) => name === code)
-const topicIn = (message: string) => topics.find((topic) => isAbout(topic, message))
+const isAbout = ({ words: { th, la, en } }: Topic, message: string) =>
+  [...th, ...la].some((word) => message.includes(word)) ||
+  en.some((word) => new RegExp(`\\b${word}(?:s|ed|ing)?\\b`).test(message))
 
 /** Returns the words of a message: a text, the title of a button or the caption of a picture. */
 const wordsOf = ({ payload }: Content) =>
   [payload.message, payload.title].filter(Boolean).join(' ').toLowerCase()
 
 /** Removes the names of the samples, because they are English in every language. */
-export const spokenWords = (content: Content) => wordsOf(content).replace(SAMPLE, '')
-
-/** Returns the answers to a message. A new customer is greeted first. */
-export function replyTo(asked: Content, language: Language, isNew: boolean): Content[] {
-  const t = agentTexts[language]
-  const { message_type, payload } = asked
-  const words = wordsOf(asked)
-  const sample = samples(t, language)[SAMPLE.exec(words)?.[0] ?? '']
-  if (sample) return [sample]
-  if (message_type === 'media') return wordlessReplies[payload.fileType === 'video' ? 'video' : 'image'](t)
-  const topic = topicNamed(payload.payload ?? '') ?? topicIn(words)
-  const answer = topic?.reply(t, language) ?? wordlessReplies.unknown(t)
-  return isNew && topic?.name !== 'HELLO' ? [text(t.welcome), ...answer] : answer
-}
+const spokenWords = (content: Content) => wordsOf(content).replace(SAMPLE, '')
 
 type Row = Readonly<ChatRow>
 
@@ -52,6 +33,22 @@ const before = (world: World, { conversation, createdAt }: Row): Row[] =>
     .by('conversation', conversation)
     .filter((row) => row.createdAt < createdAt)
     .reverse()
+
+/** Returns the answers to a message. A new customer is greeted first. */
+function answersTo(world: World, asked: Row, language: Language): Content[] {
+  const t = agentTexts[language]
+  const content = asked.message.message
+  const { message_type, payload } = content
+  const words = wordsOf(content)
+  const sample = samples(t, language)[SAMPLE.exec(words)?.[0] ?? '']
+  if (sample) return [sample]
+  if (message_type === 'media') return wordlessReplies[payload.fileType === 'video' ? 'video' : 'image'](t)
+  const topic =
+    topics.find(({ name }) => name === payload.payload) ?? topics.find((one) => isAbout(one, words))
+  const answer = topic?.reply(t, language) ?? wordlessReplies.unknown(t)
+  const isNew = before(world, asked).length === 0
+  return isNew && topic?.name !== 'HELLO' ? [text(t.welcome), ...answer] : answer
+}
 
 /**
  * Returns the language of the message. Without one: the language of the app, else of the last message. The title of
@@ -65,9 +62,6 @@ function answerLanguage({ world, language }: Reader, asked: Row): Language {
   return written ?? supportedLanguage(language) ?? spoken() ?? languageFor({ world, language })
 }
 
-const answersTo = (world: World, asked: Row, language: Language) =>
-  replyTo(asked.message.message, language, before(world, asked).length === 0)
-
 function typingTime({ payload }: Content): number {
   const characters = payload.message?.length ?? 0
   const seconds = CHAT_AGENT_REPLY_S + Math.floor(characters / CHAT_AGENT_CHARACTERS_PER_S)
@@ -80,13 +74,12 @@ function type(world: World, asked: Row, index: number, language: Language) {
 }
 
 /** The agent stays silent for this time after a message of a support person. */
-const isTakenOver = (world: World, { conversation }: Row) =>
-  world.tables.chat
+function isTakenOver(world: World, { conversation }: Row) {
+  const since = world.now - CHAT_TAKEOVER_S * 1000
+  return world.tables.chat
     .by('conversation', conversation)
-    .some(
-      ({ message, createdAt }) =>
-        message.sender === SUPPORT && createdAt > world.now - CHAT_TAKEOVER_S * 1000,
-    )
+    .some(({ message, createdAt }) => message.sender === SUPPORT && createdAt > since)
+}
 
 export const expectAnswer = (call: Reader, asked: Row) =>
   type(call.world, asked, 0, answerLanguage(call, asked))

@@ -16,23 +16,19 @@ export interface Identity {
 }
 
 /** A conversation with support. Its id is the id of the member or the guest. */
-export type Conversation = { id: string } & (
-  | { userId: string; guestId: null }
-  | { userId: null; guestId: string }
-)
+export interface Conversation extends Record<keyof Identity, string | null> {
+  id: string
+}
 
 /** Finds a conversation. Throws KEY_MISSING, KEY_INVALID, NO_USER. A guest cannot use the id of a member. */
 export function conversationOf(world: World, { userId, guestId }: Identity): Conversation {
   const { members } = world.tables
-  demand(userId || guestId, 'KEY_MISSING', { key: 'userId', hint: 'send either userId or guestId' })
+  const id = userId || guestId
+  demand(id, 'KEY_MISSING', { key: 'userId', hint: 'send either userId or guestId' })
   demand(!userId || !guestId, 'KEY_INVALID', { key: 'guestId', hint: 'send either userId or guestId' })
-  if (userId) {
-    demand(members.get(userId), 'NO_USER')
-    return { id: userId, userId, guestId: null }
-  }
-  const id = guestId as string
-  demand(GUEST_ID.test(id) && !members.get(id), 'KEY_INVALID', { key: 'guestId' })
-  return { id, userId: null, guestId: id }
+  if (userId) demand(members.get(userId), 'NO_USER')
+  else demand(GUEST_ID.test(id) && !members.get(id), 'KEY_INVALID', { key: 'guestId' })
+  return { id, userId: userId || null, guestId: guestId || null }
 }
 
 /** Finds a conversation that the caller may read: the own one (UNAUTHORIZED, INVALID_USER_3), or any of a guest. */
@@ -43,19 +39,15 @@ export function ownConversation(world: World, member: Readonly<MemberRow> | null
   return conversation
 }
 
-function demandAdmission(world: World, room: unknown, token: string | null) {
-  demand(!world.settings.terminated, 'gone')
-  const start = roomOf(world.settings.chatPrefix, '')
-  demand(typeof room === 'string' && room.startsWith(start) && room !== start, 'KEY_INVALID')
-  const id = room.slice(start.length)
-  const member = token ? memberOf(world, token) : null
-  ownConversation(world, member, world.tables.members.get(id) ? { userId: id } : { guestId: id })
-}
-
 /** Returns OK if the token may join the room, else the error code. */
 export function admission(world: World, room: unknown, token: string | null): Message {
+  const start = roomOf(world.settings.chatPrefix, '')
   try {
-    demandAdmission(world, room, token)
+    demand(!world.settings.terminated, 'gone')
+    demand(typeof room === 'string' && room.startsWith(start) && room !== start, 'KEY_INVALID')
+    const id = room.slice(start.length)
+    const member = token ? memberOf(world, token) : null
+    ownConversation(world, member, world.tables.members.get(id) ? { userId: id } : { guestId: id })
     return 'OK'
   } catch (error) {
     if (error instanceof ApiError) return error.code
@@ -95,12 +87,9 @@ export function say(world: World, { id, userId, guestId }: Conversation, said: S
 
 /** Finds the message that the customer already sent with this client id. */
 export function sentAs(world: World, { id }: Conversation, sessionId: string | null | undefined) {
-  if (!sessionId) return undefined
-  return world.tables.chat.find(
-    'conversation',
-    id,
-    ({ message }) => message.session_id === sessionId && message.sender === CUSTOMER,
-  )
+  const isSame = ({ message }: Readonly<ChatRow>) =>
+    message.session_id === sessionId && message.sender === CUSTOMER
+  return sessionId ? world.tables.chat.find('conversation', id, isSame) : undefined
 }
 
 export function markRead(world: World, { id }: Conversation) {
