@@ -85,12 +85,10 @@ export class Journal {
   #calls: Kept[] = []
   #count = 0
   #weight = 0
-  /** Number of the oldest call whose large parts may still be removable. */
-  #oldestWhole = 1
   limit = () => WORLD_JOURNAL_MAX
   callsLimit = () => WORLD_CALLS_MAX
-  /** The newest actions, each with the number of the last call before it. */
-  #acts: { after: number; act: Act }[] = []
+  /** The newest actions, each with a number between its neighbour calls. */
+  #acts: { at: number; step: Act }[] = []
   #listeners = new Set<() => void>()
 
   constructor(readonly secrets: Secrets) {}
@@ -98,8 +96,6 @@ export class Journal {
   get #oldest() {
     return this.#count - this.#calls.length + 1
   }
-
-  #find = (number: number): Kept | undefined => this.#calls[number - this.#oldest]
 
   add(entry: JournalEntry) {
     // Keeps one copy of the token of consecutive calls.
@@ -112,13 +108,14 @@ export class Journal {
     this.#calls.push({ number: ++this.#count, entry, weight })
     this.#weight += weight
     const limit = this.limit()
-    while (this.#weight > limit && this.#oldestWhole < this.#count) this.#leaveOut(this.#oldestWhole++)
+    for (const kept of this.#calls) {
+      if (this.#weight <= limit || kept.number === this.#count) break
+      if (kept.weight > 0) this.#leaveOut(kept)
+    }
     for (const listener of this.#listeners) listener()
   }
 
-  #leaveOut(number: number) {
-    const kept = this.#find(number)
-    if (!kept || kept.weight === 0) return
+  #leaveOut(kept: Kept) {
     const { entry } = kept
     const { body, answer } = largeOf(entry)
     if (body > 0) entry.body = undefined
@@ -130,7 +127,7 @@ export class Journal {
 
   /** Adds an action of the control API, so that a saved test can repeat the action. */
   note(act: Act) {
-    this.#acts.push({ after: this.#count, act })
+    this.#acts.push({ at: this.#count + 0.5, step: act })
     if (this.#acts.length > WORLD_CALLS_MAX) this.#acts.shift()
   }
 
@@ -154,7 +151,7 @@ export class Journal {
   }
 
   entry(number: number): JournalEntry | undefined {
-    return this.#find(number)?.entry
+    return this.#calls[number - this.#oldest]?.entry
   }
 
   get characters() {
@@ -163,13 +160,11 @@ export class Journal {
 
   /** Returns calls and actions, oldest first, with their secrets. Mask them before showing them. */
   script(): { isWhole: boolean; steps: (JournalEntry | Act)[] } {
-    const steps: (JournalEntry | Act)[] = []
-    const acts = this.#acts.filter(({ after }) => after >= this.#oldest - 1)
-    for (const { number, entry } of this.#calls) {
-      while (acts[0] && acts[0].after < number) steps.push((acts.shift() as { act: Act }).act)
-      steps.push(entry)
-    }
-    return { isWhole: this.#oldest === 1, steps: [...steps, ...acts.map(({ act }) => act)] }
+    const oldest = this.#oldest
+    const calls = this.#calls.map(({ number, entry }) => ({ at: number, step: entry }))
+    const acts = this.#acts.filter(({ at }) => at > oldest - 1)
+    const steps = [...calls, ...acts].sort((one, other) => one.at - other.at).map(({ step }) => step)
+    return { isWhole: oldest === 1, steps }
   }
 
   listen(listener: () => void): () => void {

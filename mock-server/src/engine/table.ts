@@ -3,13 +3,15 @@ type Index = Map<unknown, string[]>
 /** A shared empty array, because one array per lookup would cost memory. */
 const NONE: never[] = []
 
+function addTo<V>(index: Map<unknown, V[]>, key: unknown, value: V) {
+  const values = index.get(key)
+  if (values) values.push(value)
+  else index.set(key, [value])
+}
+
 const indexBy = <T>(rows: Iterable<[string, T]>, field: Field<T>): Index => {
   const index: Index = new Map()
-  for (const [id, row] of rows) {
-    const ids = index.get(row[field])
-    if (ids) ids.push(id)
-    else index.set(row[field], [id])
-  }
+  for (const [id, row] of rows) addTo(index, row[field], id)
   return index
 }
 
@@ -34,9 +36,7 @@ export class BaseTable<T extends object> {
  */
 export class Table<T extends object> {
   /** Edited rows and added rows, in order of arrival. */
-  #filed = new Map<string, T>()
-  /** The newest added rows, until a lookup by id moves them to `#filed`. Saves memory for rows that are never looked up. */
-  #unfiled: T[] = []
+  #own = new Map<string, T>()
   #addedBy = new Map<Field<T>, Map<unknown, T[]>>()
   /** Ids of removed seeded rows. A row that was inserted again is listed here and is also an added row. */
   #removed = new Set<string>()
@@ -49,17 +49,6 @@ export class Table<T extends object> {
 
   #idOf = (row: T) => row[this.base.key] as string
 
-  get #own(): Map<string, T> {
-    if (this.#unfiled.length === 0) return this.#filed
-    for (const row of this.#unfiled) {
-      const id = this.#idOf(row)
-      if (this.#filed.has(id)) throw new Error(`a row ${id} is there twice`)
-      this.#filed.set(id, row)
-    }
-    this.#unfiled.length = 0
-    return this.#filed
-  }
-
   get(id: string): Readonly<T> | undefined {
     const own = this.#own.get(id)
     if (own || (this.#removed.size > 0 && this.#removed.has(id))) return own
@@ -67,11 +56,10 @@ export class Table<T extends object> {
   }
 
   /** Returns a seeded row with the edits of this world. The row must not be removed. */
-  #seeded = (id: string) => (this.#filed.get(id) ?? this.base.rows.get(id)) as Readonly<T>
+  #seeded = (id: string) => (this.#own.get(id) ?? this.base.rows.get(id)) as Readonly<T>
 
   edit(id: string): T {
-    const row = this.get(id)
-    const own = this.#own.get(id) ?? (structuredClone(row) as T | undefined)
+    const own = this.#own.get(id) ?? (structuredClone(this.get(id)) as T | undefined)
     if (!own) throw new Error(`no row ${id} to edit`)
     this.#own.set(id, own)
     this.onChange(id, own)
@@ -80,8 +68,8 @@ export class Table<T extends object> {
 
   insert(row: T): Readonly<T> {
     const id = this.#idOf(row)
-    if (this.#filed.has(id) || !this.#isNew(id)) throw new Error(`a row ${id} is there already`)
-    this.#unfiled.push(row)
+    if (this.get(id)) throw new Error(`a row ${id} is there already`)
+    this.#own.set(id, row)
     this.#index(row)
     this.onChange(id, row)
     return row
@@ -91,18 +79,14 @@ export class Table<T extends object> {
     for (const field of this.base.fields) {
       const index = this.#addedBy.get(field) ?? new Map<unknown, T[]>()
       this.#addedBy.set(field, index)
-      const rows = index.get(row[field])
-      if (rows) rows.push(row)
-      else index.set(row[field], [row])
+      addTo(index, row[field], row)
     }
   }
 
   /** Returns true if a row with this id would be an added row, not a seeded row. */
   #isNew = (id: string) => !this.base.rows.has(id) || this.#removed.has(id)
 
-  #rows = () => [...this.#filed.values(), ...this.#unfiled]
-
-  #added = () => this.#rows().filter((row) => this.#isNew(this.#idOf(row)))
+  #added = () => [...this.#own.values()].filter((row) => this.#isNew(this.#idOf(row)))
 
   remove(id: string) {
     const row = this.#own.get(id)
@@ -173,7 +157,7 @@ export class Table<T extends object> {
   }
 
   dump(): TableDump<T> {
-    return { own: this.#rows(), added: this.#added().map(this.#idOf), removed: [...this.#removed] }
+    return { own: [...this.#own.values()], added: this.#added().map(this.#idOf), removed: [...this.#removed] }
   }
 
   /** Adds the changes of a saved world. Keeps the rows, and may edit them. */
@@ -185,7 +169,7 @@ export class Table<T extends object> {
 
   restoreRow(row: T) {
     const id = this.#idOf(row)
-    this.#filed.set(id, row)
+    this.#own.set(id, row)
     if (this.#isNew(id)) this.#index(row)
   }
 }

@@ -117,31 +117,30 @@ export interface PlayPassRow {
   rounds: number
 }
 
-/** The activity of a member on a day in Bangkok, in satang. Days without activity have no row. */
-export interface DayRow {
-  /** Member id and day number. */
-  _id: string
-  memberId: string
-  day: number
-  deposited: number
+/** A day in Bangkok without activity. Money in satang. */
+export const emptyDay = {
+  deposited: 0,
   /** Coins earned by the deposits of the day. */
-  coins: number
-  hasLoggedIn: boolean
-  staked: number
-  won: number
-  rounds: number
-  /** Satang that the member and the inviter got when the day was closed. Closing it again pays only the difference. */
-  refunded: number
-  shared: number
+  coins: 0,
+  hasLoggedIn: false,
+  staked: 0,
+  won: 0,
+  rounds: 0,
+  /** What the member and the inviter got when the day was closed. Closing it again pays only the difference. */
+  refunded: 0,
+  shared: 0,
   /** The member lost the draw for the refund on this day. */
-  isRefundLost: boolean
+  isRefundLost: false,
 }
 
-/** The balance that the service last read from a game account. No row or null: the balance has not changed since. */
+/** The activity of a member on a day. The id is the member id and the day number. Days without activity have no row. */
+export type DayRow = typeof emptyDay & { _id: string; memberId: string; day: number }
+
+/** The balance that the service last read from a game account. No row: the balance has not changed since. */
 export interface SeenRow {
   /** The id of the game account. */
   _id: string
-  balance: number | null
+  balance: number
 }
 
 export interface GameStateRow {

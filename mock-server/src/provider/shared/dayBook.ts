@@ -1,6 +1,6 @@
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
 import { OUTSIDE, UTC_OFFSET_MS } from '@wallet/contracts/limits'
-import type { CoinRow, DayRow } from '../rows.ts'
+import { type CoinRow, type DayRow, emptyDay } from '../rows.ts'
 import type { World } from '../world.ts'
 import { DAY_MS, dayOf } from './calendar.ts'
 import { addStatement, move } from './money.ts'
@@ -14,21 +14,7 @@ export function todayOf(world: World, memberId: string): DayRow {
   const day = dayOf(world.now)
   const _id = idOf(memberId, day)
   const { days } = world.tables
-  if (!days.get(_id))
-    days.insert({
-      _id,
-      memberId,
-      day,
-      deposited: 0,
-      coins: 0,
-      hasLoggedIn: false,
-      staked: 0,
-      won: 0,
-      rounds: 0,
-      refunded: 0,
-      shared: 0,
-      isRefundLost: false,
-    })
+  if (!days.get(_id)) days.insert({ _id, memberId, day, ...emptyDay })
   return days.edit(_id)
 }
 

@@ -75,15 +75,12 @@ export const seenBalance = (world: World, { _id, balance }: Readonly<GameAccount
 /** Stores the balance before a round, because the service knows only this balance until the next refresh. */
 export function keepSeen(world: World, { _id, balance }: Readonly<GameAccountRow>) {
   const { seenBalances } = world.tables
-  const seen = seenBalances.get(_id)
-  if (!seen) seenBalances.insert({ _id, balance })
-  else if (seen.balance === null) seenBalances.edit(_id).balance = balance
+  if (!seenBalances.get(_id)) seenBalances.insert({ _id, balance })
 }
 
 export function look(world: World, accountId: string) {
   const { seenBalances } = world.tables
-  const seen = seenBalances.get(accountId)
-  if (seen && seen.balance !== null) seenBalances.edit(accountId).balance = null
+  if (seenBalances.get(accountId)) seenBalances.remove(accountId)
 }
 
 /** Refreshes all game balances of a member. A game in maintenance does not answer. */
