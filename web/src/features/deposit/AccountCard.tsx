@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { BANK_TRANSFER_MIN } from '@wallet/contracts/limits'
-import type { ReactNode } from 'react'
+import { createContext, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatAccountNumber } from '../../format/digits.ts'
 import { formatWhole } from '../../format/money.ts'
@@ -12,42 +12,66 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import look from '../../ui/looks.module.css'
+import { BcelHelp } from './BcelHelp.tsx'
 import styles from './Deposit.module.css'
 import { depositQuery } from './queries.ts'
-import type { BankEntry } from './rules.ts'
+import type { BankEntry, DepositLookup } from './rules.ts'
 
-interface Props {
-  entry: BankEntry
-  /** Called instead of copying while the member's account needs an English name. */
-  copyInstead: ((text: string) => void) | undefined
-  children?: ReactNode
+/** Called instead of copying while the member's account needs an English name. */
+export const CopyInstead = createContext<((text: string) => void) | undefined>(undefined)
+
+function CopyAccount({ text, name }: { text: string; name: string }) {
+  const { t } = useTranslation()
+  const copyInstead = useContext(CopyInstead)
+  return (
+    <CopyButton
+      text={text}
+      label={`${t('action.copy')} ${name}`}
+      instead={copyInstead && (() => copyInstead(text))}
+    />
+  )
 }
 
-export function AccountCard({ entry, copyInstead, children }: Props) {
+/** Lists accounts to transfer to, after the rules of a transfer. */
+export function BankCards({ entries, explainsBcel }: { entries: BankEntry[]; explainsBcel?: boolean }) {
   const { t } = useTranslation()
-  const name = useBankName()(entry.bankCode, entry.bank)
-  const { bankAccountNo } = entry
-  const isInKip = entry.currency === 'LAK'
   return (
-    <Card>
-      <p className={cx(look.row3, styles.bank)}>
-        <BankMark code={entry.bankCode} small />
+    <>
+      <p className={cx(look.row3, look.quiet, styles.promise)}>
+        <Icon name="clock" size={20} />
         <span>
-          <strong>{name}</strong> <span className={look.muted}>{entry.bankAccountName}</span>
+          <span className={styles.phrase}>{t('deposit.creditTime')}</span>{' '}
+          <span className={styles.phrase}>{t('deposit.ownAccountOnly')}</span>
         </span>
-        {(settings.isLaos || isInKip) && <span className={styles.currency}>{entry.currency}</span>}
+      </p>
+      {entries.map((entry) => (
+        <Card key={`${entry.bankCode} ${entry.bankAccountNo}`}>
+          <BankAccount {...entry} />
+          {explainsBcel && entry.bankCode === 'BCEL' && <BcelHelp />}
+        </Card>
+      ))}
+    </>
+  )
+}
+
+function BankAccount({ bankCode, bank, bankAccountName, bankAccountNo, currency }: BankEntry) {
+  const name = useBankName()(bankCode, bank)
+  const isInKip = currency === 'LAK'
+  return (
+    <>
+      <p className={cx(look.row3, styles.bank)}>
+        <BankMark code={bankCode} small />
+        <span>
+          <strong>{name}</strong> <span className={look.muted}>{bankAccountName}</span>
+        </span>
+        {(settings.isLaos || isInKip) && <span className={styles.currency}>{currency}</span>}
       </p>
       <div className={cx(look.between, styles.numberRow)}>
         <span className={styles.number}>{formatAccountNumber(bankAccountNo)}</span>
-        <CopyButton
-          text={bankAccountNo}
-          label={`${t('action.copy')} ${name} ${bankAccountNo}`}
-          instead={copyInstead && (() => copyInstead(bankAccountNo))}
-        />
+        <CopyAccount text={bankAccountNo} name={`${name} ${bankAccountNo}`} />
       </div>
       {isInKip && <KipRate />}
-      {children}
-    </Card>
+    </>
   )
 }
 
@@ -55,45 +79,20 @@ export function AccountCard({ entry, copyInstead, children }: Props) {
 function KipRate() {
   const { t } = useTranslation()
   const rate = useQueryClient().getQueryData(depositQuery.queryKey)?.lakPerBaht
-  return (
-    <p className={look.muted}>
-      {rate === undefined || rate === null
-        ? t('deposit.inKip')
-        : t('deposit.kipRate', {
-            kip: formatWhole(rate),
-            min: formatWhole(Math.ceil(BANK_TRANSFER_MIN * rate)),
-          })}
-    </p>
-  )
+  const rule = rate && { kip: formatWhole(rate), min: formatWhole(Math.ceil(BANK_TRANSFER_MIN * rate)) }
+  return <p className={look.muted}>{rule ? t('deposit.kipRate', rule) : t('deposit.inKip')}</p>
 }
 
-export function WalletCard({ name, copyInstead }: Pick<Props, 'copyInstead'> & { name: string }) {
+export function WalletCards({ wallets }: Pick<DepositLookup, 'wallets'>) {
   const { t } = useTranslation()
-  return (
-    <Card className={styles.wallet}>
+  return wallets.map(({ mode, walletAccountName: name }) => (
+    <Card key={`${mode} ${name}`} className={cx(look.row3, styles.wallet)}>
       <BankMark code="WW" />
-      <p className={styles.walletName}>
+      <p className={cx(look.words, styles.walletName)}>
         <span className={look.muted}>{t('deposit.walletName')}</span>
         <strong>{name}</strong>
       </p>
-      <CopyButton
-        text={name}
-        label={`${t('action.copy')} ${name}`}
-        instead={copyInstead && (() => copyInstead(name))}
-      />
+      <CopyAccount text={name} name={name} />
     </Card>
-  )
-}
-
-export function DepositRules() {
-  const { t } = useTranslation()
-  return (
-    <p className={cx(look.row3, look.quiet, styles.promise)}>
-      <Icon name="clock" size={20} />
-      <span>
-        <span className={styles.phrase}>{t('deposit.creditTime')}</span>{' '}
-        <span className={styles.phrase}>{t('deposit.ownAccountOnly')}</span>
-      </span>
-    </p>
-  )
+  ))
 }

@@ -10,6 +10,7 @@ import { IncompleteNote } from '../../ui/IncompleteNote.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { CopyInstead } from './AccountCard.tsx'
 import { DepositTabs } from './DepositTabs.tsx'
 import EnglishNameSheet, { useCopyWithEnglishName } from './EnglishNameSheet.tsx'
 import { ManualDeposit } from './ManualDeposit.tsx'
@@ -39,19 +40,18 @@ export default function DepositSheet({ bankCode, ...modal }: Props) {
     const shared = {
       ...modal,
       wallets: data.wallets,
-      copyInstead,
       onAttachSlip: () => setAttaching(true),
       note,
     }
     return (
-      <>
+      <CopyInstead value={copyInstead}>
         {data.isManual ? (
           <ManualDeposit {...shared} banks={data.banks} />
         ) : (
           <DepositTabs {...shared} transfers={transfers} qrs={qrs} bankCode={bankCode} />
         )}
         <EnglishNameSheet {...naming} saveLabel={t('deposit.saveAndCopy')} />
-      </>
+      </CopyInstead>
     )
   }
   return (

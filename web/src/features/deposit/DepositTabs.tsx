@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next'
 import { formatShortMoney } from '../../format/money.ts'
 import { MoneyForm } from '../../money/views/MoneyForm.tsx'
 import { Button } from '../../ui/Button.tsx'
+import look from '../../ui/looks.module.css'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { BankAccounts } from './BankAccounts.tsx'
+import { BankCards } from './AccountCard.tsx'
 import { QrCode } from './QrCode.tsx'
-import { QrForm } from './QrForm.tsx'
+import { QrForm, useQrForm } from './QrForm.tsx'
 import { qrQuery } from './queries.ts'
 import { type BankEntry, type DepositLookup, isQrOpen, type QrEntry } from './rules.ts'
 import { SlipHours, useSlipHours } from './SlipHours.tsx'
-import { useQrForm } from './useQrForm.ts'
 import { useVoucherForm, VoucherForm } from './VoucherForm.tsx'
 
 export type DepositTab = 'bank' | 'qr' | 'voucher'
@@ -25,14 +25,13 @@ interface Props extends ModalProps {
   wallets: DepositLookup['wallets']
   /** The provider whose open QR is shown first. Undefined: the first that has one. */
   bankCode: QrProvider | undefined
-  copyInstead: ((text: string) => void) | undefined
   onAttachSlip: () => void
   note: ReactNode
 }
 
 /** Shows a tab for each way that the provider offers. An open QR replaces the tabs. */
 export function DepositTabs(props: Props) {
-  const { transfers, qrs, wallets, bankCode, copyInstead, onAttachSlip, note, ...modal } = props
+  const { transfers, qrs, wallets, bankCode, onAttachSlip, note, ...modal } = props
   const { t } = useTranslation()
   const tabs = [
     { id: 'bank', label: t('deposit.tabBank'), isAvailable: transfers.length > 0 },
@@ -59,10 +58,10 @@ export function DepositTabs(props: Props) {
 
   // Show an open QR once, when the member returns from the bank app, reloads, or taps its line on home.
   const hasReturned = useRef(false)
-  const isOpen = (entry: QrEntry | undefined) => entry && isQrOpen(read[qrs.indexOf(entry)]?.data)
-  const wanted = qrs.find((entry) => entry.bankCode === bankCode)
-  const isWantedPending = wanted && read[qrs.indexOf(wanted)]?.isPending
-  const found = isOpen(wanted) ? wanted : qrs.find(isOpen)
+  const openQrs = qrs.filter((_, index) => isQrOpen(read[index]?.data))
+  const isWanted = (entry: QrEntry) => entry.bankCode === bankCode
+  const isWantedPending = read[qrs.findIndex(isWanted)]?.isPending
+  const found = openQrs.find(isWanted) ?? openQrs[0]
   const areRead = read.every(({ isPending }) => !isPending)
   useEffect(() => {
     if (hasReturned.current || isWantedPending || !(areRead || found)) return
@@ -99,7 +98,9 @@ export function DepositTabs(props: Props) {
       ) : (
         (!qr.action.progress || qr.action.isSending) && (
           <Button wide icon="qr" disabled={!qr.isEnabled} pending={qr.action.isSending} onClick={qr.create}>
-            {qr.label}
+            {qr.amount.satang
+              ? t('deposit.createQrOf', { amount: formatShortMoney(qr.amount.baht) })
+              : t('deposit.createQr')}
           </Button>
         )
       ),
@@ -120,7 +121,12 @@ export function DepositTabs(props: Props) {
     >
       {note}
       <Tabs label={t('money.deposit')} tabs={availableTabs} value={tab} onValue={setTab}>
-        {tab === 'bank' && <BankAccounts entries={transfers} copyInstead={copyInstead} />}
+        {tab === 'bank' && (
+          <div className={look.stack3}>
+            <BankCards entries={transfers} explainsBcel />
+            <p className={look.muted}>{t('deposit.phone')}</p>
+          </div>
+        )}
         {tab === 'qr' && (
           <MoneyForm action={qr.action} onDone={() => {}}>
             <QrForm entries={qrs} read={read} form={qr} onOpen={setOpenQr} />
@@ -128,7 +134,7 @@ export function DepositTabs(props: Props) {
         )}
         {tab === 'voucher' && (
           <MoneyForm action={action} onDone={modal.onClose}>
-            <VoucherForm wallets={wallets} form={voucher} copyInstead={copyInstead} />
+            <VoucherForm wallets={wallets} form={voucher} />
           </MoneyForm>
         )}
       </Tabs>

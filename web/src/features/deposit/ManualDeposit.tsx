@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import look from '../../ui/looks.module.css'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { AccountCard, DepositRules, WalletCard } from './AccountCard.tsx'
+import { BankCards, WalletCards } from './AccountCard.tsx'
 import styles from './Deposit.module.css'
 import { ReportTransfer } from './ReportTransfer.tsx'
 import type { BankEntry, DepositLookup } from './rules.ts'
@@ -16,13 +16,12 @@ import { SlipHours, useSlipHours } from './SlipHours.tsx'
 interface Props extends ModalProps {
   banks: BankEntry[]
   wallets: DepositLookup['wallets']
-  copyInstead: ((text: string) => void) | undefined
   onAttachSlip: () => void
   note: ReactNode
 }
 
 /** Manual mode: lists every entry as an account (DEP-2). The member reports the transfer or attaches the slip (DEP-9). */
-export function ManualDeposit({ banks, wallets, copyInstead, onAttachSlip, note, ...modal }: Props) {
+export function ManualDeposit({ banks, wallets, onAttachSlip, note, ...modal }: Props) {
   const { t } = useTranslation()
   const [isReporting, setReporting] = useState(false)
   const isSlipClosed = useSlipHours()?.isClosed
@@ -40,21 +39,8 @@ export function ManualDeposit({ banks, wallets, copyInstead, onAttachSlip, note,
     >
       <div className={look.stack3}>
         {note}
-        <DepositRules />
-        {banks.map((entry) => (
-          <AccountCard
-            key={`${entry.bankCode} ${entry.bankAccountNo}`}
-            entry={entry}
-            copyInstead={copyInstead}
-          />
-        ))}
-        {wallets.map(({ mode, walletAccountName }) => (
-          <WalletCard
-            key={`${mode} ${walletAccountName}`}
-            name={walletAccountName}
-            copyInstead={copyInstead}
-          />
-        ))}
+        <BankCards entries={banks} />
+        <WalletCards wallets={wallets} />
         {isSlipClosed ? (
           <SlipHours />
         ) : (

@@ -1,28 +1,105 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import { QR_SEND_MIN } from '@wallet/contracts/limits'
-import type { KeyboardEvent } from 'react'
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import { QR_SEND_MIN, type QrProvider } from '@wallet/contracts/limits'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatShortMoney } from '../../format/money.ts'
+import { commandWith } from '../../api/command.ts'
+import { formatMoney, formatShortMoney } from '../../format/money.ts'
+import { toBaht } from '../../format/satang.ts'
 import { useBankName } from '../../i18n/useBankName.ts'
+import { useOrder } from '../../money/useOrder.ts'
+import { AmountInput, useAmount } from '../../money/views/AmountInput.tsx'
 import { qrRules } from '../../settings/qrRules.ts'
 import { settings } from '../../settings/settings.ts'
-import { AmountField } from '../../ui/AmountField.tsx'
 import { BankMark } from '../../ui/BankMark.tsx'
-import { Chips } from '../../ui/Chips.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import look from '../../ui/looks.module.css'
+import { toast } from '../../ui/toast.ts'
+import { toastFailure } from '../../ui/toastFailure.ts'
 import shared from './Deposit.module.css'
 import styles from './QrForm.module.css'
-import { isQrOpen, type QrEntry, type QrRecord } from './rules.ts'
-import type { QrFormState } from './useQrForm.ts'
+import { noteQr, qrKey, qrQuery } from './queries.ts'
+import { canCreateQr, isQrOpen, type QrEntry, type QrRecord } from './rules.ts'
 
-type QrQueryResult = UseQueryResult<QrRecord>
+interface Options {
+  isShown: boolean
+  onCreated: (entry: QrEntry) => void
+}
+
+export function useQrForm(entries: QrEntry[], { isShown, onCreated }: Options) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const [code, setCode] = useState<QrProvider>()
+  const chosen = entries.find(({ bankCode }) => bankCode === code) ?? entries[0]
+  const amount = useAmount()
+  const { satang } = amount
+  const rules = chosen && qrRules(settings, chosen.bankCode)
+  const action = useOrder('qr', {
+    isShown,
+    onDone: () => {},
+    onAccepted: () => {},
+    onRefused(failure) {
+      const query = chosen && qrQuery(chosen.bankCode)
+      const named = query && queries.getQueryData(query.queryKey)
+      if (named?.qrcodeId === undefined) return toastFailure(t, failure)
+      toast.error(t('deposit.qrOpenAlready', { amount: formatMoney(named.amount) }))
+      void queries.refetchQueries(query)
+    },
+  })
+
+  function open(bankCode: QrProvider) {
+    // Load the open QR of the other providers again (QR-3).
+    void queries.invalidateQueries({
+      queryKey: qrKey,
+      predicate: ({ queryKey }) => queryKey[1] !== bankCode,
+    })
+    const entry = entries.find((candidate) => candidate.bankCode === bankCode)
+    if (entry) onCreated(entry)
+  }
+
+  async function create() {
+    if (!chosen || satang === undefined) return
+    if (satang < QR_SEND_MIN * 100) return amount.reject()
+    const { bankCode } = chosen
+    const asked = toBaht(satang)
+    const outcome = await action.run({ type: 'qr', bankCode, satang }, async (key) => {
+      const input = { params: { bankCode }, body: { amount: asked } }
+      const record = await commandWith(key, 'POST /api/qrcode/{bankCode}', input)
+      queries.setQueryData(qrQuery(bankCode).queryKey, record)
+      await noteQr(queries, bankCode, record, { asked })
+      return record
+    })
+    if (outcome?.kind === 'done') open(bankCode)
+  }
+
+  // Open a QR whose creation was confirmed later, after a lost response.
+  const { progress } = action
+  const late =
+    progress?.step === 'settled' && progress.order.outcome?.kind === 'done' && progress.order.request
+  const lateBank = late && late.type === 'qr' ? (late.bankCode as QrProvider) : undefined
+  useEffect(() => {
+    if (!lateBank) return
+    void queries.refetchQueries(qrQuery(lateBank)).then(() => {
+      action.dismiss()
+      open(lateBank)
+    })
+  }, [lateBank])
+
+  return {
+    chosen,
+    choose: ({ bankCode }: QrEntry) => setCode(bankCode),
+    amount,
+    rules,
+    isEnabled: chosen !== undefined && canCreateQr(chosen.bankCode, satang, rules?.minimum ?? 0),
+    create,
+    action,
+  }
+}
 
 interface Props {
   entries: QrEntry[]
-  read: QrQueryResult[]
-  form: QrFormState
+  read: UseQueryResult<QrRecord>[]
+  form: ReturnType<typeof useQrForm>
   onOpen: (entry: QrEntry) => void
 }
 
@@ -30,6 +107,7 @@ export function QrForm({ entries, read, form, onOpen }: Props) {
   const { t } = useTranslation()
   const nameOf = useBankName()
   const { chosen, rules } = form
+  if (!chosen || !rules) return null
 
   function providerHint({ bankCode }: QrEntry, record: QrRecord | undefined) {
     if (isQrOpen(record)) return t('deposit.openQr', { amount: formatShortMoney(record.amount) })
@@ -61,7 +139,7 @@ export function QrForm({ entries, read, form, onOpen }: Props) {
               type="button"
               role="radio"
               aria-checked={isChosen}
-              tabIndex={isChosen || (!chosen && index === 0) ? 0 : -1}
+              tabIndex={isChosen ? 0 : -1}
               className={cx(styles.provider, isChosen && styles.chosen)}
               onClick={() => (isQrOpen(record) ? onOpen(entry) : form.choose(entry))}
             >
@@ -76,36 +154,20 @@ export function QrForm({ entries, read, form, onOpen }: Props) {
         })}
       </div>
       {/* Show the provider at the amount too: the keyboard can hide the list of providers. */}
-      <AmountField
+      <AmountInput
         label={t('money.amount')}
-        aside={chosen && nameOf(chosen.bankCode, chosen.bank)}
-        error={form.isBelowMinimum && t('deposit.minimum', { n: QR_SEND_MIN })}
-        value={form.amount}
-        onValue={form.changeAmount}
-        maxLength={12}
+        aside={nameOf(chosen.bankCode, chosen.bank)}
+        error={t('deposit.minimum', { n: QR_SEND_MIN })}
+        amount={form.amount}
+        quickAmounts={[...new Set(rules.quickAmounts)]}
       />
-      {rules && (
-        <Chips
-          label={t('money.amount')}
-          options={[...new Set(rules.quickAmounts)].map((value) => ({
-            value: String(value),
-            label: formatShortMoney(value),
-          }))}
-          value={form.amount}
-          onValue={form.changeAmount}
-        />
-      )}
-      <p className={cx(look.muted, styles.hint)}>
+      <p className={cx(look.row2, look.muted, styles.hint)}>
         <Icon name="info" size={18} />
         <span>
-          {rules && (
-            <>
-              <span className={shared.phrase}>{t('deposit.qrRule', { n: rules.validMinutes })}</span>{' '}
-              <span className={shared.phrase}>
-                {t('deposit.minimum', { n: formatShortMoney(rules.minimum) })}
-              </span>
-            </>
-          )}
+          <span className={shared.phrase}>{t('deposit.qrRule', { n: rules.validMinutes })}</span>{' '}
+          <span className={shared.phrase}>
+            {t('deposit.minimum', { n: formatShortMoney(rules.minimum) })}
+          </span>
         </span>
       </p>
     </div>

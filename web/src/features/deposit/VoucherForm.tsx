@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import look from '../../ui/looks.module.css'
 import { Select } from '../../ui/Select.tsx'
-import { WalletCard } from './AccountCard.tsx'
+import { WalletCards } from './AccountCard.tsx'
 import type { DepositLookup } from './rules.ts'
 
 type Wallets = DepositLookup['wallets']
@@ -38,11 +38,10 @@ export function useVoucherForm(wallets: Wallets, options: { isShown: boolean; on
 interface Props {
   wallets: Wallets
   form: ReturnType<typeof useVoucherForm>
-  copyInstead: ((text: string) => void) | undefined
 }
 
 /** Lists the voucher wallets. A wallet in AUTO mode accepts the link here (VOU-1). */
-export function VoucherForm({ wallets, form, copyInstead }: Props) {
+export function VoucherForm({ wallets, form }: Props) {
   const { t } = useTranslation()
 
   async function paste() {
@@ -53,9 +52,7 @@ export function VoucherForm({ wallets, form, copyInstead }: Props) {
 
   return (
     <div className={look.stack3}>
-      {wallets.map(({ mode, walletAccountName }) => (
-        <WalletCard key={`${mode} ${walletAccountName}`} name={walletAccountName} copyInstead={copyInstead} />
-      ))}
+      <WalletCards wallets={wallets} />
       {form.autoWallets.length > 1 && (
         <Select
           label={t('deposit.voucherTo')}

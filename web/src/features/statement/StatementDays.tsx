@@ -24,6 +24,8 @@ interface Props {
 
 export const StatementDays = memo(function StatementDays({ entries, isBusy }: Props) {
   const { t } = useTranslation()
+  const id = useId()
+  const activityOf = useActivityText()
   useNow()
   const now = serverNow()
   const days: { name: string; entries: Entry[] }[] = []
@@ -36,28 +38,20 @@ export const StatementDays = memo(function StatementDays({ entries, isBusy }: Pr
     <div className={cx(look.list4, styles.days)} aria-busy={isBusy || undefined}>
       {/* Keys by index: the next page reuses the rows. */}
       {days.map((day, index) => (
-        <Day key={index} {...day} />
+        <section key={index} aria-labelledby={`${id}-${index}`}>
+          <h2 id={`${id}-${index}`} className={cx(look.quiet, styles.name)}>
+            {day.name}
+          </h2>
+          <ul className={styles.list}>
+            {day.entries.map((entry, row) => (
+              <StatementRow key={row} entry={entry} activity={activityOf(entry)} />
+            ))}
+          </ul>
+        </section>
       ))}
     </div>
   )
 })
-
-function Day({ name, entries }: { name: string; entries: Entry[] }) {
-  const id = useId()
-  const activityOf = useActivityText()
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className={cx(look.quiet, styles.name)}>
-        {name}
-      </h2>
-      <ul className={styles.list}>
-        {entries.map((entry, index) => (
-          <StatementRow key={index} entry={entry} activity={activityOf(entry)} />
-        ))}
-      </ul>
-    </section>
-  )
-}
 
 const words = { success: 'word.success', failed: 'word.failed', progress: 'word.inProgress' } as const
 
@@ -71,13 +65,13 @@ function StatementRow({ entry, activity }: { entry: Entry; activity: string }) {
       <span className={cx(look.center, styles.icon, sign === '+' && styles.in)}>
         <Icon name={iconOf(entry)} size={22} />
         {tone === 'success' && (
-          <span className={styles.done}>
+          <span className={cx(look.center, styles.done)}>
             <Icon name="check" size={14} />
           </span>
         )}
       </span>
       <div className={styles.lines}>
-        <p className={styles.what}>
+        <p className={cx(look.between, styles.what)}>
           <span className={styles.activity}>{activity}</span>
           <span className={cx(styles.amount, sign === '+' && styles.in, entry.amount === 0 && styles.zero)}>
             {sign}

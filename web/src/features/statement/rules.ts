@@ -6,18 +6,10 @@ import type { IconName } from '../../ui/iconNames.ts'
 export type Entry = ResponseBody<'POST /api/statement'>['statements'][number]
 export type Slip = ResponseBody<'POST /api/statement/slip'>['slips'][number]
 
-/** Deposits and bonuses have a plus, withdrawals a minus (STM-1). */
-type EntryType = NonNullable<Entry['statementType']>
+const signs: Record<string, '+' | '-' | undefined> = { deposit: '+', bonus: '+', withdraw: '-' }
 
-const signs: Record<EntryType, '+' | '-' | ''> = {
-  deposit: '+',
-  bonus: '+',
-  withdraw: '-',
-  transfer: '',
-  finish_bonus: '',
-}
-export const signOf = ({ statementType }: Pick<Entry, 'statementType'>) =>
-  (statementType && signs[statementType]) ?? ''
+/** Deposits and bonuses have a plus, withdrawals a minus (STM-1). */
+export const signOf = ({ statementType }: Pick<Entry, 'statementType'>) => signs[statementType ?? ''] ?? ''
 
 export const sources = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const
 export type Source = (typeof sources)[number]
@@ -27,7 +19,7 @@ export function sourceOf(entry: Entry): { kind: Source; text: string } | undefin
   return kind && { kind, text: entry[kind] ?? '' }
 }
 
-const icons: Record<EntryType | Source, IconName> = {
+const icons: Record<NonNullable<Entry['statementType']> | Source, IconName> = {
   deposit: 'deposit',
   withdraw: 'withdraw',
   transfer: 'swap',

@@ -20,8 +20,7 @@ import { Money } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Destination, SourceDrum } from './SourceDrum.tsx'
-import { tellGatherFailed } from './tellGatherFailed.tsx'
-import { boundsQuery, useWithdrawForm } from './useWithdrawForm.ts'
+import { boundsQuery, findFailedGame, useWithdrawForm } from './useWithdrawForm.ts'
 import styles from './Withdraw.module.css'
 
 export default function WithdrawSheet(modal: ModalProps) {
@@ -35,10 +34,18 @@ export default function WithdrawSheet(modal: ModalProps) {
   const action = useOrder('withdraw', {
     isShown: modal.open,
     onDone: modal.onClose,
-    onRefused(failure, { receipt }, since) {
-      if (failure.code === 'TRANSFER_FAIL' && receipt?.from === 'everywhere')
-        return tellGatherFailed(t, queries, { failure, receipt, since }, form.walletOnly)
-      tellRefused(t, failure, receipt)
+    async onRefused(failure, { receipt }, since) {
+      const isGatherFailure = failure.code === 'TRANSFER_FAIL' && receipt?.from === 'everywhere'
+      if (!isGatherFailure) return tellRefused(t, failure, receipt)
+      // Say which game failed, and offer to withdraw the wallet alone.
+      const name = await findFailedGame(queries, since)
+      const amount = formatShortMoney(form.walletAmount)
+      tellRefused(t, failure, receipt, {
+        ...(name && { line: t('ending.gameFailed', { name }) }),
+        ...(form.canPayFromWallet && {
+          next: <Button onClick={form.pickWallet}>{t('withdraw.fromWallet', { amount })}</Button>,
+        }),
+      })
     },
   })
   const balances = wallet && balancesOf(wallet)

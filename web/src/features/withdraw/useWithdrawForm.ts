@@ -1,11 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { useState } from 'react'
+import { latestStatementQuery, walletQuery } from '../../api/queries.ts'
 import { readQuery } from '../../api/readQuery.ts'
 import { amountOf } from '../../format/amountText.ts'
 import { parseSatang, toBaht } from '../../format/satang.ts'
 import { type Balances, TOTAL, WALLET } from '../../money/balances.ts'
 import type { OrderAction } from '../../money/useOrder.ts'
 import { useAmount } from '../../money/views/AmountInput.tsx'
+import { closeAlert } from '../../ui/alert.ts'
 
 export function useWithdrawForm(
   balances: Balances | undefined,
@@ -29,6 +32,7 @@ export function useWithdrawForm(
   const walletAmount = atMost(inWallet ?? 0)
 
   function pickWallet() {
+    closeAlert()
     setSource('wallet')
     change(amountOf(walletAmount))
   }
@@ -39,13 +43,14 @@ export function useWithdrawForm(
     return send({ type: selectWithdrawal(source, satang, inWallet ?? 0), satang })
   }
 
-  const hasWalletOffer = walletAmount > 0 && walletAmount >= (bounds?.withdrawMin ?? 0)
   return {
     source,
     setSource,
     amount: { ...amount, change },
     fillAll: () => inSource !== undefined && change(amountOf(atMost(inSource))),
-    walletOnly: hasWalletOffer ? { amount: walletAmount, onPick: pickWallet } : undefined,
+    walletAmount,
+    canPayFromWallet: walletAmount > 0 && walletAmount >= (bounds?.withdrawMin ?? 0),
+    pickWallet,
     isShort: isMore(satang, inSource),
     submit,
   }
@@ -75,3 +80,17 @@ export const convertToKip = (satang: number, lakPerBaht: number) => Math.floor((
 
 /** The minimum and maximum of a withdrawal, in baht. */
 export const boundsQuery = readQuery('GET /api/lookup/withdraw', ['lookup', 'withdraw'])
+
+/** Finds the game whose money could not be collected. `since`: the time of sending, by the provider's clock. */
+export async function findFailedGame(queries: QueryClient, since: number): Promise<string | undefined> {
+  const latest = await queries.fetchQuery({ ...latestStatementQuery, staleTime: 0 }).catch(() => undefined)
+  const code = latest?.statements.find(
+    ({ statementType, status, to, createdAt }) =>
+      statementType === 'transfer' &&
+      status === 'FAILED' &&
+      to === WALLET &&
+      Date.parse(createdAt ?? '') >= since,
+  )?.from
+  const games = queries.getQueryData(walletQuery.queryKey)?.slots
+  return games?.find((game) => game.code === code)?.name ?? code ?? undefined
+}
