@@ -9,111 +9,68 @@ export const FORM_MAX_BYTES = 16 * 1024
 export const BODY_MAX_DEPTH = 32
 /** Bytes that are parsed in one turn of the event loop. */
 const PIECE = 200_000
-const codes = [...'"\\,:[]{}'].map((sign) => sign.charCodeAt(0))
-const [QUOTE = 0, BACKSLASH, COMMA = 0, COLON = 0, LIST = 0, LIST_END = 0, OBJECT = 0, OBJECT_END = 0] = codes
-
-const poisonous = /"(?:__proto__|constructor|prototype|\\u)/
-
-/** Rejects keys that change an object's prototype when the object is copied. */
-function refusePoison(key: string, value: unknown) {
-  if (key === '__proto__' || key === 'constructor' || key === 'prototype')
-    throw new ApiError('KEY_INVALID', { key, hint: `${key} is not taken as a key` })
-  return value
-}
-
-/**
- * Returns the end of the value that starts here, or undefined if it is longer than a piece. Rejects too many levels,
- * because they would take `JSON.parse` half a second.
- */
-function endOfValue(text: Uint8Array, start: number, outerDepth: number): number | undefined {
-  let depth = outerDepth
-  for (let at = start; at < text.length; at++) {
-    const code = text[at]
-    if (code === QUOTE) at = endOfString(text, at)
-    else if (code === LIST || code === OBJECT) {
-      if (++depth > BODY_MAX_DEPTH)
-        throw new ApiError('KEY_INVALID', { hint: `a body has at most ${BODY_MAX_DEPTH} levels` })
-    } else if (code === COMMA && depth === outerDepth) return at
-    else if ((code === LIST_END || code === OBJECT_END) && --depth < outerDepth) return at
-    if (depth > outerDepth && at - start > PIECE) return undefined
-  }
-  return text.length
-}
+const codes = [...' ",\\[]{}'].map((sign) => sign.charCodeAt(0))
+const [SPACE = 0, QUOTE = 0, COMMA, BACKSLASH, LIST, LIST_END, OBJECT, OBJECT_END] = codes
 
 /** Returns the place of the closing quote, or the end of the text. */
 function endOfString(text: Uint8Array, start: number): number {
+  const isEscaped = (at: number) => {
+    let from = at
+    while (text[from - 1] === BACKSLASH) from--
+    return (at - from) % 2 === 1
+  }
   let end = text.indexOf(QUOTE, start + 1)
-  while (end !== -1 && isEscaped(text, end)) end = text.indexOf(QUOTE, end + 1)
+  while (end !== -1 && isEscaped(end)) end = text.indexOf(QUOTE, end + 1)
   return end === -1 ? text.length : end
 }
 
-function isEscaped(text: Uint8Array, at: number): boolean {
-  let from = at
-  while (text[from - 1] === BACKSLASH) from--
-  return (at - from) % 2 === 1
-}
-
+const poisons = ['__proto__', 'constructor', 'prototype']
+const poisonous = /"(__proto__|constructor|prototype|\\u[^"]*)"\s*:/g
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
-function parse(bytes: Uint8Array) {
-  const text = decoder.decode(bytes)
-  return poisonous.test(text) ? JSON.parse(text, refusePoison) : JSON.parse(text)
+/** Decodes a piece of JSON. Rejects keys that change an object's prototype when the object is copied. */
+function decode(piece: Uint8Array): string {
+  const text = decoder.decode(piece)
+  const keys = [...text.matchAll(poisonous)].map(([, written]) => JSON.parse(`"${written}"`))
+  const key = keys.findLast((key) => poisons.includes(key))
+  if (key) throw new ApiError('KEY_INVALID', { key, hint: `${key} is not taken as a key` })
+  return text
 }
 
-/** Parses JSON. A long text takes several turns of the event loop, so that other requests are not blocked. */
+/**
+ * Cuts JSON between two strings or signs. Rejects too many levels, because they would take the parser half a second. Also
+ * rejects errors that the parser does not see between two pieces.
+ */
+function* piecesOf(text: Uint8Array): Iterable<string> {
+  let depth = 0
+  let start = 0
+  let last: number | undefined
+  for (let at = 0; at < text.length; at++) {
+    const code = text[at] as number
+    if (code === QUOTE) at = endOfString(text, at)
+    else if (code === LIST_END || code === OBJECT_END) {
+      if (last === COMMA) throw new SyntaxError('Unexpected comma before the end')
+      depth--
+    } else if ((code === LIST || code === OBJECT) && ++depth > BODY_MAX_DEPTH)
+      throw new ApiError('KEY_INVALID', { hint: `a body has at most ${BODY_MAX_DEPTH} levels` })
+    if (code > SPACE) last = code
+    if (at - start < PIECE) continue
+    yield decode(text.subarray(start, at + 1))
+    start = at + 1
+  }
+  if (depth > 0) throw new SyntaxError('Unexpected end')
+  yield decode(text.subarray(start))
+}
+
+/** Parses a long text in several turns of the event loop, so that other requests are not blocked. */
 async function parseInTurns(text: Uint8Array): Promise<unknown> {
-  let at = 0
-  let turnAt = 0
-  const skipSpace = () => {
-    while (at < text.length && ' \t\r\n'.includes(String.fromCharCode(text[at] as number))) at++
-  }
-  const take = (code: number) => {
-    skipSpace()
-    const isNext = text[at] === code
-    if (isNext) at++
-    return isNext
-  }
-  const expect = (code: number) => {
-    if (!take(code)) throw new SyntaxError(`Expected ${String.fromCharCode(code)}`)
-  }
-  const readKey = (): string => {
-    expect(QUOTE)
-    const start = at - 1
-    at = endOfString(text, start) + 1
-    const key = parse(text.subarray(start, at))
-    refusePoison(key, undefined)
-    expect(COLON)
-    return key
-  }
-  async function readValue(depth: number): Promise<unknown> {
-    const end = endOfValue(text, at, depth)
-    if (end !== undefined) {
-      const value = parse(text.subarray(at, end))
-      at = end
-      if (at - turnAt > PIECE) {
-        turnAt = at
-        await nextTurn()
-      }
-      return value
+  const { parseChunked } = await import('@discoveryjs/json-ext')
+  return parseChunked(async function* () {
+    for (const piece of piecesOf(text)) {
+      yield piece
+      await nextTurn()
     }
-    if (take(LIST)) {
-      const list: unknown[] = []
-      do list.push(await readValue(depth + 1))
-      while (take(COMMA))
-      expect(LIST_END)
-      return list
-    }
-    expect(OBJECT)
-    const object: Record<string, unknown> = {}
-    do object[readKey()] = await readValue(depth + 1)
-    while (take(COMMA))
-    expect(OBJECT_END)
-    return object
-  }
-  const value = await readValue(0)
-  skipSpace()
-  if (at < text.length) throw new SyntaxError('Unexpected text after the value')
-  return value
+  })
 }
 
 function toRefusal(error: unknown): ApiError {
@@ -128,9 +85,8 @@ export function parseBody(text: Uint8Array): unknown {
   if (text.length === 0) return undefined
   if (text.length > PIECE) return parseInTurns(text).catch(toRefusal)
   try {
-    // A shorter text cannot have too many levels.
-    if (text.length > 2 * BODY_MAX_DEPTH) endOfValue(text, 0, 0)
-    return parse(text)
+    const [json = ''] = piecesOf(text)
+    return JSON.parse(json)
   } catch (error) {
     return toRefusal(error)
   }

@@ -11,50 +11,72 @@ export interface RawBody {
   bytes: Uint8Array
 }
 
+export const JSON_TYPE = 'application/json'
 const mediaTypeOf = (type: string) => type.split(';', 1)[0]?.trim().toLowerCase()
 
 /** Returns the error of a body of another media type. A body without a type is an error. */
-const refuseType = ({ type, bytes }: RawBody, mediaType: string): ApiError | undefined =>
+export const refuseType = ({ type, bytes }: RawBody, mediaType: string): ApiError | undefined =>
   (type === undefined ? bytes.length === 0 : mediaTypeOf(type) === mediaType)
     ? undefined
     : refusalOf({ code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE' })
 
 /** Returns the JSON of a body, or the error of an invalid body. Returns a promise for a long body. */
-export const jsonIn = (body: RawBody): unknown =>
-  refuseType(body, 'application/json') ?? parseBody(body.bytes)
+export const jsonIn = (body: RawBody): unknown => refuseType(body, JSON_TYPE) ?? parseBody(body.bytes)
 
 /** Returns the fields of a form, or the error of an invalid body. */
 export const formIn = (body: RawBody): URLSearchParams | ApiError =>
   refuseType(body, 'application/x-www-form-urlencoded') ??
   new URLSearchParams(new TextDecoder().decode(body.bytes))
 
-const PARTS_MAX = 8
+export const PARTS_MAX = 8
+/** The code of a file that @fastify/multipart has cut. */
+export const FILE_CUT = 'FST_REQ_FILE_TOO_LARGE'
 const hint = 'send exactly one part, a file named file'
 
 /** Removes the path before a file name. */
 const plainNameOf = (name: string) => name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
 
+/** A part of a form. `file` is null for a field. */
+export type Part = readonly [name: string, file: Upload | null]
+
+/** Returns the file of a form, null without parts, or the error of the call. `parts` throws if the form is unreadable. */
+export async function uploadIn(
+  parts: AsyncIterable<Part>,
+  rule: FileRule,
+): Promise<Upload | ApiError | null> {
+  let upload: Upload | ApiError | null = null
+  let count = 0
+  try {
+    for await (const [name, file] of parts) {
+      if (file && file.bytes.length > rule.maxBytes) return tooLarge(rule)
+      if (++count > PARTS_MAX || name in Object.prototype) return new ApiError('KEY_INVALID', { hint })
+      upload = name === 'file' && file && !upload ? file : new ApiError('KEY_INVALID', { key: name, hint })
+    }
+    return upload
+  } catch (error) {
+    return (error as { code?: string }).code === FILE_CUT
+      ? tooLarge(rule)
+      : new ApiError('KEY_INVALID', { hint })
+  }
+}
+
+async function* formParts(type: string, bytes: Uint8Array): AsyncGenerator<Part> {
+  const form = await new Response(bytes as BodyInit, { headers: { 'content-type': type } }).formData()
+  for (const [name, value] of form) {
+    if (typeof value === 'string') yield [name, null]
+    else {
+      const { type } = value
+      yield [name, { name: plainNameOf(value.name), type, bytes: new Uint8Array(await value.arrayBuffer()) }]
+    }
+  }
+}
+
 /** Returns the file of a multipart call, null without a file, or the error of the call. */
 export async function fileIn(body: RawBody, rule: FileRule): Promise<Upload | ApiError | null> {
   const { type = '', bytes } = body
-  if (mediaTypeOf(type) !== 'multipart/form-data') return refuseType(body, 'application/json') ?? null
+  if (mediaTypeOf(type) !== 'multipart/form-data') return refuseType(body, JSON_TYPE) ?? null
   // An empty body counts as a form without parts.
-  if (bytes.length === 0) return null
-  const response = new Response(bytes as BodyInit, { headers: { 'content-type': type } })
-  const form = await response.formData().catch(() => undefined)
-  const parts = [...(form ?? [])]
-  if (!form || parts.length > PARTS_MAX || parts.some(([name]) => name in Object.prototype))
-    return new ApiError('KEY_INVALID', { hint })
-  let upload: Upload | ApiError | null = null
-  for (const [name, value] of parts) {
-    const file = typeof value === 'string' ? null : value
-    if (file && file.size > rule.maxBytes) return tooLarge(rule)
-    upload =
-      name === 'file' && file && !upload
-        ? { name: plainNameOf(file.name), type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) }
-        : new ApiError('KEY_INVALID', { key: name, hint })
-  }
-  return upload
+  return bytes.length === 0 ? null : uploadIn(formParts(type, bytes), rule)
 }
 
 /** Makes Fastify read the bodies of all types by this function. */

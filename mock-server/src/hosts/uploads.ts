@@ -1,44 +1,45 @@
-import type { FileRule } from '@wallet/contracts/define'
+import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readUpload } from '../engine/answer.ts'
 import { ApiError } from '../engine/apiError.ts'
-import { tooLarge } from '../engine/validate.ts'
 import type { Worlds } from '../engine/worlds.ts'
 import { addRoute, answerCall, worldNamed } from './api.ts'
 import { bearerOf } from './http.ts'
-import { fileIn } from './readBody.ts'
+import { FILE_CUT, JSON_TYPE, PARTS_MAX, type Part, refuseType, takeBodies, uploadIn } from './readBody.ts'
 
-/** Bytes of a form in addition to its file. */
-const FORM_BYTES = 64 * 1024
-
-/** Reads a form to its end, because a sender whose connection is closed gets no answer. Keeps only the allowed bytes. */
-async function bytesOf(payload: AsyncIterable<Buffer>, rule: FileRule): Promise<Uint8Array | ApiError> {
-  const pieces: Buffer[] = []
-  let size = 0
-  for await (const piece of payload) {
-    size += piece.length
-    if (size <= rule.maxBytes + FORM_BYTES) pieces.push(piece)
-  }
-  return size <= rule.maxBytes + FORM_BYTES ? Buffer.concat(pieces) : tooLarge(rule)
+/** Reads a file into one buffer of its size, because joining the pieces later would block the event loop. */
+async function bytesOf(part: MultipartFile, size: number): Promise<Uint8Array> {
+  if (!(size > 0)) return part.toBuffer()
+  const bytes = Buffer.allocUnsafeSlow(size)
+  let length = 0
+  for await (const piece of part.file as AsyncIterable<Buffer>) length += piece.copy(bytes, length)
+  if (part.file.truncated) throw Object.assign(new Error('too large'), { code: FILE_CUT })
+  return bytes.subarray(0, length)
 }
 
-export function addUploads(
+async function* partsOf(request: FastifyRequest, fileSize: number): AsyncGenerator<Part> {
+  const size = Math.min(Number(request.headers['content-length']), fileSize)
+  for await (const part of request.parts({ limits: { fileSize, parts: PARTS_MAX } })) {
+    const isFile = part.type === 'file'
+    const file = isFile && { name: part.filename, type: part.mimetype, bytes: await bytesOf(part, size) }
+    yield [part.fieldname, file || null]
+  }
+}
+
+export async function addUploads(
   app: FastifyInstance,
   worlds: Worlds,
   ready: (request: FastifyRequest) => Promise<void> | undefined,
 ) {
-  const { endpoints } = worlds.provider
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', ({ routeOptions }: FastifyRequest, payload: AsyncIterable<Buffer>) =>
-    bytesOf(payload, endpoints[routeOptions.config.endpoint as string]?.file as FileRule),
-  )
-  for (const [name, { file: rule }] of Object.entries(endpoints)) {
+  takeBodies(app, (body) => refuseType(body, JSON_TYPE) ?? null)
+  await app.register(multipart)
+  for (const [name, { file: rule }] of Object.entries(worlds.provider.endpoints)) {
     if (!rule) continue
     addRoute(app, worlds, name, async (request, reply) => {
-      const { headers, body = new Uint8Array() } = request
-      const bytes = body as Uint8Array | ApiError
-      const file =
-        bytes instanceof ApiError ? bytes : await fileIn({ type: headers['content-type'], bytes }, rule)
+      const { headers, body } = request
+      const file = request.isMultipart()
+        ? await uploadIn(partsOf(request, rule.maxBytes), rule)
+        : (body as ApiError | null | undefined)
       // The world may have left memory while the file was read.
       await ready(request)
       if (file && !(file instanceof ApiError)) {
