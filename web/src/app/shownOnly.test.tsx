@@ -59,8 +59,8 @@ interface ScreenCase {
   /** A text that shows that the screen is complete. */
   shows: string
   reads: Name[]
-  /** The buttons that open the sheet. */
-  opens: (string | RegExp)[]
+  /** The buttons that open the sheet, and other preparations. */
+  opens: (string | RegExp | (() => Promise<void>))[]
 }
 
 const at = (path: string, shows: string, reads: Name[], ...opens: ScreenCase['opens']): ScreenCase => ({
@@ -73,16 +73,29 @@ const [home, bonus, statement] = ['/user/home', '/user/bonus', '/user/statement'
 const [WALLET, BANKS] = ['GET /api/wallet', 'GET /api/lookup/banks'] as const
 const [BONUS, ACTIVE] = ['GET /api/bonus', 'GET /api/bonus/check/active'] as const
 
+async function searchPromotion() {
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'SABAI50' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+}
+
+async function activatePromotion() {
+  const headers = { authorization: `Bearer ${control.tokenOf(MEMBER)}` }
+  await fetch(`${location.origin}/api/promotion/activate/SABAI50`, { headers })
+  await act(() => queryClient.invalidateQueries())
+}
+
 const screens: ScreenCase[] = [
   at('/login', 'Welcome', ['GET /api/lookup/info']),
   at('/register', 'Continue', ['GET /api/lookup/registerOTP']),
   at('/register', 'First name', [BANKS, 'GET /api/lookup/sources']),
-  at('/contact', 'Contact us', ['GET /api/lookup/contact']),
+  at('/contact', 'Contact us', ['GET /api/lookup/contact', 'GET /api/lookup/enableChatWidget']),
   at(home, 'Invite friends', [WALLET, BANKS]),
   at('/user/profile', 'Username', ['GET /api/account/profile', WALLET, BANKS]),
   at(bonus, 'Bonus', [BONUS, ACTIVE]),
   at(bonus, 'Claim bonus', [BONUS, 'GET /api/lookup/notice'], /WEEKEND20/),
   at(bonus, 'Keep bonus', [BONUS, ACTIVE, WALLET], 'Cancel this bonus'),
+  at(bonus, 'Claim promotion', ['GET /api/promotion/find/{code}'], searchPromotion),
+  at(bonus, 'Cancel this bonus', ['GET /api/promotion/current'], activatePromotion, 'Cancel this bonus'),
   at(statement, 'Statement', ['POST /api/statement', WALLET]),
   at(statement, 'Slip status', ['POST /api/statement/slip'], 'Slip status'),
   at('/user/spin', 'My coupons', ['GET /api/spinwheel/setup', 'GET /api/spinwheel/coupon']),
@@ -104,7 +117,9 @@ test.each(screens)(
     if (shows === 'First name') storeStep(control.world(), 'bank')
     const as = shows === 'Keep bonus' ? BONUS_MEMBER : MEMBER
     await renderApp({ path, ...(path.startsWith('/user') && { as }), scenario: 'no-banners' })
-    for (const name of opens) fireEvent.click(await screen.findByRole('button', { name }))
+    for (const open of opens)
+      if (typeof open === 'function') await open()
+      else fireEvent.click(await screen.findByRole('button', { name: open }))
     await screen.findAllByText(shows)
     await waitFor(() => expect([...originals.keys()].sort()).toEqual([...reads].sort()))
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
