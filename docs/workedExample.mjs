@@ -56,7 +56,7 @@ function edit() {
   )
   add(
     'contracts/src/errorExamples/account.ts',
-    "'GET /api/account/profile': { errors: {} },\n",
+    'accountExamples: ExamplesOf<typeof accountEndpoints> = {\n',
     `  'PUT /api/account/name': {
     request: { body: { name: newMember.name } },
     errors: {
@@ -85,7 +85,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { toast } from '../../ui/toast.ts'
 
 /** Changes the name (PRF-3). */
-export default function ChangeNameSheet({ open, onClose }: Pick<ModalProps, 'open' | 'onClose'>) {
+export function ChangeNameSheet({ open, onClose }: Pick<ModalProps, 'open' | 'onClose'>) {
   const { t } = useTranslation()
   const formId = useId()
   const [name, setName] = useState('')
@@ -125,39 +125,20 @@ export default function ChangeNameSheet({ open, onClose }: Pick<ModalProps, 'ope
   )
 
   const page = 'web/src/features/profile/ProfilePage.tsx'
-  add(page, 'export default function ProfilePage({ onEditName', ', onChangeName')
-  add(page, ': { onEditName: (bankCode: string) => void', '; onChangeName: () => void')
+  add(page, "usePageTitle.ts'\n", "import { ChangeNameSheet } from './ChangeNameSheet.tsx'\n")
+  add(page, 'setChanging] = useState(false)\n', '  const [isNaming, setNaming] = useState(false)\n')
   add(
     page,
     "<h1>{data.name ?? '-'}</h1>\n",
-    `          <Button kind="secondary" size="small" onClick={onChangeName}>
+    `          <Button kind="secondary" size="small" onClick={() => setNaming(true)}>
             {t('profile.changeName')}
           </Button>
 `,
   )
-  const screen = 'web/src/app/ProfileScreen.tsx'
   add(
-    screen,
-    "EnglishNameSheet.tsx')\n",
-    "const loadChange = () => import('../features/profile/ChangeNameSheet.tsx')\n",
-  )
-  add(
-    screen,
-    'const bankCode = useLast(asking)\n',
-    '  const [isChanging, setChanging] = useState(false)\n  const wasOpened = useLast(isChanging || undefined)\n',
-  )
-  add(screen, '<ProfilePage onEditName={setAsking}', ' onChangeName={() => setChanging(true)}')
-  add(
-    screen,
-    'onChangeName={() => setChanging(true)} />\n',
-    `      {wasOpened && (
-        <LazySheet
-          load={loadChange}
-          title={t('profile.changeName')}
-          modal={{ open: isChanging, onClose: () => setChanging(false) }}
-        />
-      )}
-`,
+    page,
+    '<PayoutAccount onEditName={onEditName} />\n',
+    '      <ChangeNameSheet open={isNaming} onClose={() => setNaming(false)} />\n',
   )
   writeFileSync(
     at('web/src/features/profile/changeName.test.tsx'),

@@ -3,11 +3,14 @@ import { createPortal } from 'react-dom'
 import { appHost, keepsLogins } from '../../control/app.ts'
 import { notice } from '../../control/mock.ts'
 import { NoticeLine } from '../../control/parts.tsx'
+import { type TabName, tabs } from '../../control/tabs.tsx'
+import { useText } from '../../control/texts.ts'
 import { clearSession } from '../../src/api/session.ts'
 import { CopyButton } from '../../src/ui/CopyButton.tsx'
 import { cx } from '../../src/ui/cx.ts'
 import { IconButton } from '../../src/ui/IconButton.tsx'
 import { Sheet } from '../../src/ui/Sheet.tsx'
+import { Tabs } from '../../src/ui/Tabs.tsx'
 import { toast } from '../../src/ui/toast.ts'
 import { useTopModal } from '../../src/ui/topModal.ts'
 import { cutNetwork } from '../online.ts'
@@ -16,12 +19,18 @@ import { useWords } from '../texts/words.ts'
 import { currentDay, currentTour, endTour, hasNextDay, nextDay } from '../tours/guide.ts'
 import { tours } from '../tours/tours.ts'
 import styles from './Drawer.module.css'
-import { type DrawerTab, DrawerTabs } from './DrawerTabs.tsx'
+import { ToursTab } from './ToursTab.tsx'
 
 /** The key below Escape on every keyboard layout. */
 const KEY = 'Backquote'
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select') !== null
+
+/** The demo has no server, so it has no figures. */
+const { figures: _, ...shown } = tabs
+const drawerTabs = { tours: ToursTab, ...shown }
+type DrawerTab = keyof typeof drawerTabs
+const names = Object.keys(drawerTabs) as DrawerTab[]
 
 /** Increases when the app opens a modal over the drawer. The drawer then opens again on top. */
 function useTurnOnTop(isOpen: boolean, top: HTMLDialogElement | undefined): number {
@@ -156,5 +165,27 @@ function NextDay() {
 
   return (
     <IconButton icon="chevron-right" label={words.nextDay} disabled={isUnderWay} onClick={() => void go()} />
+  )
+}
+
+/** The control room's tabs and the tours. Mounted while the drawer is open. */
+function DrawerTabs({ value, onValue }: { value: DrawerTab; onValue: (tab: DrawerTab) => void }) {
+  const { words } = useWords()
+  const { text } = useText()
+  const Tab = drawerTabs[value]
+  return (
+    <div className={styles.tabs}>
+      <Tabs
+        label={words.presenter}
+        tabs={names.map((id) => ({
+          id,
+          label: id === 'tours' ? words.toursTab : text(`tab_${id as TabName}`),
+        }))}
+        value={value}
+        onValue={onValue}
+      >
+        <Tab />
+      </Tabs>
+    </div>
   )
 }

@@ -63,3 +63,15 @@ export async function pageOf(): Promise<Response> {
     headers: { 'content-type': 'text/html; charset=utf-8' },
   })
 }
+
+const openData = () => caches.open(`demo data ${base}`)
+
+/** Data that is stored while the worker is stopped. */
+export async function remembered(key: string): Promise<unknown> {
+  const response = await (await openData()).match(`${base}${key}`)
+  return response?.json()
+}
+
+export async function remember(key: string, value: unknown) {
+  await (await openData()).put(`${base}${key}`, Response.json(value))
+}

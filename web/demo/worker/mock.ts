@@ -1,9 +1,8 @@
 import type { ConnectionListeners } from '@wallet/contracts/socket'
 import { openBrowserHost } from '@wallet/mock-server/hosts/browser'
 import { seedsFrom } from '@wallet/mock-server/hosts/seeds'
-import { fileOf } from './files.ts'
+import { fileOf, remember, remembered } from './files.ts'
 import { base, pathOf } from './scope.ts'
-import { remember, remembered } from './storage.ts'
 
 const WORLD = 'default'
 const KEY = 'world'

@@ -1,9 +1,8 @@
 import './pageStorage.ts'
 import { inPart } from '@wallet/mock-server/hosts/pages'
-import { fileOf, forgetOld, isClip, keep, pageOf } from './files.ts'
+import { fileOf, forgetOld, isClip, keep, pageOf, remember, remembered } from './files.ts'
 import { answerOf, connect, hearCookies, isMocked, mock, save } from './mock.ts'
 import { files, pathOf, worker } from './scope.ts'
-import { remember, remembered } from './storage.ts'
 
 const WANTED = 'update wanted'
 
