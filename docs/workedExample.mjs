@@ -34,10 +34,8 @@ function edit() {
     'accountEndpoints = defineEndpoints({\n',
     `  'PUT /api/account/name': {
     summary: 'Change the name',
-    access: 'member',
     command: true,
     body: Body({ name: Text }),
-    response: Done,
     errors: ['INVALID_USER_INFO', 'NAME_DIGITS'],
   },
 `,
