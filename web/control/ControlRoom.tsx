@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { changeLanguage } from '../src/i18n/i18n.ts'
 import { type Language, languageCodes, languages } from '../src/i18n/languages.ts'
 import { Button } from '../src/ui/Button.tsx'
@@ -10,7 +11,7 @@ import parts from './parts.module.css'
 import { NoticeLine } from './parts.tsx'
 import { WorldTime } from './tabs/TimeTab.tsx'
 import { isTab, type TabName, tabNames, tabs } from './tabs.tsx'
-import { useText } from './texts.ts'
+import { text } from './texts.ts'
 
 const tabInAddress = (): TabName => {
   const name = location.hash.slice(1)
@@ -19,7 +20,8 @@ const tabInAddress = (): TabName => {
 
 /** The page at /__mock__/. Each tab has an address such as /__mock__/#money. */
 export function ControlRoom() {
-  const { text, language } = useText()
+  // Renders again with another language.
+  const { i18n } = useTranslation()
   const [tab, setTab] = useState(tabInAddress)
   const state = useReading('GET /state')
   useEffect(() => {
@@ -53,7 +55,7 @@ export function ControlRoom() {
                 key={code}
                 type="button"
                 lang={languages[code].tag}
-                aria-pressed={code === language}
+                aria-pressed={code === i18n.language}
                 onClick={() => changeLanguage(code)}
               >
                 {languages[code].name}

@@ -10,7 +10,7 @@ import { Select } from '../src/ui/Select.tsx'
 import { appHost } from './app.ts'
 import { chooseMember, type Event, notice, type State, send, useIsSilent, useMember } from './mock.ts'
 import styles from './parts.module.css'
-import { type TextKey, useText } from './texts.ts'
+import { type TextKey, text, textOf } from './texts.ts'
 
 export const baht = (amount: number) => `฿${formatMoney(amount)}`
 
@@ -51,7 +51,6 @@ export const Row = ({ title, detail, children }: RowProps) => (
 
 /** A list of rows, or the text for an empty list. */
 export function Rows({ children, empty }: { children: ReactNode[]; empty?: string }) {
-  const { text } = useText()
   if (children.length === 0) return <p className={styles.quiet}>{empty ?? text('none')}</p>
   return <ul className={styles.rows}>{children}</ul>
 }
@@ -63,8 +62,16 @@ export const Fields = ({ children }: { children: ReactNode }) => (
   <div className={styles.fields}>{children}</div>
 )
 
-export const Small = ({ kind = 'secondary', ...rest }: ButtonProps) => (
-  <Button size="small" kind={kind} {...rest} />
+interface SmallProps extends Omit<ButtonProps, 'children'> {
+  text?: TextKey
+  children?: ReactNode
+}
+
+/** A small button with this text, or with other children. */
+export const Small = ({ kind = 'secondary', text: key, children, ...rest }: SmallProps) => (
+  <Button size="small" kind={kind} {...rest}>
+    {key ? text(key) : children}
+  </Button>
 )
 
 interface EventButtonsProps {
@@ -75,7 +82,6 @@ interface EventButtonsProps {
 
 /** Buttons that send an event to the provider. */
 export function EventButtons({ events, showsApp }: EventButtonsProps) {
-  const { text } = useText()
   return (
     <Buttons>
       {events.map(([name, event, kind]) => (
@@ -92,7 +98,6 @@ export function EventButtons({ events, showsApp }: EventButtonsProps) {
 }
 
 export function Copy({ copied }: { copied: string }) {
-  const { text } = useText()
   return <CopyButton text={copied} label={`${text('copy')} ${copied}`} iconOnly />
 }
 
@@ -106,7 +111,6 @@ interface ChoiceProps<Value extends string> {
 }
 
 export function Choice<Value extends string>({ label, kind, values, value, onValue }: ChoiceProps<Value>) {
-  const { text, textOf } = useText()
   return (
     <Select
       label={text(label)}
@@ -125,7 +129,6 @@ interface EndpointSelectProps {
 
 /** Selects an endpoint, or all of them with *. */
 export function EndpointSelect({ endpoints, ...rest }: EndpointSelectProps) {
-  const { text } = useText()
   const options = endpoints.map((value) => ({ value, label: value }))
   return (
     <Select
@@ -162,7 +165,6 @@ export function TextArea({ label, value, onValue, rows = 3 }: TextAreaProps) {
 
 /** Selects the member for the actions of all tabs. */
 export function MemberSelect({ state }: { state: State }) {
-  const { text } = useText()
   const member = useMember(state)
   return (
     <Select
@@ -179,7 +181,6 @@ export function MemberSelect({ state }: { state: State }) {
 
 /** Shows the result of the last command, and whether the mock is silent. */
 export function NoticeLine() {
-  const { text } = useText()
   const item = useStore(notice)
   const isSilent = useIsSilent()
   if (isSilent)
@@ -196,11 +197,7 @@ export function NoticeLine() {
           {text('openApp')}
         </a>
       )}
-      {item?.undo && (
-        <Small kind="text" onClick={item.undo}>
-          {text('undo')}
-        </Small>
-      )}
+      {item?.undo && <Small text="undo" kind="text" onClick={item.undo} />}
     </div>
   )
 }

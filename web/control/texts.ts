@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '../src/i18n/i18n.ts'
 import type { Language } from '../src/i18n/languages.ts'
 import en from './texts/en.json'
 import la from './texts/la.json'
@@ -13,14 +13,10 @@ export const controlTexts: Record<Language, Record<TextKey, string>> = { th, la,
 export const fillText = (text: string, values: Record<string, unknown> = {}) =>
   text.replace(/\{(\w+)\}/g, (_, name) => String(values[name]))
 
-/** Returns the texts of the control room in the app's language. */
-export function useText() {
-  const { i18n } = useTranslation()
-  const language = i18n.language as Language
-  const text = (key: TextKey, values?: Record<string, unknown>) =>
-    fillText(controlTexts[language][key], values)
-  /** Returns the text `kind_name`, or the name of something that the mock has and the texts do not. */
-  const textOf = (kind: string, name: string, otherwise = name) =>
-    `${kind}_${name}` in en ? text(`${kind}_${name}` as TextKey) : otherwise
-  return { text, textOf, language }
-}
+/** Returns a text in the language of the page. The roots of the pages render again with another language. */
+export const text = (key: TextKey, values?: Record<string, unknown>) =>
+  fillText(controlTexts[currentLanguage()][key], values)
+
+/** Returns the text `kind_name`, or the name of something that the mock has and the texts do not. */
+export const textOf = (kind: string, name: string, otherwise = name) =>
+  `${kind}_${name}` in en ? text(`${kind}_${name}` as TextKey) : otherwise

@@ -6,7 +6,7 @@ import { saveFile } from '../../src/ui/saveFile.ts'
 import { control } from '../client.ts'
 import { act, type Member, send, useReading } from '../mock.ts'
 import { Buttons, baht, Choice, Fields, Part, Row, Rows, Small } from '../parts.tsx'
-import { useText } from '../texts.ts'
+import { text } from '../texts.ts'
 
 const STRANGER = '0000000000'
 const looks = ['plain', 'cut', 'without-code', 'smudged', 'forged', 'tiny'] as const
@@ -21,7 +21,6 @@ async function saveSlip(reference: string, flaw: Look, asJpeg = false) {
 
 /** Transfers at the stand-in bank, and their slips. */
 export function BankPart({ member: { username } }: { member: Member }) {
-  const { text } = useText()
   const [amount, setAmount] = useState('500')
   const [chosen, setChosen] = useState('')
   const [look, setLook] = useState<Look>('plain')
@@ -49,15 +48,16 @@ export function BankPart({ member: { username } }: { member: Member }) {
           />
         </Fields>
         <Buttons>
-          <Small kind="primary" onClick={() => act(async () => saveSlip((await pay()).reference, 'plain'))}>
-            {text('paySaveSlip')}
-          </Small>
-          <Small onClick={() => act(pay)}>{text('payOnly')}</Small>
           <Small
+            text="paySaveSlip"
+            kind="primary"
+            onClick={() => act(async () => saveSlip((await pay()).reference, 'plain'))}
+          />
+          <Small text="payOnly" onClick={() => act(pay)} />
+          <Small
+            text="arrives"
             onClick={() => send({ type: 'deposit.received', username, amount: Number(amount) }, 'onItsWay')}
-          >
-            {text('arrives')}
-          </Small>
+          />
         </Buttons>
       </Part>
       <Part title={text('transfers')}>

@@ -2,13 +2,14 @@ import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import type { ControlAnswer } from '@wallet/mock-server/control/controlClient'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { formatDateTime } from '../../src/format/date.ts'
-import { isLanguage, type Language, languages } from '../../src/i18n/languages.ts'
+import { currentLanguage } from '../../src/i18n/i18n.ts'
+import { isLanguage, languages } from '../../src/i18n/languages.ts'
 import { Select } from '../../src/ui/Select.tsx'
 import { control } from '../client.ts'
 import { act, type State, useMember, useReading } from '../mock.ts'
 import styles from '../parts.module.css'
 import { Choice, Fields, Part, Small, TextArea } from '../parts.tsx'
-import { useText } from '../texts.ts'
+import { text } from '../texts.ts'
 
 type Overview = Extract<ControlAnswer<'GET /chat'>, { samples: unknown }>
 
@@ -45,7 +46,6 @@ function recipients({ conversations }: Overview, members: State['members'], gues
 
 /** Support's side of the chat. */
 export function ChatTab() {
-  const { text } = useText()
   const [chosen, setChosen] = useState('')
   const state = useReading('GET /state')
   const overview = useReading('GET /chat')
@@ -75,7 +75,6 @@ export function ChatTab() {
 }
 
 function Thread({ query }: { query: string }) {
-  const { text } = useText()
   const list = useRef<HTMLOListElement>(null)
   const given = useReading('GET /chat', query)
   const messages = given && 'messages' in given ? given.messages.toReversed() : undefined
@@ -100,9 +99,8 @@ function Thread({ query }: { query: string }) {
 }
 
 function Composer({ samples, to }: { samples: Overview['samples']; to: string }) {
-  const { text, language } = useText()
   const [kind, setKind] = useState(TEXT)
-  const [sampleLanguage, setSampleLanguage] = useState<Language>(language)
+  const [sampleLanguage, setSampleLanguage] = useState(currentLanguage)
   const [words, setWords] = useState('')
   const message = kind === TEXT && words.trim() ? words.trim() : samples[sampleLanguage][kind]
   const submit = async (event: FormEvent) => {
@@ -132,9 +130,7 @@ function Composer({ samples, to }: { samples: Overview['samples']; to: string })
         )}
       </Fields>
       {kind === TEXT && <TextArea label={text('message')} rows={2} value={words} onValue={setWords} />}
-      <Small type="submit" kind="primary">
-        {text('sendAsSupport')}
-      </Small>
+      <Small text="sendAsSupport" type="submit" kind="primary" />
     </form>
   )
 }

@@ -6,7 +6,7 @@ import { Field } from '../../src/ui/Field.tsx'
 import { control } from '../client.ts'
 import { act, useReading } from '../mock.ts'
 import { Part, Row, Rows, Small } from '../parts.tsx'
-import { useText } from '../texts.ts'
+import { text } from '../texts.ts'
 
 type Catalogue = ControlAnswer<'GET /errors'>
 type Example = Catalogue['errors'][number]['examples'][number]
@@ -15,7 +15,6 @@ const MAX_ROWS = 8
 
 /** Every error code, and how to cause it with or without a fault. */
 export function ErrorsPart() {
-  const { text } = useText()
   const [wanted, setWanted] = useState('')
   const given = useReading('GET /errors')
   if (!given) return null
@@ -49,7 +48,6 @@ export function ErrorsPart() {
 }
 
 function ErrorRow({ error }: { error: Catalogue['errors'][number] }) {
-  const { text } = useText()
   const { t } = useTranslation()
   const { code, status, how, endpoints, examples } = error
   const [endpoint] = endpoints
@@ -71,12 +69,11 @@ function ErrorRow({ error }: { error: Catalogue['errors'][number] }) {
               {examples.map((example) => (
                 <Row key={example.how} title={example.how}>
                   <Small
+                    text="startInState"
                     kind="danger-quiet"
                     aria-label={`${text('startInState')}: ${code}, ${example.call}`}
                     onClick={() => enter(example)}
-                  >
-                    {text('startInState')}
-                  </Small>
+                  />
                 </Row>
               ))}
             </Rows>
@@ -86,13 +83,12 @@ function ErrorRow({ error }: { error: Catalogue['errors'][number] }) {
     >
       {endpoint && (
         <Small
+          text="nextCallFails"
           aria-label={`${text('nextCallFails')} ${code}`}
           onClick={() =>
             act(() => control('POST /faults', { body: { endpoint, kind: 'error', code, times: 1 } }))
           }
-        >
-          {text('nextCallFails')}
-        </Small>
+        />
       )}
     </Row>
   )

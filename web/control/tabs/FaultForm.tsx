@@ -5,7 +5,7 @@ import { control } from '../client.ts'
 import { act, useReading } from '../mock.ts'
 import styles from '../parts.module.css'
 import { Choice, EndpointSelect, Fields, Part, Small } from '../parts.tsx'
-import { type TextKey, useText } from '../texts.ts'
+import { type TextKey, text } from '../texts.ts'
 
 const kinds: readonly FaultKind[] = ['error', 'delay', 'drop', 'lost-response', 'malformed', 'html']
 const numbers = {
@@ -20,7 +20,6 @@ const empty: Record<NumberName, string> = { status: '', delayMs: '', jitterMs: '
 
 /** Adds a fault for one endpoint or all of them. */
 export function FaultForm() {
-  const { text } = useText()
   const errors = useReading('GET /errors')?.errors ?? []
   const [endpoint, setEndpoint] = useState('*')
   const [kind, setKind] = useState<FaultKind>('error')
@@ -68,9 +67,7 @@ export function FaultForm() {
             />
           ))}
         </Fields>
-        <Small type="submit" kind="primary">
-          {text('addFault')}
-        </Small>
+        <Small text="addFault" type="submit" kind="primary" />
       </form>
     </Part>
   )

@@ -6,7 +6,7 @@ import { control } from '../client.ts'
 import { act, useReading } from '../mock.ts'
 import { Choice, Fields, Part, Row, Rows, Small } from '../parts.tsx'
 import { prepareSheet, type SheetName, type SheetState, sheetNames, statesOf } from '../sheetStates.ts'
-import { useText } from '../texts.ts'
+import { text } from '../texts.ts'
 import { ErrorsPart } from './ErrorsPart.tsx'
 import { FaultForm } from './FaultForm.tsx'
 import { ForwardPart } from './ForwardPart.tsx'
@@ -17,7 +17,6 @@ const isSameFault = (fault: Fault) => (other: Fault) => JSON.stringify(other) ==
 
 /** Sheet states, faults and error examples. */
 export function FaultsTab() {
-  const { text } = useText()
   const given = useReading('GET /faults')
   const isCut = given?.faults.some(isSameFault(cut))
   useEffect(() => {
@@ -57,11 +56,7 @@ export function FaultsTab() {
             />
           ))}
         </Rows>
-        {faults.length > 0 && (
-          <Small kind="danger-quiet" onClick={() => replace([])}>
-            {text('clearFaults')}
-          </Small>
-        )}
+        {faults.length > 0 && <Small text="clearFaults" kind="danger-quiet" onClick={() => replace([])} />}
       </Part>
       <FaultForm />
       <ForwardPart />
@@ -72,7 +67,6 @@ export function FaultsTab() {
 
 /** Shows a sheet of the app in any of its states. */
 function SheetPart() {
-  const { text } = useText()
   const [sheet, setSheet] = useState<SheetName>('withdraw')
   const [chosen, setChosen] = useState<SheetState>('refused')
   const states = statesOf(sheet)
@@ -88,9 +82,7 @@ function SheetPart() {
         <Choice label="sheet" kind="sheet" values={sheetNames} value={sheet} onValue={setSheet} />
         <Choice label="state" kind="state" values={states} value={state} onValue={setChosen} />
       </Fields>
-      <Small kind="primary" onClick={show}>
-        {text('show')}
-      </Small>
+      <Small text="show" kind="primary" onClick={show} />
     </Part>
   )
 }

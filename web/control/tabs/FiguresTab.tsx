@@ -3,7 +3,7 @@ import { formatTime } from '../../src/format/date.ts'
 import { useReading } from '../mock.ts'
 import styles from '../parts.module.css'
 import { Part, Row, Rows } from '../parts.tsx'
-import { type TextKey, useText } from '../texts.ts'
+import { type TextKey, text } from '../texts.ts'
 
 const POLL_MS = 2_000
 const MAX_VALUES = 60
@@ -51,7 +51,6 @@ const short = (value: number) =>
 
 /** The server's metrics and the reports of the app's pages. */
 export function FiguresTab() {
-  const { text } = useText()
   const [rows, setRows] = useState<ReadonlyMap<Figure, number[]>>()
   useEffect(() => {
     let before: Sums | undefined
@@ -116,7 +115,6 @@ function Columns({ values }: { values: readonly number[] }) {
 }
 
 function Reports() {
-  const { text } = useText()
   const reports = useReading('GET /reports')?.reports ?? []
   return (
     <Part title={text('reports')}>

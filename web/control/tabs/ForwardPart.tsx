@@ -4,7 +4,7 @@ import { saveFile } from '../../src/ui/saveFile.ts'
 import { control, worldName } from '../client.ts'
 import { act, useReading } from '../mock.ts'
 import { Buttons, Choice, EndpointSelect, Part, Row, Rows, Small } from '../parts.tsx'
-import { useText } from '../texts.ts'
+import { text } from '../texts.ts'
 
 const modes: readonly ForwardMode[] = ['mock', 'forward', 'fallback']
 
@@ -13,7 +13,6 @@ const saveRecording = async () =>
 
 /** The calls that go to a real backend, and where its answers differ from the contract. */
 export function ForwardPart() {
-  const { text } = useText()
   const given = useReading('GET /forwarding')
   const [endpoint, setEndpoint] = useState('*')
   const [mode, setMode] = useState<ForwardMode>('forward')
@@ -30,17 +29,17 @@ export function ForwardPart() {
         onValue={setEndpoint}
       />
       <Choice label="mode" kind="mode" values={modes} value={mode} onValue={setMode} />
-      <Small kind="primary" onClick={() => set(endpoint, mode)}>
-        {text('setMode')}
-      </Small>
+      <Small text="setMode" kind="primary" onClick={() => set(endpoint, mode)} />
       <details>
         <summary>{text('forwardedCount', { count: forwarded.length, total: endpoints.length })}</summary>
         <Rows>
           {forwarded.map(({ endpoint, mode }) => (
             <Row key={endpoint} title={endpoint} detail={text(`mode_${mode}`)}>
-              <Small aria-label={`${text('useMock')} ${endpoint}`} onClick={() => set(endpoint, 'mock')}>
-                {text('useMock')}
-              </Small>
+              <Small
+                text="useMock"
+                aria-label={`${text('useMock')} ${endpoint}`}
+                onClick={() => set(endpoint, 'mock')}
+              />
             </Row>
           ))}
         </Rows>
@@ -56,7 +55,7 @@ export function ForwardPart() {
         ))}
       </Rows>
       <Buttons>
-        <Small onClick={() => act(saveRecording)}>{text('saveRecording')}</Small>
+        <Small text="saveRecording" onClick={() => act(saveRecording)} />
       </Buttons>
     </Part>
   )

@@ -9,7 +9,7 @@ import { control } from '../client.ts'
 import { act, useReading } from '../mock.ts'
 import styles from '../parts.module.css'
 import { Buttons, Part, Small } from '../parts.tsx'
-import { useText } from '../texts.ts'
+import { text } from '../texts.ts'
 
 type Call = ControlAnswer<'GET /journal'>['requests'][number]
 
@@ -22,7 +22,6 @@ async function saveTest(runner: 'playwright' | 'vitest') {
 
 /** The requests, newest first. */
 export function JournalTab() {
-  const { text } = useText()
   const [wanted, setWanted] = useState('')
   const calls = useReading('GET /journal')?.requests ?? []
   const found = calls.filter(({ endpoint, path, status, answer, fault }) =>
@@ -42,8 +41,8 @@ export function JournalTab() {
         onValue={setWanted}
       />
       <Buttons>
-        <Small onClick={() => act(() => saveTest('playwright'))}>{text('savePlaywright')}</Small>
-        <Small onClick={() => act(() => saveTest('vitest'))}>{text('saveVitest')}</Small>
+        <Small text="savePlaywright" onClick={() => act(() => saveTest('playwright'))} />
+        <Small text="saveVitest" onClick={() => act(() => saveTest('vitest'))} />
       </Buttons>
       {found.length === 0 && (
         <p className={styles.quiet}>{text(calls.length === 0 ? 'noCalls' : 'noMatch')}</p>
@@ -58,7 +57,6 @@ export function JournalTab() {
 }
 
 function CallRow({ call }: { call: Call }) {
-  const { text } = useText()
   const [isOpen, setOpen] = useState(false)
   const { number, at, endpoint, path, status, body, answer, fault, leftOut, forwarded } = call
   const isGood = status >= 200 && status < 400
@@ -106,7 +104,6 @@ function CallRow({ call }: { call: Call }) {
 }
 
 function Json({ value, removed }: { value: unknown; removed: number | undefined }) {
-  const { text } = useText()
   if (removed) return <p className={styles.quiet}>{text('removed', { count: removed })}</p>
   return <pre>{JSON.stringify(value, null, 2) ?? '–'}</pre>
 }

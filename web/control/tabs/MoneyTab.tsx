@@ -7,12 +7,11 @@ import { Select } from '../../src/ui/Select.tsx'
 import { control } from '../client.ts'
 import { act, type Member, type State, useMember, useReading } from '../mock.ts'
 import { baht, EventButtons, Fields, MemberSelect, Part, Row, Rows } from '../parts.tsx'
-import { useText } from '../texts.ts'
+import { text } from '../texts.ts'
 import { BankPart } from './BankPart.tsx'
 
 /** QR codes, slips, withdrawals, transfers and game rounds. */
 export function MoneyTab() {
-  const { text } = useText()
   const state = useReading('GET /state')
   const member = useMember(state)
   if (!state) return null
@@ -48,7 +47,6 @@ export function MoneyTab() {
 }
 
 function Withdrawals({ state }: { state: State }) {
-  const { text } = useText()
   return (
     <Part title={text('pending')}>
       <Rows>
@@ -75,7 +73,6 @@ function Withdrawals({ state }: { state: State }) {
 }
 
 function Slips({ state }: { state: State }) {
-  const { text } = useText()
   const { t } = useTranslation()
   const [note, setNote] = useState<string>('DEST_ACC_INVALID')
   const slips = state.pendingSlips.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
@@ -110,7 +107,6 @@ function Slips({ state }: { state: State }) {
 }
 
 function Rounds({ member }: { member: Member }) {
-  const { text } = useText()
   const games = member.games.toSorted((a, b) => b.balance - a.balance)
   const [code, setCode] = useState(games[0]?.code ?? '')
   const [amount, setAmount] = useState('100')
@@ -140,7 +136,6 @@ function Rounds({ member }: { member: Member }) {
 }
 
 function NextPrize({ member }: { member: Member }) {
-  const { text } = useText()
   const given = useReading('GET /wheels')
   const wheel = given?.wheels.find(({ members }) => members.includes(member.username))
   return (

@@ -1,18 +1,18 @@
 import { formatTime } from '../../src/format/date.ts'
 import { formatWhole } from '../../src/format/money.ts'
+import { currentLanguage } from '../../src/i18n/i18n.ts'
 import { Badge } from '../../src/ui/Badge.tsx'
 import { appHost } from '../app.ts'
 import { act, type Member, type State, useMember, useReading } from '../mock.ts'
 import { baht, Copy, EventButtons, MemberSelect, Part, Row, Rows, Small } from '../parts.tsx'
-import { useText } from '../texts.ts'
+import { text } from '../texts.ts'
 
 /** Members, their logins and the OTP messages. */
 export function PeopleTab() {
-  const { text, language } = useText()
   const state = useReading('GET /state')
   const given = useReading('GET /personas')
   if (!state || !given) return null
-  const who = new Map(given.personas.map(({ username, who }) => [username, who[language]]))
+  const who = new Map(given.personas.map(({ username, who }) => [username, who[currentLanguage()]]))
   const personas = state.members.filter(({ username }) => who.has(username))
   const others = state.members.filter(({ username }) => !who.has(username))
   const row = (member: Member) => (
@@ -46,7 +46,6 @@ export function PeopleTab() {
 }
 
 function MemberRow({ member, who }: { member: Member; who: string | undefined }) {
-  const { text } = useText()
   const { username, name, status, wallet, total, coin, games, sessions } = member
   return (
     <Row
@@ -80,17 +79,15 @@ function MemberRow({ member, who }: { member: Member; who: string | undefined })
     >
       <Copy copied={username} />
       <Small
+        text="openAs"
         aria-label={`${text('openAs')} ${username}`}
         onClick={() => act(() => appHost.openApp('/user/home', username), 'appOpened')}
-      >
-        {text('openAs')}
-      </Small>
+      />
     </Row>
   )
 }
 
 function Outbox() {
-  const { text } = useText()
   const given = useReading('GET /outbox')
   return (
     <Part title={text('outbox')}>
@@ -114,7 +111,6 @@ function Outbox() {
 }
 
 function MemberChanges({ state }: { state: State }) {
-  const { text } = useText()
   const username = useMember(state)?.username ?? ''
   const changed = { type: 'member.changed', username } as const
   return (

@@ -7,7 +7,7 @@ import { control } from '../client.ts'
 import { act, send, useMember, useReading } from '../mock.ts'
 import styles from '../parts.module.css'
 import { EventButtons, Fields, Part, Small, TextArea } from '../parts.tsx'
-import { useText } from '../texts.ts'
+import { text } from '../texts.ts'
 
 type Settings = ControlAnswer<'GET /settings'>
 
@@ -28,7 +28,6 @@ export function ProviderPart() {
 }
 
 function SwitchPart({ settings }: { settings: Settings }) {
-  const { text } = useText()
   const [game, setGame] = useState('pg')
   const games = useMember(useReading('GET /state'))?.games ?? []
   return (
@@ -67,7 +66,6 @@ function SwitchPart({ settings }: { settings: Settings }) {
 }
 
 function TextPart({ settings }: { settings: Settings }) {
-  const { text } = useText()
   const [noticeText, setNoticeText] = useState(settings.notice)
   const [conditions, setConditions] = useState(settings.conditions.join('\n'))
   const body = { notice: noticeText, conditions: conditions.split('\n').filter(Boolean) }
@@ -77,16 +75,13 @@ function TextPart({ settings }: { settings: Settings }) {
       <Part title={text('providerTexts')}>
         <TextArea label={text('noticeHtml')} value={noticeText} onValue={setNoticeText} />
         <TextArea label={text('conditionsHtml')} value={conditions} onValue={setConditions} rows={5} />
-        <Small kind="primary" onClick={() => act(() => control('POST /settings', { body }))}>
-          {text('save')}
-        </Small>
+        <Small text="save" kind="primary" onClick={() => act(() => control('POST /settings', { body }))} />
       </Part>
     </details>
   )
 }
 
 function NumberPart({ name, settings }: { name: 'bounds' | 'rewards'; settings: Settings }) {
-  const { text } = useText()
   const [changed, setChanged] = useState<Record<string, string>>({})
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -108,9 +103,7 @@ function NumberPart({ name, settings }: { name: 'bounds' | 'rewards'; settings: 
             />
           ))}
         </Fields>
-        <Small type="submit" kind="primary">
-          {text('save')}
-        </Small>
+        <Small text="save" type="submit" kind="primary" />
       </form>
     </details>
   )

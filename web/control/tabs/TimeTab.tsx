@@ -7,13 +7,12 @@ import { appHost, keepsLogins } from '../app.ts'
 import { control } from '../client.ts'
 import { act, type State, send, useReading } from '../mock.ts'
 import { Buttons, Part, Row, Rows, Small } from '../parts.tsx'
-import { useText } from '../texts.ts'
+import { text, textOf } from '../texts.ts'
 
 const steps = { minute: 60, quarter: 900, hour: 3_600, day: 86_400, week: 604_800 } as const
 
 /** The world's time and the jobs that are due next. */
 export function TimeTab() {
-  const { text, textOf } = useText()
   const state = useReading('GET /state')
   const keepLogins = useStore(keepsLogins)
   if (!state) return null
@@ -32,39 +31,37 @@ export function TimeTab() {
               {text(name)}
             </Small>
           ))}
-          <Small onClick={() => send({ type: 'day.passed' })}>{text('nextMorning')}</Small>
-          <Small kind="text" onClick={() => move({ now: Date.now() })}>
-            {text('trueTime')}
-          </Small>
+          <Small text="nextMorning" onClick={() => send({ type: 'day.passed' })} />
+          <Small text="trueTime" kind="text" onClick={() => move({ now: Date.now() })} />
         </Buttons>
         <Buttons>
           <Small
+            text="weekAndOpen"
             kind="primary"
             onClick={async () =>
               (await move({ advanceSeconds: steps.week })) &&
               act(() => appHost.openApp('/user/home'), 'appOpened')
             }
-          >
-            {text('weekAndOpen')}
-          </Small>
+          />
         </Buttons>
         <SetTime now={state.now} onSet={(now) => move({ now })} />
       </Part>
       <Part title={text('weekTour')} hint={text('weekTourHint')}>
-        <Small kind="danger-quiet" onClick={() => act(() => appHost.openApp('/?tour=week'), 'appOpened')}>
-          {text('startTour')}
-        </Small>
+        <Small
+          text="startTour"
+          kind="danger-quiet"
+          onClick={() => act(() => appHost.openApp('/?tour=week'), 'appOpened')}
+        />
       </Part>
       <Part title={text('jobs')}>
         <Rows>
           {state.jobs.map(({ type, dueAt, ref }) => (
             <Row key={`${type}${ref}${dueAt}`} title={textOf('job', type)} detail={formatDateTime(dueAt)}>
               <Small
+                text="goThere"
                 aria-label={`${text('goThere')} ${formatTime(dueAt)}`}
                 onClick={() => move({ now: Date.parse(dueAt) })}
-              >
-                {text('goThere')}
-              </Small>
+              />
             </Row>
           ))}
         </Rows>
@@ -75,7 +72,6 @@ export function TimeTab() {
 
 /** The world's time, and its distance from the true time. */
 export function WorldTime({ state }: { state: State }) {
-  const { text } = useText()
   const seconds = Math.round(state.clockAheadSeconds)
   const days = Math.round(Math.abs(seconds) / 8_640) / 10
   return (
@@ -87,7 +83,6 @@ export function WorldTime({ state }: { state: State }) {
 }
 
 function SetTime({ now, onSet }: { now: string; onSet: (now: string) => unknown }) {
-  const { text } = useText()
   const [edited, setEdited] = useState<string>()
   const time = edited ?? inBangkok(now).format('YYYY-MM-DDTHH:mm:ss')
   const submit = (event: FormEvent) => {
@@ -104,7 +99,7 @@ function SetTime({ now, onSet }: { now: string; onSet: (now: string) => unknown 
         label={text('timeInBangkok')}
         value={time}
         onValue={setEdited}
-        trailing={<Small type="submit">{text('set')}</Small>}
+        trailing={<Small text="set" type="submit" />}
       />
     </form>
   )

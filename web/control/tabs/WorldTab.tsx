@@ -8,7 +8,7 @@ import { control, setWorldName, worldName } from '../client.ts'
 import { act, notice, useReading } from '../mock.ts'
 import styles from '../parts.module.css'
 import { Buttons, Fields, Part, Row, Rows, Small } from '../parts.tsx'
-import { useText } from '../texts.ts'
+import { text, textOf } from '../texts.ts'
 import { ProviderPart } from './ProviderPart.tsx'
 
 type Recording = ControlAnswer<'POST /recording'>
@@ -31,7 +31,6 @@ async function replaceWorld(change: () => Promise<unknown>) {
 
 /** Scenario, saved worlds, recordings and the provider's settings. */
 export function WorldTab() {
-  const { text } = useText()
   const [recording, setRecording] = useState<Recording & { name: string }>()
   const [name, setName] = useState(worldName)
   const [address, setAddress] = useState(appAddress)
@@ -57,14 +56,13 @@ export function WorldTab() {
       <Part title={text('savedWorlds')} hint={text('loadHint')}>
         <Buttons>
           <Small
+            text="saveWorld"
             onClick={() =>
               act(async () =>
                 saveFile(`world-${worldName()}.json`, JSON.stringify(await control('GET /save'))),
               )
             }
-          >
-            {text('saveWorld')}
-          </Small>
+          />
           <label className={styles.file}>
             {text('loadFile')}
             <input
@@ -97,7 +95,7 @@ export function WorldTab() {
             autoCapitalize="none"
             value={name}
             onValue={setName}
-            trailing={<Small type="submit">{text('openWorld')}</Small>}
+            trailing={<Small text="openWorld" type="submit" />}
           />
         </form>
         <Field
@@ -115,7 +113,6 @@ export function WorldTab() {
 }
 
 function ScenarioPart({ onReset }: { onReset: () => void }) {
-  const { text, textOf } = useText()
   const state = useReading('GET /state')
   const scenarios = useReading('GET /scenarios')?.scenarios
   const [chosen, setChosen] = useState('')
@@ -140,19 +137,14 @@ function ScenarioPart({ onReset }: { onReset: () => void }) {
         <Field label={text('seed')} inputMode="numeric" value={seed} onValue={setSeed} />
       </Fields>
       <Buttons>
-        <Small kind="primary" onClick={() => start(chosen || state.scenario)}>
-          {text('startScenario')}
-        </Small>
-        <Small kind="danger-quiet" onClick={() => start('default')}>
-          {text('startOver')}
-        </Small>
+        <Small text="startScenario" kind="primary" onClick={() => start(chosen || state.scenario)} />
+        <Small text="startOver" kind="danger-quiet" onClick={() => start('default')} />
       </Buttons>
     </Part>
   )
 }
 
 function RecordingSummary({ recording }: { recording: Recording & { name: string } }) {
-  const { text } = useText()
   const { name, answers, members, misfits } = recording
   return (
     <>

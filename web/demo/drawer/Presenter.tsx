@@ -4,7 +4,7 @@ import { appHost, keepsLogins } from '../../control/app.ts'
 import { notice } from '../../control/mock.ts'
 import { NoticeLine } from '../../control/parts.tsx'
 import { type TabName, tabs } from '../../control/tabs.tsx'
-import { useText } from '../../control/texts.ts'
+import { text } from '../../control/texts.ts'
 import { clearSession } from '../../src/api/session.ts'
 import { CopyButton } from '../../src/ui/CopyButton.tsx'
 import { cx } from '../../src/ui/cx.ts'
@@ -61,7 +61,7 @@ function leaveWorld() {
 
 /** The corner that opens the drawer, the hint of the running tour, and the drawer. */
 export function Presenter() {
-  const { words } = useWords()
+  const words = useWords()
   const top = useTopModal()
   const [tour, setTour] = useState(currentTour)
   const [isOpen, setOpen] = useState(false)
@@ -150,7 +150,7 @@ export function Presenter() {
 
 /** Opens the next day of a tour. */
 function NextDay() {
-  const { words } = useWords()
+  const words = useWords()
   const [isUnderWay, setUnderWay] = useState(false)
 
   async function go() {
@@ -170,8 +170,7 @@ function NextDay() {
 
 /** The control room's tabs and the tours. Mounted while the drawer is open. */
 function DrawerTabs({ value, onValue }: { value: DrawerTab; onValue: (tab: DrawerTab) => void }) {
-  const { words } = useWords()
-  const { text } = useText()
+  const words = useWords()
   const Tab = drawerTabs[value]
   return (
     <div className={styles.tabs}>

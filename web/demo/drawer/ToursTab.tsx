@@ -8,7 +8,7 @@ import styles from './Drawer.module.css'
 
 /** Lists the tours, below the state of the offline storage. */
 export function ToursTab() {
-  const { words } = useWords()
+  const words = useWords()
   return (
     <>
       <OfflinePart />
@@ -34,7 +34,7 @@ export function ToursTab() {
 
 /** Shows the offline storage and a new version. Empty in development. */
 function OfflinePart() {
-  const { words } = useWords()
+  const words = useWords()
   const offline = useStore(offlineState)
   if (!offline) return null
   const { app, clips, hasNewVersion } = offline

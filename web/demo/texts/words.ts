@@ -9,6 +9,5 @@ const words: Record<Language, typeof en> = { th, la, en }
 /** Returns the drawer's texts in the app's language. */
 export function useWords() {
   const { i18n } = useTranslation()
-  const language = i18n.language as Language
-  return { language, words: words[language] }
+  return words[i18n.language as Language]
 }
