@@ -19,7 +19,7 @@ test('keeps the open orders of an earlier version open for 24 h', () => {
   moveEarlierOrders()
 
   let now = NOON
-  const store = createOrderStore({ device, tab, now: () => now })
+  const store = createOrderStore(device, tab, () => now)
   const unknown = { phase: 'missing', request: { type: 'unknown' } }
   const orders = store.read('m').toSorted((a, b) => a.kind.localeCompare(b.kind))
   expect(orders).toMatchObject([

@@ -74,11 +74,11 @@ export const createOrder = (
   sentAt: at,
 })
 
-/** An event, with the fields that it changes. seen: the answer is shown at once. unshown: the toast was closed with its page. */
+/** An event, with the fields that it changes. seen: the answer is shown at once. */
 export type OrderEvent =
   | { type: 'answered' | 'seen' | 'found'; outcome: Outcome; endedAt: number; entry?: string }
   | { type: 'repeated'; sentAt: number }
-  | { type: 'lost' | 'overdue' | 'shown' | 'unshown' }
+  | { type: 'lost' | 'overdue' | 'shown' }
 
 /** The phase after each event. An event that is not listed changes nothing, so the first outcome stays. */
 const transitions: Record<Phase, { [Type in OrderEvent['type']]?: Phase }> = {
@@ -86,7 +86,7 @@ const transitions: Record<Phase, { [Type in OrderEvent['type']]?: Phase }> = {
   checking: { found: 'ended', overdue: 'missing' },
   missing: { found: 'ended', repeated: 'sending' },
   ended: { shown: 'shown' },
-  shown: { unshown: 'ended' },
+  shown: {},
 }
 
 export function reduce(order: Order, { type, ...changes }: OrderEvent): Order {
@@ -143,35 +143,25 @@ const NAME = /^order (\S+) (\d+) (\S+) (.+)$/
 /** Characters of a record. Records have one length, so that the outcome has room if the device gets full. */
 const LENGTH = 2_000
 
-interface Options {
-  device: Place
-  tab: Place
-  now: () => number
-}
-
 /**
- * The orders of this device, one record per order. Each record is in `device`, for all tabs, and in `tab`, in case the
- * device is full or cleared. The copy with the highest revision counts. The name of a record has the member, the time
- * and the kind, so that a record which cannot be read blocks only its kind, for 24 h.
+ * The orders of this device, one record per order. Each record is in `device`, for all tabs, in `tab`, in case the
+ * device is full or cleared, and in the page, in case both are. The copy with the highest revision counts. The name of a
+ * record has the member, the time and the kind, so that a record which cannot be read blocks only its kind, for 24 h.
  */
-export function createOrderStore({ device, tab, now }: Options) {
-  /** The orders that this page has changed, in case both places are cleared. */
+export function createOrderStore(device: Place, tab: Place, now: () => number) {
+  const places = [device, tab]
   const page = new Map<string, Order>()
 
   function load(name: string): Order | undefined {
-    const texts = [device.read(name), tab.read(name)]
-    const [onDevice, inTab] = texts.map(parseOrder)
-    // Another version may have changed an order that this page can no longer read.
-    const inPage = texts[0] === null || onDevice ? page.get(name) : undefined
-    const newest = [onDevice, inTab, inPage].reduce((best, copy) =>
+    const texts = places.map((place) => place.read(name))
+    const copies = [...texts.map(parseOrder), page.get(name)]
+    const newest = copies.reduce((best, copy) =>
       copy && copy.revision > (best?.revision ?? -1) ? copy : best,
     )
-    if (!newest && texts.every((text) => text === null)) return undefined
-    if (!newest || nameOf(newest) !== name) return unknownOrder(name) ?? remove(name)
+    if (!newest) return texts.some((text) => text !== null) ? unknownOrder(name) : undefined
     // The device was full or cleared, or another tab has changed the order.
-    const isLost = !onDevice && newest.phase !== 'shown'
-    const isStale = [onDevice, inTab].some((copy) => copy && copy.revision < newest.revision)
-    if (isLost || isStale) save(newest)
+    const isLost = !copies[0] && newest.phase !== 'shown'
+    if (isLost || copies.some((copy) => copy && copy.revision < newest.revision)) save(newest)
     return newest
   }
 
@@ -188,26 +178,25 @@ export function createOrderStore({ device, tab, now }: Options) {
       .sort((a, b) => a.placedAt - b.placedAt)
   }
 
-  function remove(name: string): undefined {
-    for (const place of [device, tab]) place.write(name, undefined)
+  function remove(name: string) {
+    for (const place of places) place.write(name, undefined)
     page.delete(name)
   }
 
-  /** Writes both copies. A record of another version on the device stays. */
+  /** Writes all copies. A record of another version stays. */
   function save(order: Order) {
     const name = nameOf(order)
-    const text = JSON.stringify(order).padEnd(LENGTH)
-    const stored = device.read(name)
     page.set(name, order)
-    if (stored === null || parseOrder(stored)) device.write(name, text)
-    tab.write(name, text)
+    for (const place of places) {
+      const text = place.read(name)
+      if (text === null || parseOrder(text)) place.write(name, JSON.stringify(order).padEnd(LENGTH))
+    }
   }
 
-  const names = (prefix: string) => [
-    ...new Set(
-      [...device.keys(prefix), ...tab.keys(prefix), ...page.keys()].filter((name) => name.startsWith(prefix)),
-    ),
-  ]
+  const names = (prefix: string) =>
+    [...new Set([...places.flatMap((place) => place.keys(prefix)), ...page.keys()])].filter(
+      (name) => name.startsWith(prefix) && NAME.test(name),
+    )
 
   return {
     save,
@@ -222,7 +211,6 @@ export function createOrderStore({ device, tab, now }: Options) {
       save(next)
       return next
     },
-    /** Drops what this page knows without the two places. */
     leaveMember: () => page.clear(),
     isEmpty: () => names(PREFIX).length === 0,
     /** False where an order would be lost with the page. */
@@ -239,13 +227,9 @@ export const nameOf = ({ member, placedAt, key, kind }: Name) =>
   `${PREFIX}${member} ${placedAt} ${key} ${kind}`
 
 /** Stands for an order that this version cannot read. It is never written. */
-function unknownOrder(name: string): Order | undefined {
+function unknownOrder(name: string): Order {
   const [, member = '', time, key = '', kind = ''] = NAME.exec(name) ?? []
-  if (!kind) return undefined
   const request = { type: 'unknown' } as const
-  return {
-    ...createOrder({ kind, member, request, since: Number(time), known: [] }, Number(time)),
-    key,
-    phase: 'missing',
-  }
+  const order = createOrder({ kind, member, request, since: Number(time), known: [] }, Number(time))
+  return { ...order, key, phase: 'missing' }
 }

@@ -56,7 +56,8 @@ export function createOrders(deps: OrderDeps) {
   /** The kinds of the orders between the tap and the answer. */
   const placing = new Set<string>()
   const running = new Set<string>()
-  const toasts = new Set<Order>()
+  /** The keys of the orders that toasts show. */
+  const toasts = new Set<string>()
   const watchers = new Set<{ kind: string }>()
 
   const lookUp = (order: Order) => deps.lookUp(order, store.read(order.member))
@@ -82,7 +83,7 @@ export function createOrders(deps: OrderDeps) {
   }
 
   function progressOf(kind: string): Progress | undefined {
-    const isShown = ({ phase }: Order) => phase === 'ended' && isWatched(kind)
+    const isShown = ({ phase, key }: Order) => phase === 'ended' && isWatched(kind) && !toasts.has(key)
     const order = state.get().findLast((one) => one.kind === kind && (isOpen(one) || isShown(one)))
     if (order?.phase === 'ended') return { step: 'settled', order }
     if (placing.has(kind) && (!order || order.phase === 'sending')) return { step: 'sending' }
@@ -166,14 +167,14 @@ export function createOrders(deps: OrderDeps) {
 
   /** Shows the end of an order in a toast of one tab, unless a screen shows it. */
   const announce = (order: Order) =>
-    // Held until the toast is gone, because another tab may see late what this tab has stored.
     deps.lock(`toast ${order.member} ${order.key}`, async () => {
-      const isDue = login() && !document.hidden && !isWatched(order.kind)
-      const shown = isDue && apply(order, { type: 'shown' })
-      if (!shown) return false
-      toasts.add(shown)
-      await deps.toast(shown)
-      return !toasts.delete(shown)
+      const isDue = store.load(order)?.phase === 'ended' && !document.hidden && !isWatched(order.kind)
+      if (!isDue || !login()) return false
+      toasts.add(order.key)
+      await deps.toast(order)
+      // Only now, so that another page shows it if this one is closed with the toast.
+      toasts.delete(order.key)
+      return apply(order, { type: 'shown' }) !== undefined
     })
 
   /** Continues the orders that are stored: after a reload, and when another tab has changed them. */
@@ -236,10 +237,6 @@ export function createOrders(deps: OrderDeps) {
         dismiss(kind)
         watchers.delete(watcher)
       }
-    },
-    /** Call when the page is hidden for good: another page shows the toasts again. */
-    leavePage() {
-      for (const order of toasts) apply(order, { type: 'unshown' })
     },
     /** Call when the session ends. */
     clear() {

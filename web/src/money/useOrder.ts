@@ -15,7 +15,6 @@ import { device, tab } from '../base/storage.ts'
 import { useStore } from '../base/store.ts'
 import { withLock } from '../base/withLock.ts'
 import { settings } from '../settings/settings.ts'
-import { alert } from '../ui/alert.ts'
 import { toastFailure } from '../ui/toastFailure.ts'
 import type { Description, Send } from './description.ts'
 import { lookUpOrder } from './evidence.ts'
@@ -31,8 +30,7 @@ import {
 import { createOrders, type Orders } from './orders.ts'
 import { describeRequest, type OrderRequest } from './orderTypes.ts'
 import { writeNote } from './pending/notes.ts'
-import { tellDone, tellRefused } from './views/ending.tsx'
-import { outcomeText, toastOutcome } from './views/outcomeText.ts'
+import { tellOutcome, tellRefused, toastOutcome } from './views/ending.tsx'
 
 const EARLIER_PREFIX = 'commands '
 
@@ -52,7 +50,7 @@ export function moveEarlierOrders() {
 }
 
 moveEarlierOrders()
-const store = createOrderStore({ device, tab, now: serverNow })
+const store = createOrderStore(device, tab, serverNow)
 /** Offer a repeat after this time, if it does no harm. Most orders are found earlier. */
 const REPEATABLE_MS = 25_000
 
@@ -139,7 +137,6 @@ export function useOrderSync() {
     sync()
     addEventListener('storage', sync, listening)
     addEventListener('online', sync, listening)
-    addEventListener('pagehide', orders.leavePage, listening)
     document.addEventListener('visibilitychange', () => document.hidden || sync(), listening)
     return () => listening.abort()
   }, [orders])
@@ -184,11 +181,12 @@ export function useOrder(kind: string, options: Options) {
       if (onRefused) onRefused(outcome.failure, description, since)
       else if (refusedIn === 'toast') toastFailure(t, outcome.failure)
       else tellRefused(t, outcome.failure, description.receipt)
-    } else if (outcome?.kind === 'done') {
-      if (onAccepted) onAccepted()
-      else tellDone(t, description, outcome, since)
-      onDone()
-    } else if (outcome) alert.error(t('message.genericTitle'), outcomeText(t, description, outcome).text)
+    } else if (outcome) {
+      const isDone = outcome.kind === 'done'
+      if (isDone && onAccepted) onAccepted()
+      else tellOutcome(t, description, outcome, since)
+      if (isDone) onDone()
+    }
     return outcome
   }
 

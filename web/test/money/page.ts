@@ -38,7 +38,7 @@ export class Page {
     const place = (area: Area): Place => createPlace(() => area)
     const now = () => device.time + this.skew
     this.latestAnswerAt = device.time
-    this.store = createOrderStore({ device: place(device.area), tab: place(tabArea), now })
+    this.store = createOrderStore(place(device.area), place(tabArea), now)
     const deps: OrderDeps = {
       store: this.store,
       now,
@@ -102,7 +102,6 @@ export class Page {
 
   close() {
     this.isAlive = false
-    this.orders.leavePage()
     this.device.locks.forget(this)
   }
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { formatWhole } from '../../format/money.ts'
 import { coinsText } from '../../i18n/coinsText.ts'
-import { Missing } from '../../money/views/Missing.tsx'
+import { LostForm } from '../../money/views/LostOrder.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -128,7 +128,7 @@ function SpinWheel({ current, coins }: { current: WheelData; coins: number }) {
           {t('spin.checking')}
         </Notice>
       )}
-      {action.progress?.step === 'missing' && <Missing action={action} order={action.progress.order} />}
+      {action.progress?.step === 'missing' && <LostForm action={action} order={action.progress.order} />}
       {isSpent && (
         <div className={cx(look.list1, styles.spent)}>
           <h2>{t('spin.noCoins')}</h2>

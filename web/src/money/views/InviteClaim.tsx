@@ -26,13 +26,12 @@ export function InviteClaim({ invite, children }: Props) {
   const [isAsking, setAsking] = useState(false)
   // The wallet drops the bonus when it is claimed, so keep the values of the question.
   const [asked, setAsked] = useState(invite)
-  const onEnd = () => setAsking(false)
   const action = useOrder('invite', {
     isShown: isAsking,
-    onDone: onEnd,
+    onDone: close,
     onRefused: (failure) => {
       toastFailure(t, failure)
-      onEnd()
+      close()
     },
   })
   const { progress, isSending } = action

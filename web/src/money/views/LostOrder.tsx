@@ -1,49 +1,75 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../format/date.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { alertLooks } from '../../ui/alert.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import type { Tone } from '../../ui/IconTile.tsx'
+import type { IconName } from '../../ui/iconNames.ts'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import type { Order } from '../order.ts'
 import { describeRequest } from '../orderTypes.ts'
 import type { OrderAction } from '../useOrder.ts'
-import { BeingChecked } from './BeingChecked.tsx'
-import { endingText, goodEnding } from './ending.tsx'
-import { outcomeText, wordsText } from './outcomeText.ts'
+import { Play } from './ending.tsx'
+import styles from './LostOrder.module.css'
+import { type Ending, endingOf, wordsText } from './outcomeText.ts'
 import { ReceiptView } from './ReceiptView.tsx'
 
-interface Props extends ModalProps {
+/** An order whose answer was lost: being checked, not found so far, or ended. */
+interface Props {
   action: OrderAction
   order: Order
 }
 
-/** The order of a dialog whose answer was lost: being checked, not found so far, or ended. */
-export function LostOrder({ action, order, ...modal }: Props) {
+interface Look extends Partial<Pick<Ending, 'line' | 'receipt'>> {
+  icon: IconName
+  tone: Tone
+  title: string
+  text: ReactNode
+  isEnded?: boolean
+  /** The label of the button that closes a success. */
+  done?: 'action.done' | 'action.gotIt' | undefined
+}
+
+function useLook({ action, order: { request, outcome, phase } }: Props): Look {
   const { t } = useTranslation()
-  const description = describeRequest(order.request)
-  const ended = order.outcome && outcomeText(t, description, order.outcome)
-  const receipt = ended?.isGood ? description.receipt : undefined
-  const look = ended && alertLooks[ended.isGood ? goodEnding(receipt) : 'error']
-  const text = (receipt && order.outcome && endingText(t, description, order.outcome)) ?? ended?.text
-  const isMissing = order.phase === 'missing'
+  const description = describeRequest(request)
+  if (outcome) {
+    const { look, ...ending } = endingOf(t, description, outcome)
+    const { action: done, ...rest } = alertLooks[look]
+    return { text: undefined, ...ending, ...rest, isEnded: true, done: look === 'error' ? undefined : done }
+  }
   const command = wordsText(t, description.label)
-  const missingText = action.canSendAgain ? 'money.notFoundRepeat' : 'money.notFound'
-  const title = receipt ? wordsText(t, receipt.title) : t(ended?.isGood ? 'word.success' : 'word.failed')
+  const pending = { icon: 'clock', tone: 'warning' } as const
+  // It may still arrive, so the lookup goes on.
+  const missing = action.canSendAgain ? 'money.notFoundRepeat' : 'money.notFound'
+  if (phase === 'missing')
+    return { ...pending, title: t('money.notFoundTitle'), text: t(missing, { command }) }
+  const text = (
+    <>
+      <span>{t('money.checking', { command })}</span>
+      <span className={styles.mayClose}>{t('money.mayClose')}</span>
+    </>
+  )
+  return { ...pending, title: t('word.checking'), text }
+}
+
+/** Replaces a dialog. */
+export function LostOrder({ action, order, ...modal }: Props & ModalProps) {
+  const { t } = useTranslation()
+  const { isEnded, done, text, line, receipt, ...look } = useLook({ action, order })
   return (
     <Dialog
       {...modal}
-      icon={look?.icon ?? 'clock'}
-      tone={look?.tone ?? 'warning'}
-      title={ended ? title : t(isMissing ? 'money.notFoundTitle' : 'word.checking')}
-      text={
-        <span role="status">
-          {text ?? (isMissing ? t(missingText, { command }) : <BeingChecked command={command} />)}
-        </span>
-      }
+      {...look}
+      text={<span role="status">{text ?? line}</span>}
       actions={
         <Actions>
-          <Button kind={ended ? 'primary' : 'secondary'} onClick={modal.onClose}>
-            {t(look && ended?.isGood ? look.action : 'action.close')}
+          <Button kind={isEnded ? 'primary' : 'secondary'} onClick={modal.onClose}>
+            {t(done ?? 'action.close')}
           </Button>
           {action.canSendAgain && <Button onClick={action.sendAgain}>{t('action.sendAgain')}</Button>}
         </Actions>
@@ -51,5 +77,58 @@ export function LostOrder({ action, order, ...modal }: Props) {
     >
       {receipt && <ReceiptView receipt={receipt} since={order.since} at={order.endedAt} />}
     </Dialog>
+  )
+}
+
+/** Replaces a form. `onDone` is called when the member closes a success. */
+export function LostForm({ action, order, onDone }: Props & { onDone?: () => void }) {
+  const { t } = useTranslation()
+  const { isEnded, done, text, receipt, ...look } = useLook({ action, order })
+  const { endedAt = 0, since, phase } = order
+  function close() {
+    action.dismiss()
+    if (done) onDone?.()
+  }
+  const toStatement = (
+    <ButtonLink kind="outline" icon="receipt" to="/user/statement">
+      {t('money.seeStatement')}
+    </ButtonLink>
+  )
+  if (phase === 'checking') return <EmptyState {...look} turning hint={text} action={toStatement} />
+  const withTime = (
+    <>
+      {text}
+      <br />
+      {formatDateTime(endedAt)}
+    </>
+  )
+  return (
+    <div role="status">
+      <EmptyState
+        {...look}
+        hint={isEnded && !receipt ? withTime : text}
+        action={
+          isEnded ? (
+            <>
+              {receipt && <ReceiptView receipt={receipt} since={since} at={endedAt} />}
+              {receipt?.game && <Play code={receipt.game} onPlay={close} />}
+              <Button kind={receipt?.game ? 'secondary' : 'primary'} onClick={close}>
+                {t(done ?? 'action.tryAgain')}
+              </Button>
+            </>
+          ) : (
+            <>
+              {action.canSendAgain && <Button onClick={action.sendAgain}>{t('action.sendAgain')}</Button>}
+              <Actions>
+                {toStatement}
+                <ButtonLink kind="outline" icon="chat" to="/user/contact">
+                  {t('money.contactSupport')}
+                </ButtonLink>
+              </Actions>
+            </>
+          )
+        }
+      />
+    </div>
   )
 }

@@ -1,22 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '../../format/date.ts'
-import { alertLooks } from '../../ui/alert.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useDelayed } from '../../ui/useDelayed.ts'
 import { useOnline } from '../../ui/useOnline.ts'
-import type { Order } from '../order.ts'
-import { describeRequest } from '../orderTypes.ts'
 import type { OrderAction } from '../useOrder.ts'
-import { BeingChecked } from './BeingChecked.tsx'
-import { endingText, goodEnding, Play } from './ending.tsx'
-import { Missing } from './Missing.tsx'
+import { LostForm } from './LostOrder.tsx'
 import styles from './MoneyForm.module.css'
-import { outcomeText, wordsText } from './outcomeText.ts'
-import { ReceiptView } from './ReceiptView.tsx'
 
 interface Props {
   action: OrderAction
@@ -38,11 +27,9 @@ export function MoneyForm({ action, onDone, pending, children }: Props) {
   const isLong = useDelayed(isSending) && pending !== undefined
   const order = progress && progress.step !== 'sending' ? progress.order : undefined
   const isUnclear = order !== undefined
-  const [canStore, setCanStore] = useState(true)
+  const [canStore] = useState(action.canStore)
   const wasUnclear = useRef(false)
   const form = useRef<HTMLDivElement>(null)
-
-  useEffect(() => setCanStore(action.canStore()), [action.canStore])
 
   // The focused button is removed with the outcome.
   useEffect(() => {
@@ -50,7 +37,7 @@ export function MoneyForm({ action, onDone, pending, children }: Props) {
     wasUnclear.current = isUnclear
   }, [isUnclear])
 
-  if (order) return <Unclear action={action} order={order} onDone={onDone} />
+  if (order) return <LostForm action={action} order={order} onDone={onDone} />
   return (
     <div className={styles.covered}>
       <div
@@ -73,71 +60,6 @@ export function MoneyForm({ action, onDone, pending, children }: Props) {
           {pending}
         </div>
       )}
-    </div>
-  )
-}
-
-interface UnclearProps {
-  action: OrderAction
-  order: Order
-  onDone: () => void
-}
-
-function Unclear({ action, order, onDone }: UnclearProps) {
-  const { t } = useTranslation()
-  const description = describeRequest(order.request)
-  const { outcome, endedAt = 0 } = order
-  if (!outcome && order.phase === 'missing') return <Missing action={action} order={order} />
-  if (!outcome)
-    return (
-      <EmptyState
-        icon="clock"
-        tone="warning"
-        turning
-        title={t('word.checking')}
-        hint={<BeingChecked command={wordsText(t, description.label)} />}
-        action={
-          <ButtonLink kind="outline" icon="receipt" to="/user/statement">
-            {t('money.seeStatement')}
-          </ButtonLink>
-        }
-      />
-    )
-
-  const { isGood, text } = outcomeText(t, description, outcome)
-  const receipt = isGood ? description.receipt : undefined
-  const look = alertLooks[isGood ? goodEnding(receipt) : 'error']
-  function close() {
-    action.dismiss()
-    if (isGood) onDone()
-  }
-  return (
-    <div role="status">
-      <EmptyState
-        icon={look.icon}
-        tone={look.tone}
-        title={receipt ? wordsText(t, receipt.title) : t(isGood ? 'word.success' : 'word.failed')}
-        hint={
-          receipt ? (
-            endingText(t, description, outcome)
-          ) : (
-            <>
-              {text}
-              <br />
-              {formatDateTime(endedAt)}
-            </>
-          )
-        }
-        action={
-          <>
-            {receipt && <ReceiptView receipt={receipt} since={order.since} at={endedAt} />}
-            {receipt?.game && <Play code={receipt.game} onPlay={close} />}
-            <Button kind={receipt?.game ? 'secondary' : 'primary'} onClick={close}>
-              {t(isGood ? look.action : 'action.tryAgain')}
-            </Button>
-          </>
-        }
-      />
     </div>
   )
 }

@@ -1,47 +1,40 @@
 import type { TFunction } from 'i18next'
-import { type ReactNode, useContext } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { doneText } from '../../i18n/doneText.ts'
 import { alert, closeAlert } from '../../ui/alert.ts'
 import { Button } from '../../ui/Button.tsx'
+import { toast, toastClosed } from '../../ui/toast.ts'
 import type { Description, Receipt } from '../description.ts'
 import type { Outcome, Refusal } from '../order.ts'
-import { outcomeText, refusalText, whereabouts, wordsText } from './outcomeText.ts'
-import { PlayContext } from './PlayContext.ts'
+import { endingOf, lookOf, refusalText, whereabouts, wordsText } from './outcomeText.ts'
 import { ReceiptView } from './ReceiptView.tsx'
 
-/** Returns the text above the receipt: the provider's message, unless it repeats the title. */
-export function endingText(
-  t: TFunction,
-  { receipt, saysMessage }: Description,
-  outcome: Outcome,
-): string | undefined {
-  if (!receipt) return undefined
-  const title = wordsText(t, receipt.title)
-  const text = saysMessage && outcome.kind === 'done' ? doneText(t, outcome.message, title) : title
-  return text === title ? receipt.text && wordsText(t, receipt.text) : text
+/** Shows in a toast how an order ended. Resolves when the toast is gone. */
+export function toastOutcome(t: TFunction, description: Description, outcome: Outcome): Promise<void> {
+  const { look, line, code } = endingOf(t, description, outcome)
+  return toastClosed(look === 'error' ? toast.error(line, { code }) : toast.success(line))
 }
 
-/** Shows the success with its receipt (ERR-11). `since`: the statement entry is not older. */
-export function tellDone(t: TFunction, description: Description, outcome: Outcome, since: number) {
-  const { receipt } = description
-  if (receipt) tellReceipt(t, receipt, since, endingText(t, description, outcome))
-  else alert.success(t('word.success'), outcomeText(t, description, outcome).text)
+/** Shows how an order ended, with its receipt (ERR-11). `since`: the statement entry is not older. */
+export function tellOutcome(t: TFunction, description: Description, outcome: Outcome, since: number) {
+  const { look, title, text, receipt } = endingOf(t, description, outcome)
+  alert[look](title, text, receipt && receiptParts(receipt, since))
 }
 
-export function tellReceipt(t: TFunction, receipt: Receipt, since: number, text?: string) {
-  alert[goodEnding(receipt)](wordsText(t, receipt.title), text, {
-    content: <ReceiptView receipt={receipt} since={since} />,
-    ...(receipt.game && { next: <Play code={receipt.game} onPlay={closeAlert} /> }),
-  })
-}
+export const tellReceipt = (t: TFunction, receipt: Receipt, since: number) =>
+  alert[lookOf(receipt)](wordsText(t, receipt.title), undefined, receiptParts(receipt, since))
 
-/** Returns the kind of the alert for an accepted order. */
-export function goodEnding(receipt?: Receipt) {
-  if (receipt?.isOnItsWay) return 'underWay'
-  return typeof receipt?.amount === 'object' && receipt.amount.type === 'finish_bonus' ? 'taken' : 'success'
-}
+const receiptParts = (receipt: Receipt, since: number) => ({
+  content: <ReceiptView receipt={receipt} since={since} />,
+  ...(receipt.game && { next: <Play code={receipt.game} onPlay={closeAlert} /> }),
+})
+
+/** The button that opens a game by its code. `onPlay` is called with the tap. */
+export type PlayButton = ComponentType<{ code: string; onPlay: () => void }>
+
+/** No feature imports another, so the app provides this button to the receipts. */
+export const PlayContext = createContext<PlayButton | undefined>(undefined)
 
 /** The gold button of a transfer into a game. */
 export function Play(props: { code: string; onPlay: () => void }) {
@@ -61,39 +54,37 @@ export function tellRefused(
 ) {
   const { text, code } = refusalText(t, failure, receipt)
   const where = receipt && whereabouts(t, failure, receipt)
-  const way = wayOut(failure)
+  const way = ways[failure.code ?? '']
   alert.error(t('message.genericTitle'), line ?? (code ? t('message.code', { code }) : text), {
     content: where && <p>{where}</p>,
     next: next ?? (way && <Way {...way} />),
   })
 }
 
-const bonusCodes: readonly (string | undefined)[] = [
-  'BONUS_CONDITION',
-  'BONUS_REMAINING',
-  'BONUS_ALREADY_ACTIVE',
-]
+const toBonus = { to: '/user/bonus', label: 'refund.toBonus' } as const
+const toSupport = { to: '/user/contact', label: 'money.contactSupport' } as const
 
-/** Returns the page where the member can fix the problem. */
-function wayOut({ code }: Refusal) {
-  if (bonusCodes.includes(code)) return { to: '/user/bonus', label: 'refund.toBonus' } as const
-  if (code === 'MONEY_NOT_ENOUGH') return { to: '/user/home#deposit', label: 'money.deposit' } as const
-  if (code === 'NO_BANK' || code === 'NO_WALLET')
-    return { to: '/user/contact', label: 'money.contactSupport' } as const
-  return undefined
+/** The page where the member can fix the problem, by the code of the error. */
+const ways: Record<string, Parameters<typeof Way>[0] | undefined> = {
+  BONUS_CONDITION: toBonus,
+  BONUS_REMAINING: toBonus,
+  BONUS_ALREADY_ACTIVE: toBonus,
+  MONEY_NOT_ENOUGH: { to: '/user/home#deposit', label: 'money.deposit' },
+  NO_BANK: toSupport,
+  NO_WALLET: toSupport,
 }
 
-function Way({ to, label }: NonNullable<ReturnType<typeof wayOut>>) {
+interface WayProps {
+  to: string
+  label: 'refund.toBonus' | 'money.contactSupport' | 'money.deposit'
+}
+
+function Way({ to, label }: WayProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  return (
-    <Button
-      onClick={() => {
-        closeAlert()
-        navigate(to)
-      }}
-    >
-      {t(label)}
-    </Button>
-  )
+  function go() {
+    closeAlert()
+    navigate(to)
+  }
+  return <Button onClick={go}>{t(label)}</Button>
 }

@@ -2,13 +2,19 @@ import type { TFunction } from 'i18next'
 import { formatMoney } from '../../format/money.ts'
 import { doneText } from '../../i18n/doneText.ts'
 import { failureText } from '../../i18n/failureText.ts'
-import { toast, toastClosed } from '../../ui/toast.ts'
+import type { alertLooks } from '../../ui/alert.ts'
 import type { Description, Receipt, Words } from '../description.ts'
 import type { Outcome, Refusal } from '../order.ts'
 
-interface OutcomeText {
-  isGood: boolean
-  text: string
+/** How an order ended, and where the money is. */
+export interface Ending {
+  look: keyof typeof alertLooks
+  title: string
+  /** Below the title, above the receipt. */
+  text?: string | undefined
+  /** Title and text in one sentence. */
+  line: string
+  receipt?: Receipt | undefined
   /** The provider's code, if the catalogue has no words for it. */
   code?: string | undefined
 }
@@ -16,32 +22,37 @@ interface OutcomeText {
 export const wordsText = (t: TFunction, { key, values }: Words): string =>
   (t as (key: string, values?: object) => string)(key, values)
 
-/** Returns one sentence: how an order ended, and where the money is. */
-export function outcomeText(
+export function endingOf(
   t: TFunction,
   { done, saysMessage, receipt }: Description,
   outcome: Outcome,
-): OutcomeText {
-  switch (outcome.kind) {
-    case 'done': {
-      if (outcome.prize?.label) return { isGood: true, text: t('spin.won', { label: outcome.prize.label }) }
-      const ours = wordsText(t, done)
-      return { isGood: true, text: saysMessage ? doneText(t, outcome.message, ours) : ours }
-    }
-    case 'refused':
-      return { isGood: false, ...failedText(t, outcome.failure, receipt) }
-    case 'returned':
-      return { isGood: false, ...failedText(t, RETURNED, receipt) }
-    case 'notFound':
-      return { isGood: false, text: t('money.notFoundAtAll') }
+): Ending {
+  if (outcome.kind !== 'done') {
+    const { text, code } = failedText(t, outcome, receipt)
+    return { look: 'error', title: t('word.failed'), text, line: text, code }
   }
+  const { message, prize } = outcome
+  const ours = prize?.label ? t('spin.won', { label: prize.label }) : wordsText(t, done)
+  const line = saysMessage ? doneText(t, message, ours) : ours
+  if (!receipt) return { look: 'success', title: t('word.success'), text: line, line }
+  const title = wordsText(t, receipt.title)
+  const text = receipt.text && wordsText(t, receipt.text)
+  return { look: lookOf(receipt), title, text: saysMessage && line !== title ? line : text, line, receipt }
+}
+
+/** Returns the look of an accepted order. */
+export function lookOf({ isOnItsWay, amount }: Receipt) {
+  if (isOnItsWay) return 'underWay'
+  return typeof amount === 'object' && amount.type === 'finish_bonus' ? 'taken' : 'success'
 }
 
 /** The provider could not do it, and gave the money back. */
 const RETURNED: Refusal = { kind: 'refused', code: 'TRANSFER_FAIL' }
 
-/** Returns the text of a refusal, with the place of the money if the text does not name the right one. */
-function failedText(t: TFunction, failure: Refusal, receipt: Receipt | undefined) {
+/** Returns the text of a failed order, with the place of the money if the text does not name the right one. */
+function failedText(t: TFunction, outcome: Exclude<Outcome, { kind: 'done' }>, receipt: Receipt | undefined) {
+  if (outcome.kind === 'notFound') return { text: t('money.notFoundAtAll') }
+  const failure = outcome.kind === 'refused' ? outcome.failure : RETURNED
   const { text, code } = refusalText(t, failure, receipt)
   const where = isTransferFail(failure) && receipt && whereabouts(t, failure, receipt)
   return { text: where ? `${text} · ${where}` : text, code }
@@ -66,10 +77,4 @@ export function whereabouts(t: TFunction, failure: Refusal, { amount, from }: Re
   if (from === 'wallet') return isTransferFail(failure) ? undefined : t('ending.stillInWallet', values)
   if (from === 'everywhere') return t('ending.stillEverywhere', values)
   return typeof from === 'object' ? t('ending.stillIn', { ...values, name: from.name }) : undefined
-}
-
-/** Shows in a toast how an order ended. Resolves when the toast is gone. */
-export function toastOutcome(t: TFunction, description: Description, outcome: Outcome): Promise<void> {
-  const { isGood, text, code } = outcomeText(t, description, outcome)
-  return toastClosed(isGood ? toast.success(text) : toast.error(text, { code }))
 }
