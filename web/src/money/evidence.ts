@@ -16,9 +16,7 @@ export interface Found {
 type StatementEntry = ResponseBody<'POST /api/statement'>['statements'][number]
 /** A statement entry or a slip that an order leaves at the provider. */
 type Trace = Pick<StatementEntry, '_id' | 'createdAt'> &
-  Partial<Pick<StatementEntry, 'status' | 'amount' | 'from' | 'to'>> & {
-    statementType: EntryMark['type'] | null
-  }
+  Partial<Omit<StatementEntry, 'statementType'>> & { statementType: EntryMark['type'] | null }
 
 /** honoured: the provider carries out a key once. sent: it ignores keys. none: it gets none. */
 export type Keys = 'honoured' | 'sent' | 'none'
@@ -49,9 +47,7 @@ export async function lookUpOrder(order: Order, orders: readonly Order[]): Promi
     const done = await isDone()
     return done ? { outcome: { kind: 'done', ...(done !== true && { prize: done }) } } : undefined
   }
-  if (!trace) return undefined
-  const traces = trace.type === 'slip' ? await loadSlips() : await loadEntries()
-  const found = findTrace(order, orders, traces, matches)
+  const found = trace && findTrace(order, orders, await loadTraces(trace), matches)
   return found && { outcome: outcomeOf(found, trace), entry: found._id }
 }
 
@@ -66,14 +62,14 @@ export function findTrace<T extends Pick<Trace, '_id' | 'createdAt'>>(
   fits: (order: Order, trace: T) => boolean,
 ): T | undefined {
   const taken = new Set(orders.map(({ entry }) => entry))
-  const oldestFirst = [...traces].reverse()
   const rivals = orders
     .filter(({ entry, outcome }) => entry === undefined && outcome?.kind !== 'notFound')
     .sort(
       (a, b) => Number(isOpen(a)) - Number(isOpen(b)) || a.placedAt - b.placedAt || (a.key < b.key ? -1 : 1),
     )
   for (const order of rivals) {
-    const found = oldestFirst.find(
+    // The oldest one.
+    const found = traces.findLast(
       (trace) => !taken.has(trace._id) && isInTime(order, trace) && fits(order, trace),
     )
     if (order.key === own.key) return found
@@ -91,18 +87,21 @@ function isInTime(
   return !known.includes(_id) && at >= since && at <= endedAt + CLOCK_TOLERANCE_MS
 }
 
-function matches({ request, outcome }: Order, entry: Trace): boolean {
-  const { trace } = describeRequest(request)
+function matches({ request, outcome }: Order, trace: Trace): boolean {
+  const mark = describeRequest(request).trace
   // A refused order leaves no entry, or a failed one.
-  if (!trace || (outcome?.kind === 'refused' && entry.status !== 'FAILED')) return false
-  const { type, from, to, satang } = trace
-  return (
-    entry.statementType === type &&
-    (from === undefined || entry.from === from) &&
-    (to === undefined || entry.to === to) &&
-    (satang === undefined || toSatang(entry.amount ?? 0) === satang)
-  )
+  if (!mark || (outcome?.kind === 'refused' && trace.status !== 'FAILED')) return false
+  return hasMark(mark, trace)
 }
+
+export const hasMark = (
+  { type, from, to, satang }: EntryMark,
+  entry: Pick<Trace, 'statementType' | 'from' | 'to' | 'amount'>,
+) =>
+  entry.statementType === type &&
+  (from === undefined || entry.from === from) &&
+  (to === undefined || entry.to === to) &&
+  (satang === undefined || toSatang(entry.amount ?? 0) === satang)
 
 /** Returns undefined while the entry is in progress. */
 function outcomeOf({ status }: Trace, { type, isReport }: EntryMark): Outcome | undefined {
@@ -112,21 +111,16 @@ function outcomeOf({ status }: Trace, { type, isReport }: EntryMark): Outcome | 
   return status === 'SUCCESS' || type === 'withdraw' ? { kind: 'done' } : undefined
 }
 
-/** The newest entries or slips, as many as one call can load. */
-const body = { page: 1, limit: PAGE_LIMIT_MAX }
-
-async function loadEntries(): Promise<Trace[]> {
+/** Loads the newest entries or slips, as many as one call can load. */
+async function loadTraces({ type }: EntryMark): Promise<readonly Trace[]> {
+  const body = { page: 1, limit: PAGE_LIMIT_MAX }
+  if (type === 'slip') {
+    const page = await call('POST /api/statement/slip', { body })
+    complete(page, ...page.slips.flatMap(({ reference, createdAt }) => [reference, createdAt]))
+    const statementType = 'slip'
+    return page.slips.map(({ reference, createdAt }) => ({ _id: reference ?? '', createdAt, statementType }))
+  }
   const page = await call('POST /api/statement', { body })
   const fields = page.statements.flatMap((entry) => [entry.createdAt, entry.statementType, entry.amount])
   return complete(page, ...fields).statements
-}
-
-async function loadSlips(): Promise<Trace[]> {
-  const page = await call('POST /api/statement/slip', { body })
-  complete(page, ...page.slips.flatMap(({ reference, createdAt }) => [reference, createdAt]))
-  return page.slips.map(({ reference, createdAt }) => ({
-    _id: reference ?? '',
-    createdAt,
-    statementType: 'slip',
-  }))
 }

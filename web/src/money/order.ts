@@ -103,20 +103,14 @@ export const isOpen = ({ phase }: Pick<Order, 'phase'>): boolean => phase !== 'e
 
 const outcomeKinds = ['done', 'refused', 'returned', 'notFound']
 
-/** Texts that were parsed before: every look at the orders reads each record. */
-const parsed = new Map<string | null, Order | undefined>([[null, undefined]])
-const PARSED_MAX = 500
-
 /** Parses a stored order. Returns undefined for another version or shape. */
 function parseOrder(text: string | null): Order | undefined {
-  if (parsed.has(text)) return parsed.get(text)
-  if (parsed.size > PARSED_MAX) parsed.clear()
-  let order: unknown
   try {
-    order = JSON.parse(text ?? '')
-  } catch {}
-  parsed.set(text, isOrder(order) ? order : undefined)
-  return parsed.get(text)
+    const order: unknown = JSON.parse(text ?? '')
+    return isOrder(order) ? order : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function isOrder(value: unknown): value is Order {
@@ -150,18 +144,23 @@ const LENGTH = 2_000
  */
 export function createOrderStore(device: Place, tab: Place, now: () => number) {
   const places = [device, tab]
-  const page = new Map<string, Order>()
+  /** The newest copy of each order, with the text on the device that it was compared with. */
+  const page = new Map<string, { order: Order; text: string | null }>()
 
   function load(name: string): Order | undefined {
-    const texts = places.map((place) => place.read(name))
-    const copies = [...texts.map(parseOrder), page.get(name)]
+    const text = device.read(name)
+    const known = page.get(name)
+    if (known && known.text === text) return known.order
+    const inTab = tab.read(name)
+    const copies = [parseOrder(text), parseOrder(inTab), text === null ? known?.order : undefined]
     const newest = copies.reduce((best, copy) =>
       copy && copy.revision > (best?.revision ?? -1) ? copy : best,
     )
-    if (!newest) return texts.some((text) => text !== null) ? unknownOrder(name) : undefined
+    if (!newest) return text === null && inTab === null ? undefined : unknownOrder(name)
     // The device was full or cleared, or another tab has changed the order.
     const isLost = !copies[0] && newest.phase !== 'shown'
     if (isLost || copies.some((copy) => copy && copy.revision < newest.revision)) save(newest)
+    else page.set(name, { order: newest, text })
     return newest
   }
 
@@ -186,11 +185,11 @@ export function createOrderStore(device: Place, tab: Place, now: () => number) {
   /** Writes all copies. A record of another version stays. */
   function save(order: Order) {
     const name = nameOf(order)
-    page.set(name, order)
     for (const place of places) {
       const text = place.read(name)
       if (text === null || parseOrder(text)) place.write(name, JSON.stringify(order).padEnd(LENGTH))
     }
+    page.set(name, { order, text: device.read(name) })
   }
 
   const names = (prefix: string) =>

@@ -23,9 +23,10 @@ type Account = Value<typeof account>
 
 const refOf = ({ code, name }: Account): AccountRef => (code === WALLET ? 'wallet' : { name })
 
-function transfer(satang: number, from: Account, to: Account): Description {
+function transfer(satang: number, from: Account, to: Account, call: Description['call']): Description {
   const amount = toBaht(satang)
   const done: Words = { key: 'transfer.done', values: { amount: formatMoney(amount), name: to.name } }
+  const game = to.code === WALLET ? undefined : to.code
   return {
     label: ofAmount('transfer.command', satang),
     done,
@@ -35,9 +36,10 @@ function transfer(satang: number, from: Account, to: Account): Description {
       amount,
       from: refOf(from),
       to: refOf(to),
-      game: to.code === WALLET ? undefined : to.code,
+      game,
     },
     trace: { type: 'transfer', from: from.code, to: to.code, satang },
+    call,
   }
 }
 
@@ -67,39 +69,45 @@ const present = (done: ParseKeys, label: ParseKeys, satang: number | undefined) 
   } as const
 }
 
-const refund = (
-  satang: number | undefined,
-  label: ParseKeys,
-  name: 'receive' | 'addWallet',
-): Description => ({
-  ...present('errors.REFUND_SUCCESS', label, satang),
-  isDone: async () => !(await call('GET /api/refund/check')).result,
-  isOnce: true,
-  call: { name: `GET /api/refund/${name}` },
-})
+const refund = (label: ParseKeys, name: 'receive' | 'addWallet') =>
+  define({ 'satang?': 'n' }, ({ satang }) => ({
+    ...present('errors.REFUND_SUCCESS', label, satang),
+    isDone: async () => !(await call('GET /api/refund/check')).result,
+    isOnce: true,
+    call: { name: `GET /api/refund/${name}` },
+  }))
+
+/** A bonus or a promotion. Only the statement has its amount. */
+const gift = (label: ParseKeys, done: ParseKeys, title: ParseKeys, code: string) => {
+  const values = { code }
+  return {
+    label: { key: label, values },
+    done: { key: done, values },
+    receipt: { title: { key: title, values }, amount: { type: 'bonus' }, to: 'wallet' },
+  } as const
+}
 
 const isBonusActive = async () => (await call('GET /api/bonus/check/active')).status
 const loadCoupons = async () => complete(await call('GET /api/spinwheel/coupon')).coupons
 
 /** Each type of order: the stored fields, and what follows from them. Amounts in satang. */
 const orderTypes = {
-  transfer: define({ from: account, to: account, satang: 'n' }, ({ from, to, satang }) => ({
-    ...transfer(satang, from, to),
-    call: {
+  transfer: define({ from: account, to: account, satang: 'n' }, ({ from, to, satang }) =>
+    transfer(satang, from, to, {
       name: 'POST /api/wallet/transfer',
       body: { from: from.code, to: to.code, amount: toBaht(satang) },
-    },
-  })),
-  transferAll: define({ to: account, satang: 'n' }, ({ to, satang }) => ({
-    ...transfer(satang, { code: WALLET, name: '' }, to),
-    call: { name: 'POST /api/wallet/transferAll', body: { to: to.code } },
-  })),
+    }),
+  ),
+  transferAll: define({ to: account, satang: 'n' }, ({ to, satang }) =>
+    transfer(satang, { code: WALLET, name: '' }, to, {
+      name: 'POST /api/wallet/transferAll',
+      body: { to: to.code },
+    }),
+  ),
   withdraw: define({ satang: 'n' }, ({ satang }) => withdrawal(satang, 'wallet', '')),
   withdrawAll: define({ satang: 'n' }, ({ satang }) => withdrawal(satang, 'everywhere', 'All')),
-  refund: define({ 'satang?': 'n' }, ({ satang }) => refund(satang, 'refund.receiveOf', 'receive')),
-  refundToWallet: define({ 'satang?': 'n' }, ({ satang }) =>
-    refund(satang, 'refund.toWalletOf', 'addWallet'),
-  ),
+  refund: refund('refund.receiveOf', 'receive'),
+  refundToWallet: refund('refund.toWalletOf', 'addWallet'),
   invite: define({ satang: 'n' }, ({ satang }) => ({
     ...present('errors.INVITE_BONUS_SUCCESS', 'invite.receiveOf', satang),
     async isDone() {
@@ -110,9 +118,7 @@ const orderTypes = {
     call: { name: 'GET /api/invite/bonus' },
   })),
   bonus: define({ code: 's', received: 'n' }, ({ code, received }) => ({
-    label: { key: 'bonus.receiveOf', values: { code } },
-    done: { key: 'bonus.receivedNow', values: { code } },
-    receipt: { title: { key: 'ending.bonus', values: { code } }, amount: { type: 'bonus' }, to: 'wallet' },
+    ...gift('bonus.receiveOf', 'bonus.receivedNow', 'ending.bonus', code),
     async isDone() {
       const { bonuses } = complete(await call('GET /api/bonus'))
       const held = bonuses.find((bonus) => bonus.code === code)?.userBonus
@@ -121,13 +127,7 @@ const orderTypes = {
     call: { name: 'GET /api/bonus/activate/{code}', params: { code } },
   })),
   promotion: define({ code: 's' }, ({ code }) => ({
-    label: { key: 'bonus.receivePromotionOf', values: { code } },
-    done: { key: 'bonus.promotionNow', values: { code } },
-    receipt: {
-      title: { key: 'ending.promotion', values: { code } },
-      amount: { type: 'bonus' },
-      to: 'wallet',
-    },
+    ...gift('bonus.receivePromotionOf', 'bonus.promotionNow', 'ending.promotion', code),
     // No bonus was active before: an active bonus replaces the promotion field.
     isDone: isBonusActive,
     isOnce: true,
@@ -196,20 +196,17 @@ const orderTypes = {
     trace: { type: 'deposit', to: WALLET, satang, isReport: true },
     call: { name: 'POST /api/wallet/add', body: { amount: toBaht(satang) } },
   })),
-  // The link is worth money, so it is not stored.
-  voucher: define({ account: 's' }, ({ account: name }) => ({
-    label: { key: 'deposit.sendLink' },
-    done: { key: 'deposit.voucherDone' },
-    receipt: {
-      title: { key: 'ending.voucher' },
-      amount: { type: 'deposit', from: OUTSIDE.voucher },
-      from: { name },
-      to: 'wallet',
-    },
-    // The amount is unknown until the voucher is credited, so it cannot identify the entry.
-    trace: { type: 'deposit', from: OUTSIDE.voucher, to: WALLET },
-    isOnce: true,
-  })),
+  // The link is worth money, so it is not stored. The amount is unknown until the voucher is credited.
+  voucher: define({ account: 's' }, ({ account: name }) => {
+    const mark = { type: 'deposit', from: OUTSIDE.voucher, to: WALLET } as const
+    return {
+      label: { key: 'deposit.sendLink' },
+      done: { key: 'deposit.voucherDone' },
+      receipt: { title: { key: 'ending.voucher' }, amount: mark, from: { name }, to: 'wallet' },
+      trace: mark,
+      isOnce: true,
+    }
+  }),
   slip: define({}, () => ({
     label: { key: 'slip.send' },
     done: { key: 'slip.sent' },

@@ -1,8 +1,9 @@
 import { toFailure } from '../api/failure.ts'
 import type { pollOutcome } from '../api/pollOutcome.ts'
 import { createStore } from '../base/store.ts'
+import type { withLock } from '../base/withLock.ts'
 import type { Send } from './description.ts'
-import { type Found, type Keys, proveOutcome } from './evidence.ts'
+import { type Found, type Keys, type lookUpOrder, proveOutcome } from './evidence.ts'
 import {
   canNotArrive,
   createOrder,
@@ -19,7 +20,7 @@ import { describeRequest, type OrderRequest } from './orderTypes.ts'
 /** The surroundings of the orders of one page. Times in ms since 1970, by the provider's clock. */
 export interface OrderDeps {
   store: OrderStore
-  lock: <T>(name: string, task: () => T | Promise<T>) => Promise<T>
+  lock: typeof withLock
   now: () => number
   /** The token; null without a login. */
   login: () => string | null
@@ -28,7 +29,7 @@ export interface OrderDeps {
   before: () => Pick<Order, 'since' | 'known'>
   /** Sends an order once. `send` replaces the call of its description. Undefined: no answer that proves an outcome. */
   send: (order: Order, send: Send | undefined) => Promise<Outcome | undefined>
-  lookUp: (order: Order, orders: readonly Order[]) => Promise<Found | undefined>
+  lookUp: typeof lookUpOrder
   poll: typeof pollOutcome
   /** Loads the balances and the statement again. */
   refresh: () => void
@@ -58,11 +59,11 @@ export function createOrders(deps: OrderDeps) {
   const running = new Set<string>()
   /** The keys of the orders that toasts show. */
   const toasts = new Set<string>()
-  const watchers = new Set<{ kind: string }>()
+  const watched: string[] = []
 
   const lookUp = (order: Order) => deps.lookUp(order, store.read(order.member))
   const inTurn = <T>(id: string, task: () => T | Promise<T>) => deps.lock(`orders ${id}`, task)
-  const isWatched = (kind: string) => [...watchers].some((watcher) => watcher.kind === kind)
+  const isWatched = (kind: string) => watched.includes(kind)
 
   const publish = () => state.change(() => (member && login() ? store.read(member) : []))
 
@@ -139,7 +140,6 @@ export function createOrders(deps: OrderDeps) {
 
   /** Looks for the outcome of a lost order until it is known, or the session ends. */
   async function poll(order: Order) {
-    const usedToken = login()
     const found = await deps.poll(
       () => store.load(order)?.sentAt ?? 0,
       async (isOver): Promise<Found | undefined> => {
@@ -155,7 +155,7 @@ export function createOrders(deps: OrderDeps) {
     )
     const outcome = found?.outcome
     if (outcome) apply(order, { ...found, type: 'found', outcome, endedAt: now() })
-    return found !== undefined || login() !== usedToken
+    return true
   }
 
   /** Waits until the tab that sends an order is done, or gone. */
@@ -230,12 +230,11 @@ export function createOrders(deps: OrderDeps) {
     },
     /** Until the returned function is called, a screen shows the orders of this kind, so they need no toast. */
     watch(kind: string): () => void {
-      const watcher = { kind }
-      watchers.add(watcher)
+      watched.push(kind)
       publish()
       return () => {
         dismiss(kind)
-        watchers.delete(watcher)
+        watched.splice(watched.indexOf(kind), 1)
       }
     },
     /** Call when the session ends. */

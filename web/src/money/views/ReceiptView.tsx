@@ -10,6 +10,7 @@ import { Facts } from '../../ui/Facts.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { rollDigits } from '../../ui/rollDigits.tsx'
 import type { AccountRef, EntryMark, Receipt } from '../description.ts'
+import { hasMark } from '../evidence.ts'
 import styles from './ReceiptView.module.css'
 
 interface Props {
@@ -50,12 +51,7 @@ function useAmount(amount: Receipt['amount'], since: number): number | undefined
   const mark: EntryMark | undefined = typeof amount === 'object' ? amount : undefined
   const { data } = useQuery({ ...latestStatementQuery, enabled: mark !== undefined })
   if (!mark) return amount as number | undefined
-  const entry = data?.statements.find(
-    ({ statementType, from, createdAt }) =>
-      statementType === mark.type &&
-      (mark.from === undefined || from === mark.from) &&
-      Date.parse(createdAt ?? '') >= since,
-  )
+  const entry = data?.statements.find((one) => hasMark(mark, one) && Date.parse(one.createdAt ?? '') >= since)
   if (!entry?.amount) return undefined
   return mark.type === 'finish_bonus' ? -entry.amount : entry.amount
 }
