@@ -16,7 +16,7 @@ import { useStore } from '../base/store.ts'
 import { withLock } from '../base/withLock.ts'
 import { settings } from '../settings/settings.ts'
 import { toastFailure } from '../ui/toastFailure.ts'
-import type { Description, Send } from './description.ts'
+import type { Description, Prize, Send } from './description.ts'
 import { lookUpOrder } from './evidence.ts'
 import {
   createOrderStore,
@@ -54,13 +54,12 @@ const store = createOrderStore(device, tab, serverNow)
 /** Offer a repeat after this time, if it does no harm. Most orders are found earlier. */
 const REPEATABLE_MS = 25_000
 
-const byClient = new WeakMap<QueryClient, Orders>()
+let orders: Orders | undefined
 
-/** The orders of this page. */
+/** The orders of this page. The app has one query client. */
 export function ordersOf(queries: QueryClient): Orders {
-  const known = byClient.get(queries)
-  if (known) return known
-  const orders = createOrders({
+  if (orders) return orders
+  orders = createOrders({
     store,
     lock: withLock,
     now: serverNow,
@@ -84,7 +83,6 @@ export function ordersOf(queries: QueryClient): Orders {
     keys: () => settings.keys,
   })
   onLeave(orders.clear)
-  byClient.set(queries, orders)
   return orders
 }
 
@@ -100,7 +98,9 @@ function readBefore(queries: QueryClient): Pick<Order, 'since' | 'known'> {
 async function sendOrder({ key, request }: Order, send?: Send): Promise<Outcome | undefined> {
   if (!navigator.onLine) return refused(new Failure('network', undefined, undefined))
   try {
-    return outcomeOf(await (send ? send(key) : sendCall(key, describeRequest(request).call!)))
+    if (send) return outcomeOf(await send(key))
+    const { name, ...input } = describeRequest(request).call!
+    return outcomeOf((await commandWith(key, name, input as never)) as object)
   } catch (error) {
     const failure = toFailure(error)
     // The end of the session or of the service may answer a repeat by the browser.
@@ -109,15 +109,12 @@ async function sendOrder({ key, request }: Order, send?: Send): Promise<Outcome 
   }
 }
 
-const sendCall = (key: string, { name, ...input }: NonNullable<Description['call']>) =>
-  commandWith(key, name, input as never)
-
 interface AnyAnswer {
   success?: boolean
-  result?: { code: string; label: string; remainingCoin: number }
+  hasQrcode?: boolean
+  result?: Prize
   error?: string
   message?: string
-  hasQrcode?: boolean
 }
 
 /** Reads the outcome from an answer. The wheel refuses with `success: false`, a QR provider with `hasQrcode: false`. */

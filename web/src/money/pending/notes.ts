@@ -1,5 +1,4 @@
 import type { QrProvider } from '@wallet/contracts/limits'
-import { useMemo } from 'react'
 import { fits } from '../../base/shape.ts'
 import { device } from '../../base/storage.ts'
 import { useStore } from '../../base/store.ts'
@@ -8,67 +7,58 @@ import { useStore } from '../../base/store.ts'
  * Pending money that this device knows: an open QR, a slip that is checked, a statement entry in progress. All tabs
  * share the notes. Amounts in baht; times in ms since 1970 by the provider's clock.
  */
-export type Note = (
+export type Note = { id: string; since: number /** When its end was shown first. */; shownAt?: number } & (
   | {
       kind: 'qr'
-      /** The id of the QR. */
-      id: string
       bankCode: QrProvider
       amount: number
       /** The amount that the member entered. */
       asked?: number
-      since: number
       expireIn: number
       /** The member reported the QR as paid. */
       isReported?: boolean
     }
-  | { kind: 'slip'; id: string; since: number }
-  | { kind: 'entry'; id: string; since: number }
-) & {
-  /** When its end was shown first. */
-  shownAt?: number
-}
-
+  | { kind: 'slip' }
+  | { kind: 'entry' }
+)
 export type NoteOf<Kind extends Note['kind']> = Note & { kind: Kind }
 
+const shape = { id: 's', since: 'n', 'shownAt?': 'n' } as const
+const qrShape = { bankCode: 's', amount: 'n', expireIn: 'n' } as const
+
+const isNote = (note: { kind?: unknown }): note is Note =>
+  fits(shape, note) &&
+  (note.kind === 'qr' ? fits(qrShape, note) : note.kind === 'slip' || note.kind === 'entry')
+
 const keyOf = (member: string) => `moving ${member}`
+let latest: { text: string | null; notes: readonly Note[] } = { text: null, notes: [] }
+
+/** Skips notes that this version cannot read. */
+export function readNotes(member: string): readonly Note[] {
+  const text = device.read(keyOf(member))
+  if (text !== latest.text) {
+    const stored = device.readJson(keyOf(member))
+    latest = { text, notes: Array.isArray(stored) ? stored.filter(isNote) : [] }
+  }
+  return latest.notes
+}
+
+export const useNotes = (member: string): readonly Note[] =>
+  useStore({ subscribe: device.subscribe, get: () => readNotes(member) })
+
+type Id = Pick<Note, 'kind' | 'id'>
+const isSame = (one: Id, other: Id) => one.kind === other.kind && one.id === other.id
 
 /** Stores a note, and replaces a note of the same kind and id. */
 export const writeNote = (member: string, note: Note) =>
   change(member, (notes) => [...notes.filter((one) => !isSame(one, note)), note])
 
-export const dropNote = (member: string, note: Pick<Note, 'kind' | 'id'>) =>
-  change(member, (notes) => notes.filter((one) => !isSame(one, note)))
+export const dropNote = (member: string, note: Id) => dropNotes(member, (one) => isSame(one, note))
 
-const isSame = (one: Pick<Note, 'kind' | 'id'>, other: Pick<Note, 'kind' | 'id'>) =>
-  one.kind === other.kind && one.id === other.id
-
-export const readNotes = (member: string): readonly Note[] => parseNotes(device.read(keyOf(member)))
-
-/** The current notes of a member. */
-export function useNotes(member: string): readonly Note[] {
-  const text = useStore({ subscribe: device.subscribe, get: () => device.read(keyOf(member)) })
-  return useMemo(() => parseNotes(text), [text])
-}
+export const dropNotes = (member: string, isOver: (note: Note) => boolean) =>
+  change(member, (notes) => notes.filter((note) => !isOver(note)))
 
 function change(member: string, next: (notes: readonly Note[]) => readonly Note[]) {
   const notes = next(readNotes(member))
   device.write(keyOf(member), notes.length > 0 ? JSON.stringify(notes) : undefined)
-}
-
-const noteShape = { id: 's', since: 'n', 'shownAt?': 'n' } as const
-const qrShape = { bankCode: 's', amount: 'n', expireIn: 'n' } as const
-
-const isNote = (note: { kind?: unknown }): note is Note =>
-  fits(noteShape, note) &&
-  (note.kind === 'qr' ? fits(qrShape, note) : note.kind === 'slip' || note.kind === 'entry')
-
-/** Skips notes that this version cannot read. */
-function parseNotes(text: string | null): readonly Note[] {
-  try {
-    const stored: unknown = JSON.parse(text || '[]')
-    return Array.isArray(stored) ? stored.filter(isNote) : []
-  } catch {
-    return []
-  }
 }

@@ -4,7 +4,7 @@ import { latestSlipsQuery, latestStatementQuery, walletQuery } from '../../api/q
 import { serverNow } from '../../base/clock.ts'
 import { settings } from '../../settings/settings.ts'
 import { useTopModal } from '../../ui/topModal.ts'
-import { dropNote, type Note, type NoteOf, readNotes, useNotes, writeNote } from './notes.ts'
+import { dropNote, dropNotes, type Note, type NoteOf, useNotes, writeNote } from './notes.ts'
 import { arrivalOf, isOutdated, noteItem, type PendingItem, pendingEntries } from './pendingMoney.ts'
 
 /** The pause between reads in ms. It grows with the age of the newest note. */
@@ -27,10 +27,9 @@ export function usePendingMoney(member: string) {
   const open = notes.filter((note) => !arrivals.some((arrival) => arrival.note === note))
 
   // Do not show an arrival again that home has shown before.
-  const dropShown = useEffectEvent(() => {
-    for (const note of readNotes(member))
-      if (note.shownAt !== undefined && serverNow() - note.shownAt > settings.noticeMs) dropNote(member, note)
-  })
+  const dropShown = useEffectEvent(() =>
+    dropNotes(member, ({ shownAt = Number.POSITIVE_INFINITY }) => serverNow() - shownAt > settings.noticeMs),
+  )
   useEffect(() => dropShown(), [])
 
   const keepNotes = useEffectEvent(() => {
@@ -59,12 +58,8 @@ export function usePendingMoney(member: string) {
     arrivals,
     forget: (note: Note) => dropNote(member, note),
     /** Call at the end of a QR. */
-    endQr: () => dropOutdated(member),
+    endQr: () => dropNotes(member, (note) => isOutdated(note, serverNow())),
   }
-}
-
-function dropOutdated(member: string) {
-  for (const note of readNotes(member)) if (isOutdated(note, serverNow())) dropNote(member, note)
 }
 
 function useSeen(notes: readonly Note[], isCovered: boolean) {

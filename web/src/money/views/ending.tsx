@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { toast, toastClosed } from '../../ui/toast.ts'
 import type { Description, Receipt } from '../description.ts'
 import type { Outcome, Refusal } from '../order.ts'
-import { endingOf, lookOf, refusalText, whereabouts, wordsText } from './outcomeText.ts'
+import { endingOf, lookOf, refusalText, wordsText } from './outcomeText.ts'
 import { ReceiptView } from './ReceiptView.tsx'
 
 /** Shows in a toast how an order ended. Resolves when the toast is gone. */
@@ -52,8 +52,7 @@ export function tellRefused(
   receipt?: Receipt,
   { line, next }: { line?: string; next?: ReactNode } = {},
 ) {
-  const { text, code } = refusalText(t, failure, receipt)
-  const where = receipt && whereabouts(t, failure, receipt)
+  const { text, code, where } = refusalText(t, failure, receipt)
   const way = ways[failure.code ?? '']
   alert.error(t('message.genericTitle'), line ?? (code ? t('message.code', { code }) : text), {
     content: where && <p>{where}</p>,

@@ -49,32 +49,28 @@ export function lookOf({ isOnItsWay, amount }: Receipt) {
 /** The provider could not do it, and gave the money back. */
 const RETURNED: Refusal = { kind: 'refused', code: 'TRANSFER_FAIL' }
 
-/** Returns the text of a failed order, with the place of the money if the text does not name the right one. */
 function failedText(t: TFunction, outcome: Exclude<Outcome, { kind: 'done' }>, receipt: Receipt | undefined) {
   if (outcome.kind === 'notFound') return { text: t('money.notFoundAtAll') }
   const failure = outcome.kind === 'refused' ? outcome.failure : RETURNED
-  const { text, code } = refusalText(t, failure, receipt)
-  const where = isTransferFail(failure) && receipt && whereabouts(t, failure, receipt)
+  const { text, code, where } = refusalText(t, failure, receipt)
   return { text: where ? `${text} · ${where}` : text, code }
 }
 
-const isTransferFail = ({ code }: Refusal) => code === 'TRANSFER_FAIL'
+/** Returns the text of a refusal, and where the money is if that is known and the text does not say it. */
+export function refusalText(t: TFunction, failure: Refusal, receipt: Receipt | undefined) {
+  const where = receipt && whereabouts(t, failure, receipt)
+  // The catalogue says of TRANSFER_FAIL that the money is back in the wallet, which is wrong for money from a game.
+  const isElsewhere = failure.code === 'TRANSFER_FAIL' && receipt?.from && receipt.from !== 'wallet'
+  return isElsewhere ? { text: t('ending.failed'), where } : { ...failureText(t, failure), where }
+}
 
-/** The catalogue says of TRANSFER_FAIL that the money is back in the wallet, which is wrong for money from a game. */
-export const refusalText = (t: TFunction, failure: Refusal, receipt: Receipt | undefined) =>
-  isTransferFail(failure) && receipt?.from && receipt.from !== 'wallet'
-    ? { text: t('ending.failed') }
-    : failureText(t, failure)
-
-/** Returns where the money is after a refusal; undefined if unknown, or if the text of the error says it. */
-export function whereabouts(t: TFunction, failure: Refusal, { amount, from }: Receipt): string | undefined {
+function whereabouts(t: TFunction, failure: Refusal, { amount, from }: Receipt): string | undefined {
   const { kind, code, isUnproven } = failure
-  if (isUnproven || !from || typeof amount !== 'number') return undefined
+  if (isUnproven || !from || typeof amount !== 'number' || code === 'NO_WALLET') return undefined
   if (kind !== 'refused' && kind !== 'notSent' && kind !== 'network') return undefined
   if (code === 'MONEY_NOT_ENOUGH') return t('ending.nothingMoved')
-  if (code === 'NO_WALLET') return undefined
   const values = { amount: formatMoney(amount) }
-  if (from === 'wallet') return isTransferFail(failure) ? undefined : t('ending.stillInWallet', values)
+  if (from === 'wallet') return code === 'TRANSFER_FAIL' ? undefined : t('ending.stillInWallet', values)
   if (from === 'everywhere') return t('ending.stillEverywhere', values)
   return typeof from === 'object' ? t('ending.stillIn', { ...values, name: from.name }) : undefined
 }
