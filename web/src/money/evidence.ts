@@ -3,6 +3,7 @@ import { PAGE_LIMIT_MAX } from '@wallet/contracts/limits'
 import { call } from '../api/call.ts'
 import { CLOCK_TOLERANCE_MS } from '../base/clock.ts'
 import { toSatang } from '../format/satang.ts'
+import type { Settings } from '../settings/readSettings.ts'
 import type { EntryMark } from './description.ts'
 import { isOpen, type Order, type Outcome } from './order.ts'
 import { complete, describeRequest } from './orderTypes.ts'
@@ -18,14 +19,11 @@ type StatementEntry = ResponseBody<'POST /api/statement'>['statements'][number]
 type Trace = Pick<StatementEntry, '_id' | 'createdAt'> &
   Partial<Omit<StatementEntry, 'statementType'>> & { statementType: EntryMark['type'] | null }
 
-/** honoured: the provider carries out a key once. sent: it ignores keys. none: it gets none. */
-export type Keys = 'honoured' | 'sent' | 'none'
-
 /** Returns the outcome that an answer proves; undefined if it proves none. */
 export async function proveOutcome(
   order: Order,
   answer: Outcome | undefined,
-  keys: Keys,
+  keys: Settings['keys'],
   lookUp: (order: Order) => Promise<Found | undefined>,
 ): Promise<Outcome | undefined> {
   if (answer?.kind !== 'refused') return answer

@@ -74,11 +74,11 @@ export const createOrder = (
   sentAt: at,
 })
 
-/** An event, with the fields that it changes. seen: the answer is shown at once. */
+/** An event, with the fields that it changes. seen: the answer is shown at once. unshown: the toast was closed with its page. */
 export type OrderEvent =
   | { type: 'answered' | 'seen' | 'found'; outcome: Outcome; endedAt: number; entry?: string }
   | { type: 'repeated'; sentAt: number }
-  | { type: 'lost' | 'overdue' | 'shown' }
+  | { type: 'lost' | 'overdue' | 'shown' | 'unshown' }
 
 /** The phase after each event. An event that is not listed changes nothing, so the first outcome stays. */
 const transitions: Record<Phase, { [Type in OrderEvent['type']]?: Phase }> = {
@@ -86,7 +86,7 @@ const transitions: Record<Phase, { [Type in OrderEvent['type']]?: Phase }> = {
   checking: { found: 'ended', overdue: 'missing' },
   missing: { found: 'ended', repeated: 'sending' },
   ended: { shown: 'shown' },
-  shown: {},
+  shown: { unshown: 'ended' },
 }
 
 export function reduce(order: Order, { type, ...changes }: OrderEvent): Order {
@@ -210,7 +210,6 @@ export function createOrderStore(device: Place, tab: Place, now: () => number) {
       save(next)
       return next
     },
-    leaveMember: () => page.clear(),
     isEmpty: () => names(PREFIX).length === 0,
     /** False where an order would be lost with the page. */
     canStore: () => device.canWrite() || tab.canWrite(),

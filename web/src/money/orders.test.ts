@@ -135,17 +135,23 @@ test('does not show the end of an order again after the member has cancelled an 
   expect(currentToasts()).toEqual([])
 })
 
-test('shows the end of an order in one toast if no screen watches, until the toast is closed', async () => {
+test('shows the end of an order in one toast if no screen watches', async () => {
   expect(await place()).toBeUndefined()
   await expectToasts(1)
   await orders.sync()
   expect(currentToasts()).toHaveLength(1)
-  // Another page shows it again if this one is closed with the toast.
-  expect(stored()).toMatchObject([{ phase: 'ended' }])
   for (const { id } of currentToasts()) closeToast(id)
-  await vi.waitFor(() => expect(stored()).toMatchObject([{ phase: 'shown' }]))
   await orders.sync()
   expect(currentToasts()).toEqual([])
+  expect(stored()).toMatchObject([{ phase: 'shown' }])
+})
+
+test('shows the end of an order again if the page was closed with the toast', async () => {
+  await place()
+  await expectToasts(1)
+  expect(stored()).toMatchObject([{ phase: 'shown' }])
+  orders.leavePage()
+  expect(stored()).toMatchObject([{ phase: 'ended' }])
 })
 
 test('shows the end of an order after the next login if the session ended first', async () => {

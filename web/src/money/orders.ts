@@ -1,9 +1,11 @@
 import { toFailure } from '../api/failure.ts'
 import type { pollOutcome } from '../api/pollOutcome.ts'
+import type { token } from '../api/session.ts'
 import { createStore } from '../base/store.ts'
 import type { withLock } from '../base/withLock.ts'
+import type { Settings } from '../settings/readSettings.ts'
 import type { Send } from './description.ts'
-import { type Found, type Keys, type lookUpOrder, proveOutcome } from './evidence.ts'
+import { type Found, type lookUpOrder, proveOutcome } from './evidence.ts'
 import {
   canNotArrive,
   createOrder,
@@ -22,8 +24,7 @@ export interface OrderDeps {
   store: OrderStore
   lock: typeof withLock
   now: () => number
-  /** The token; null without a login. */
-  login: () => string | null
+  login: typeof token
   memberId: () => Promise<string>
   /** Returns the newest known time and entries of the statement before an order. */
   before: () => Pick<Order, 'since' | 'known'>
@@ -31,13 +32,11 @@ export interface OrderDeps {
   send: (order: Order, send: Send | undefined) => Promise<Outcome | undefined>
   lookUp: typeof lookUpOrder
   poll: typeof pollOutcome
-  /** Loads the balances and the statement again. */
-  refresh: () => void
-  /** Called once, by the page that finds out the outcome. */
-  onEnd: (order: Order) => void
+  /** Called by the page that finds out the outcome of an order, and without the order by the other pages. */
+  onEnd: (order?: Order) => void
   /** Shows the end of an order; resolves when the toast is gone. */
   toast: (order: Order) => Promise<void>
-  keys: () => Keys
+  keys: () => Settings['keys']
 }
 
 /** The state of an order for a screen. settled: the result of a lost answer, until the member closes it. */
@@ -57,8 +56,7 @@ export function createOrders(deps: OrderDeps) {
   /** The kinds of the orders between the tap and the answer. */
   const placing = new Set<string>()
   const running = new Set<string>()
-  /** The keys of the orders that toasts show. */
-  const toasts = new Set<string>()
+  const toasts = new Set<Order>()
   const watched: string[] = []
 
   const lookUp = (order: Order) => deps.lookUp(order, store.read(order.member))
@@ -72,7 +70,6 @@ export function createOrders(deps: OrderDeps) {
     if (!next) return undefined
     publish()
     if ('outcome' in event) deps.onEnd(next)
-    if ('outcome' in event && login()) deps.refresh()
     return next
   }
 
@@ -84,7 +81,7 @@ export function createOrders(deps: OrderDeps) {
   }
 
   function progressOf(kind: string): Progress | undefined {
-    const isShown = ({ phase, key }: Order) => phase === 'ended' && isWatched(kind) && !toasts.has(key)
+    const isShown = ({ phase }: Order) => phase === 'ended' && isWatched(kind)
     const order = state.get().findLast((one) => one.kind === kind && (isOpen(one) || isShown(one)))
     if (order?.phase === 'ended') return { step: 'settled', order }
     if (placing.has(kind) && (!order || order.phase === 'sending')) return { step: 'sending' }
@@ -167,14 +164,14 @@ export function createOrders(deps: OrderDeps) {
 
   /** Shows the end of an order in a toast of one tab, unless a screen shows it. */
   const announce = (order: Order) =>
+    // Held until the toast is gone, because another tab may see late what this tab has stored.
     deps.lock(`toast ${order.member} ${order.key}`, async () => {
-      const isDue = store.load(order)?.phase === 'ended' && !document.hidden && !isWatched(order.kind)
-      if (!isDue || !login()) return false
-      toasts.add(order.key)
-      await deps.toast(order)
-      // Only now, so that another page shows it if this one is closed with the toast.
-      toasts.delete(order.key)
-      return apply(order, { type: 'shown' }) !== undefined
+      const isDue = login() && !document.hidden && !isWatched(order.kind)
+      const shown = isDue && apply(order, { type: 'shown' })
+      if (!shown) return false
+      toasts.add(shown)
+      await deps.toast(shown)
+      return !toasts.delete(shown)
     })
 
   /** Continues the orders that are stored: after a reload, and when another tab has changed them. */
@@ -196,7 +193,7 @@ export function createOrders(deps: OrderDeps) {
     }
     // Another tab knows the outcome: load the balances here, too.
     const hadEnded = ({ key }: Order) => before.some((order) => order.key === key && !isOpen(order))
-    if (!isFirst && state.get().some((order) => !isOpen(order) && !hadEnded(order))) deps.refresh()
+    if (!isFirst && state.get().some((order) => !isOpen(order) && !hadEnded(order))) deps.onEnd()
   }
 
   /** Whether an order that was not found can be repeated without a second effect. */
@@ -237,12 +234,15 @@ export function createOrders(deps: OrderDeps) {
         watched.splice(watched.indexOf(kind), 1)
       }
     },
+    /** Call when the page is hidden for good: another page shows the toasts again. */
+    leavePage() {
+      for (const order of toasts) apply(order, { type: 'unshown' })
+    },
     /** Call when the session ends. */
     clear() {
       member = undefined
       hasSynced = false
       placing.clear()
-      store.leaveMember()
       publish()
     },
   }

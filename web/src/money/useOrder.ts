@@ -70,14 +70,13 @@ export function ordersOf(queries: QueryClient): Orders {
     lookUp: lookUpOrder,
     poll: (sentAt, read) =>
       pollOutcome(sentAt, read, settings.keys === 'honoured' ? REPEATABLE_MS : undefined),
-    refresh() {
+    onEnd(order) {
+      // A slip that was sent is not checked yet.
+      if (order?.request.type === 'slip' && order.outcome?.kind === 'done')
+        writeNote(order.member, { kind: 'slip', id: order.key, since: order.since })
+      if (!token()) return
       void queries.invalidateQueries(walletQuery)
       void queries.invalidateQueries(latestStatementQuery)
-    },
-    onEnd({ member, key, since, request, outcome }) {
-      // A slip that was sent is not checked yet.
-      if (request.type === 'slip' && outcome?.kind === 'done')
-        writeNote(member, { kind: 'slip', id: key, since })
     },
     toast: ({ request, outcome }) => toastOutcome(i18next.t, describeRequest(request), outcome!),
     keys: () => settings.keys,
@@ -134,6 +133,7 @@ export function useOrderSync() {
     sync()
     addEventListener('storage', sync, listening)
     addEventListener('online', sync, listening)
+    addEventListener('pagehide', orders.leavePage, listening)
     document.addEventListener('visibilitychange', () => document.hidden || sync(), listening)
     return () => listening.abort()
   }, [orders])

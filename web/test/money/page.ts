@@ -64,7 +64,6 @@ export class Page {
         return entry && { outcome: { kind: 'done' }, entry: entry._id }
       },
       poll: (sentAt, read) => this.whileAlive(this.poll(sentAt, read)),
-      refresh: () => {},
       onEnd: () => {},
       toast: async ({ key }) => void this.toasts.push(key),
       keys: () => (device.provider.honoursKeys ? 'honoured' : 'sent'),
@@ -102,6 +101,7 @@ export class Page {
 
   close() {
     this.isAlive = false
+    this.orders.leavePage()
     this.device.locks.forget(this)
   }
 }

@@ -26,16 +26,15 @@ export function MoneyForm({ action, onDone, pending, children }: Props) {
   const isOnline = useOnline()
   const isLong = useDelayed(isSending) && pending !== undefined
   const order = progress && progress.step !== 'sending' ? progress.order : undefined
-  const isUnclear = order !== undefined
   const [canStore] = useState(action.canStore)
-  const wasUnclear = useRef(false)
+  const wasLost = useRef(false)
   const form = useRef<HTMLDivElement>(null)
 
   // The focused button is removed with the outcome.
   useEffect(() => {
-    if (wasUnclear.current && !isUnclear && document.activeElement === document.body) form.current?.focus()
-    wasUnclear.current = isUnclear
-  }, [isUnclear])
+    if (wasLost.current && !order && document.activeElement === document.body) form.current?.focus()
+    wasLost.current = order !== undefined
+  }, [order])
 
   if (order) return <LostForm action={action} order={order} onDone={onDone} />
   return (
