@@ -210,6 +210,7 @@ export function createOrderStore(device: Place, tab: Place, now: () => number) {
       save(next)
       return next
     },
+    leaveMember: () => page.clear(),
     isEmpty: () => names(PREFIX).length === 0,
     /** False where an order would be lost with the page. */
     canStore: () => device.canWrite() || tab.canWrite(),

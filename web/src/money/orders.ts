@@ -243,6 +243,7 @@ export function createOrders(deps: OrderDeps) {
       member = undefined
       hasSynced = false
       placing.clear()
+      store.leaveMember()
       publish()
     },
   }
