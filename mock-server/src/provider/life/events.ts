@@ -20,7 +20,7 @@ import { DAY_MS, dayOf } from '../shared/calendar.ts'
 import { moveCoins } from '../shared/dayBook.ts'
 import { gameOf, openAccountOf } from '../shared/gameAccounts.ts'
 import { bahtFor, toSatang } from '../shared/money.ts'
-import { memberNamed } from '../shared/session.ts'
+import { endSessions, memberNamed } from '../shared/session.ts'
 import type { World } from '../world.ts'
 import { playOnce, playRound } from './rounds.ts'
 
@@ -119,9 +119,7 @@ export function memberChanged(world: World, change: MemberChanged) {
   member.status = statusAfter(change) ?? member.status
   Object.assign(member.invite, change.invite)
   Object.assign(member.refund, change.refund)
-  if (!change.session) return
-  for (const session of world.tables.sessions.by('memberId', _id))
-    if (session.ended === null) world.tables.sessions.edit(session._id).ended = change.session
+  if (change.session) endSessions(world, _id, change.session)
 }
 
 interface DepositReceived {

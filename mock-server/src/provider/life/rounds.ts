@@ -4,7 +4,7 @@ import { inviterShare, notePlay } from '../areas/invite/handlers.ts'
 import type { DayRow } from '../rows.ts'
 import { demand } from '../shared/apiError.ts'
 import { noteRound, payIn } from '../shared/dayBook.ts'
-import { flawOf, gameAccountOf, keepSeen, openGameAccount } from '../shared/gameAccounts.ts'
+import { flawAt, gameAccountOf, keepSeen, openGameAccount } from '../shared/gameAccounts.ts'
 import { activeBonusOf, endBonusIfDone } from '../shared/gifts.ts'
 import { makeTransfer, move } from '../shared/money.ts'
 import type { World } from '../world.ts'
@@ -32,14 +32,6 @@ export function playRound(
   endBonusIfDone(world, memberId)
 }
 
-function gameFor(world: World, memberId: string): string {
-  const code = [...world.games.keys()].find(
-    (code) => flawOf(world, gameAccountOf(world, memberId, code) ?? { code, flaw: null }) === null,
-  )
-  demand(code, 'NO_GAME')
-  return code
-}
-
 /** Plays a round for a member. Pays in missing money and transfers it to the game first. Amounts are in satang. */
 export function playOnce(
   world: World,
@@ -48,7 +40,8 @@ export function playOnce(
 ) {
   const { _id, wallet } = member
   demand(wallet !== null, 'NO_WALLET')
-  const code = gameFor(world, _id)
+  const code = [...world.games.keys()].find((game) => flawAt(world, _id, game) === null)
+  demand(code, 'NO_GAME')
   if (!gameAccountOf(world, _id, code)?.isActive) openGameAccount(world, member, code)
   const missing = round.stake - (gameAccountOf(world, _id, code)?.balance ?? 0)
   const unpaid = missing - wallet
@@ -59,7 +52,7 @@ export function playOnce(
 }
 
 /** Adds the share of a day's loss to the refund (REF-4). Below the minimum: 0 baht (REFUND_MINIMUM). */
-export function refundShare(world: World, book: DayRow) {
+function refundShare(world: World, book: DayRow) {
   const { refundPercent, refundMin, refundMax } = world.settings.rewards
   const lost = book.staked - book.won
   const { isOpen } = world.tables.members.get(book.memberId)?.refund ?? {}

@@ -27,12 +27,16 @@ export function openAccountOf(world: World, memberId: string, code: string): Rea
 export const flawOf = (world: World, { code, flaw }: Pick<GameAccountRow, 'code' | 'flaw'>) =>
   flaw ?? world.tables.gameStates.get(code)?.flaw ?? null
 
+/** Returns the fault of a game for a member, who may have no account. */
+export const flawAt = (world: World, memberId: string, code: string) =>
+  flawOf(world, gameAccountOf(world, memberId, code) ?? { code, flaw: null })
+
 /** Opens a game account, and creates its name and password if it is new. */
 export function openGameAccount(world: World, member: Readonly<MemberRow>, code: string) {
   gameOf(world, code)
   const account = gameAccountOf(world, member._id, code)
   demand(!account?.isActive, 'SLOT_ALREADY_ACTIVE')
-  demand(flawOf(world, account ?? { code, flaw: null }) !== 'maintenance', 'SLOT_ACTIVATE_FAIL')
+  demand(flawAt(world, member._id, code) !== 'maintenance', 'SLOT_ACTIVATE_FAIL')
   if (account) {
     world.tables.gameAccounts.edit(account._id).isActive = true
     return

@@ -1,4 +1,5 @@
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
+import type { Message } from '@wallet/contracts/errors'
 import { SESSION_S } from '@wallet/contracts/limits'
 import type { MemberRow } from '@wallet/fixtures/seed'
 import type { World } from '../world.ts'
@@ -17,9 +18,10 @@ export function openSession(world: World, memberId: string): string {
   return token
 }
 
-export function endOtherSessions(world: World, memberId: string, token: string | null) {
-  for (const session of world.tables.sessions.by('memberId', memberId))
-    if (session._id !== token) world.tables.sessions.edit(session._id).ended = 'INVALID_USER_2'
+/** Ends the open logins of a member, except one. Their calls get this code. */
+export function endSessions(world: World, memberId: string, code: Message, keptToken?: string | null) {
+  for (const { _id, ended } of world.tables.sessions.by('memberId', memberId))
+    if (ended === null && _id !== keptToken) world.tables.sessions.edit(_id).ended = code
 }
 
 export function isLoggedIn(world: World, token: string | null): boolean {

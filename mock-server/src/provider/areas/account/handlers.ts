@@ -9,7 +9,7 @@ import { newMember } from '@wallet/fixtures/newMember'
 import type { MemberRow } from '@wallet/fixtures/seed'
 import { demand } from '../../shared/apiError.ts'
 import { demandPhone, storedPhone, triggerPhones } from '../../shared/phone.ts'
-import { endOtherSessions, profileOf } from '../../shared/session.ts'
+import { endSessions, profileOf } from '../../shared/session.ts'
 import type { AreaHandlers, World } from '../../world.ts'
 import { credit } from '../invite/handlers.ts'
 import { isVerified, useUpVerification } from '../otp/handlers.ts'
@@ -143,7 +143,7 @@ export const accountHandlers = {
     demand(member.password === oldPassword, 'WRONG_PASSWORD')
     demandUserInfo('newPassword', newPassword)
     world.tables.members.edit(member._id).password = newPassword
-    endOtherSessions(world, member._id, token)
+    endSessions(world, member._id, 'INVALID_USER_2', token)
     return { message: 'SUCCESS' }
   },
 } satisfies AreaHandlers

@@ -30,7 +30,7 @@ function worthOf(code: string): number {
   return digits ? Number(digits) : PLAIN_WORTH
 }
 
-export function redeemVoucher(world: World, member: Readonly<MemberRow>, cipherText: string) {
+function redeemVoucher(world: World, member: Readonly<MemberRow>, cipherText: string) {
   demand(member.wallet !== null, 'NO_WALLET')
   const code = codeIn(world, cipherText)
   demand(code, 'TRUELINK_INVALID')

@@ -10,10 +10,6 @@ function forgetFailures(world: World, username: string, cutoff: number) {
     if (failure.failedAt <= cutoff) world.tables.loginFailures.remove(failure._id)
 }
 
-function rememberFailure(world: World, username: string) {
-  world.tables.loginFailures.insert({ _id: world.random.id(), username, failedAt: world.now })
-}
-
 /** Login (SES-4). Only the right password shows whether a number is registered, and its state. */
 export const loginHandlers = {
   'POST /api/login': ({ world, body: { username: phone, password } }) => {
@@ -23,7 +19,7 @@ export const loginHandlers = {
     demand(failures.length < LOGIN_WRONG_MAX, 'REQUEST_LIMIT')
     const member = world.tables.members.first('username', username)
     if (member?.password !== password) {
-      rememberFailure(world, username)
+      world.tables.loginFailures.insert({ _id: world.random.id(), username, failedAt: world.now })
       throw new ApiError('WRONG_CREDENTIAL')
     }
     forgetFailures(world, username, world.now)

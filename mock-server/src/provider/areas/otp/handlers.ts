@@ -64,12 +64,6 @@ export function useUpVerification(world: World, phone: string) {
   if (world.tables.verifiedPhones.get(phone)) world.tables.verifiedPhones.remove(phone)
 }
 
-function countWrongCode(world: World, otpToken: string) {
-  const otp = world.tables.otps.edit(otpToken)
-  otp.wrongCodes += 1
-  if (otp.wrongCodes >= OTP_WRONG_CODES) otp.blockedAt = world.now
-}
-
 export const otpHandlers = {
   'POST /api/otp/send': ({ world, body }) => {
     const phoneNumber = storedPhone(world, body.phoneNumber)
@@ -95,11 +89,12 @@ export const otpHandlers = {
     demandOpen(world, otp.phone)
     demand(otp.sentAt + OTP_VALID_S * 1000 > world.now, 'OTP_EXPIRED')
     demand(otp.phone !== triggerPhones.OTP_VERIFY_FAIL, 'OTP_VERIFY_FAIL')
+    const edited = world.tables.otps.edit(otpToken)
     if (otpCode !== otp.code) {
-      countWrongCode(world, otpToken)
+      if (++edited.wrongCodes >= OTP_WRONG_CODES) edited.blockedAt = world.now
       throw new ApiError('OTP_CODE_INVALID')
     }
-    world.tables.otps.edit(otpToken).state = 'verified'
+    edited.state = 'verified'
     markVerified(world, otp.phone)
     return { message: 'OTP_CODE_VALID' }
   },

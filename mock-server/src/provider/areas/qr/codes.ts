@@ -130,12 +130,6 @@ const record = ({ _id, markup, amount, expiresAt }: Readonly<QrRow>) => ({
   expireIn: expiresAt,
 })
 
-/** Rejects another amount while a QR is open, and returns the open QR (QR-10). */
-function refusedFor(open: Readonly<QrRow>) {
-  const { qrcodeId, amount, expireIn } = record(open)
-  return { hasQrcode: false, message: 'QR_FAIL', qrcodeId, amount, expireIn }
-}
-
 export const qrHandlers = {
   'GET /api/qrcode/{bankCode}': ({ world, member, params }) => {
     const { bankCode } = payeeOf(world, params.bankCode)
@@ -147,7 +141,12 @@ export const qrHandlers = {
     const amount = toSatang(body.amount)
     demand(member.wallet !== null, 'NO_WALLET')
     const open = openQr(world, member._id, payee.bankCode)
-    if (open) return open.ordered === amount ? record(open) : refusedFor(open)
+    if (open) {
+      const { qrcode, ...known } = record(open)
+      // While a QR is open, another amount is rejected (QR-10).
+      if (open.ordered !== amount) return { ...known, hasQrcode: false, message: 'QR_FAIL' }
+      return { ...known, qrcode }
+    }
     const refusal = refusalOf(world, payee.bankCode, amount)
     if (refusal !== null) return { hasQrcode: false, message: refusal }
     return record(createQr(world, member._id, payee, amount))

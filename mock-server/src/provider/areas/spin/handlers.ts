@@ -12,7 +12,7 @@ import type { AreaHandlers, World } from '../../world.ts'
 const couponId = /^[0-9a-f]{12}([0-9a-f]{12})?$/
 
 /** A slice without its weight, which members must not see. */
-export const sliceResponse = (
+const sliceResponse = (
   call: Reader,
   { code, label, bgColor, textColor, htmlDescription }: Readonly<SliceRow>,
 ) => localized(call, { code, label, bgColor, textColor, htmlDescription })
@@ -27,24 +27,17 @@ const couponResponse = (call: Reader, { _id, slice, expiresAt }: Readonly<Coupon
   expiresAt: toIso(expiresAt),
 })
 
-/** Returns unclaimed coupons, newest first, including expired ones, so that a claim can explain its refusal. */
-export const couponsOf = (call: Reader, memberId: string) =>
-  call.world.tables.coupons
-    .by('memberId', memberId)
-    .filter(({ claimedAt }) => claimedAt === null)
-    .reverse()
-    .map((coupon) => couponResponse(call, coupon))
-
-const isOnAWheel = (world: World, code: string) =>
-  [...world.wheels.values()].some(({ slices }) => slices.some((slice) => slice.code === code))
-
-export function claimCoupon(world: World, member: Readonly<MemberRow>, id: string) {
+function claimCoupon(world: World, member: Readonly<MemberRow>, id: string) {
   demand(couponId.test(id), 'INVALID_CODE')
   const coupon = world.tables.coupons.get(id)
   demand(coupon?.memberId === member._id && coupon.claimedAt === null, 'NO_CLAIMABLE_COUPON')
   demand(coupon.expiresAt > world.now, 'COUPON_EXPIRED')
   const { code, label: text, prizeType, amount } = coupon.slice
-  demand(isOnAWheel(world, code), 'INVALID_PRIZE_CODE')
+  const slices = [...world.wheels.values()].flatMap((wheel) => wheel.slices)
+  demand(
+    slices.some((slice) => slice.code === code),
+    'INVALID_PRIZE_CODE',
+  )
   demand(isMoney(coupon.slice) || prizeType === 'coin', 'INVALID_COUPON_TYPE')
   demand(prizeType === 'coin' || member.wallet !== null, 'NO_WALLET')
   demand(prizeType !== 'bonus' || !activeBonusOf(world, member._id), 'BONUS_REMAINING')
@@ -52,7 +45,6 @@ export function claimCoupon(world: World, member: Readonly<MemberRow>, id: strin
   if (prizeType === 'coin') moveCoins(world, member._id, amount, 'luckydraw')
   else if (prizeType === 'credit') give(world, member._id, amount, { kind: 'luckydraw', text })
   else giveBonus(world, member._id, { source: 'luckydraw', code, amount, text })
-  return { message: 'SUCCESS' }
 }
 
 const wheelOf = (world: World, { wheelId }: Readonly<MemberRow>) =>
@@ -70,17 +62,11 @@ export const spinHandlers = {
   'GET /api/spinwheel/setup': (call) => {
     const { world, member } = call
     const wheel = wheelOf(world, member)
-    return {
-      result: {
-        activeSpinwheel: wheel
-          ? {
-              name: localized(call, wheel.name),
-              slices: wheel.slices.map((slice) => sliceResponse(call, slice)),
-            }
-          : null,
-        userCoin: member.coin,
-      },
+    const activeSpinwheel = wheel && {
+      name: localized(call, wheel.name),
+      slices: wheel.slices.map((slice) => sliceResponse(call, slice)),
     }
+    return { result: { activeSpinwheel: activeSpinwheel ?? null, userCoin: member.coin } }
   },
 
   'POST /api/spinwheel/spin': (call) => {
@@ -104,11 +90,18 @@ export const spinHandlers = {
   },
 
   'GET /api/spinwheel/coupon': (call) => {
-    const coupons = couponsOf(call, call.member._id)
-    return { total: coupons.length, coupons }
+    // Newest first, including expired ones, so that a claim can explain its refusal.
+    const coupons = call.world.tables.coupons
+      .by('memberId', call.member._id)
+      .filter(({ claimedAt }) => claimedAt === null)
+      .reverse()
+    return { total: coupons.length, coupons: coupons.map((coupon) => couponResponse(call, coupon)) }
   },
 
-  'POST /api/spinwheel/coupon/claim': ({ world, member, body }) => claimCoupon(world, member, body.coupon),
+  'POST /api/spinwheel/coupon/claim': ({ world, member, body }) => {
+    claimCoupon(world, member, body.coupon)
+    return { message: 'SUCCESS' }
+  },
 
   'GET /api/spinwheel/active': ({ world, member }) => ({ active: wheelOf(world, member) !== undefined }),
 } satisfies AreaHandlers

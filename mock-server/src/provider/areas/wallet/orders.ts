@@ -3,7 +3,7 @@ import { WITHDRAW_SETTLE_S } from '@wallet/contracts/limits'
 import { refusedAmounts } from '@wallet/contracts/refusedAmounts'
 import type { StatementRow } from '@wallet/fixtures/seed'
 import { ApiError, demand } from '../../shared/apiError.ts'
-import { flawOf, gameAccountOf, gameOf, openAccountOf } from '../../shared/gameAccounts.ts'
+import { flawAt, gameOf, openAccountOf } from '../../shared/gameAccounts.ts'
 import { activeBonusOf, endBonusIfDone, isPlayedOut } from '../../shared/gifts.ts'
 import {
   addStatement,
@@ -28,9 +28,7 @@ function demandOpen(world: World, memberId: string, ref: string) {
 }
 
 export function isRefused(world: World, { memberId, from, to, amount }: Transfer): boolean {
-  const inMaintenance = (ref: string) =>
-    ref !== WALLET &&
-    flawOf(world, gameAccountOf(world, memberId, ref) ?? { code: ref, flaw: null }) === 'maintenance'
+  const inMaintenance = (ref: string) => ref !== WALLET && flawAt(world, memberId, ref) === 'maintenance'
   return amount === toSatang(refusedAmounts.transfer) || inMaintenance(from) || inMaintenance(to)
 }
 
