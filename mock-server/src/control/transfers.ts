@@ -3,13 +3,14 @@ import type { Static } from 'typebox'
 import * as Type from 'typebox'
 import { toBase64 } from '../engine/files.ts'
 import { settle } from '../engine/jobs.ts'
-import { depositSatang, transferFrom } from '../provider/areas/deposit/transfers.ts'
 import {
   accountOf,
   accountOfMember,
   accountsOfService,
   addBankTransfer,
+  depositSatang,
   slipFlaws,
+  transferFrom,
 } from '../provider/bank/transfers.ts'
 import type { BankAccount, BankTransferRow } from '../provider/rows.ts'
 import { demand } from '../provider/shared/apiError.ts'

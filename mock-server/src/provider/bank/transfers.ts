@@ -1,10 +1,13 @@
-import { REPORT_WITHIN_H } from '@wallet/contracts/limits'
+import { WALLET } from '@wallet/contracts/endpoints/wallet'
+import { BANK_TRANSFER_CREDIT_S, OUTSIDE, REPORT_WITHIN_H } from '@wallet/contracts/limits'
 import type { DepositBank } from '@wallet/fixtures/provider'
 import type { MemberRow } from '@wallet/fixtures/seed'
 import type { Random } from '../../engine/random.ts'
-import type { BankAccount, BankTransferRow } from '../rows.ts'
+import type { BankAccount, BankTransferRow, Paid } from '../rows.ts'
 import { demand } from '../shared/apiError.ts'
 import { bangkokText } from '../shared/calendar.ts'
+import { payIn } from '../shared/dayBook.ts'
+import { addStatement, toSatang } from '../shared/money.ts'
 import type { World } from '../world.ts'
 
 const isBank = ({ bankType }: DepositBank) => bankType !== 'PAYMENT'
@@ -68,3 +71,94 @@ export const newReference = (random: Random, at: number) =>
 
 export const slipFlaws = ['cut', 'without-code', 'smudged', 'forged', 'tiny'] as const
 export type SlipFlaw = (typeof slipFlaws)[number]
+
+/** Converts the baht of a bank transfer to satang. Throws KEY_INVALID below the minimum. */
+export function depositSatang(world: World, baht: number): number {
+  demand(baht >= world.settings.bounds.depositMin, 'KEY_INVALID', { key: 'amount' })
+  return toSatang(baht)
+}
+
+/**
+ * Adds a pending deposit of satang, which is decided within BANK_TRANSFER_CREDIT_S. Without a transfer it is a
+ * report, and the job searches for the transfer (DEP-3).
+ */
+export function expectTransfer(
+  world: World,
+  member: Readonly<MemberRow>,
+  amount: number,
+  transferId: string | null = null,
+) {
+  demand(member.wallet !== null, 'NO_WALLET')
+  const from = accountOfMember(member).bank
+  const entry = addStatement(world, member._id, {
+    statementType: 'deposit',
+    from,
+    to: WALLET,
+    amount,
+    status: 'PENDING',
+  })
+  const { _id } = world.tables.deposits.insert({
+    _id: world.random.id(),
+    memberId: member._id,
+    statementId: entry._id,
+    amount,
+    reportedAt: world.now,
+    transferId,
+  })
+  world.schedule('deposit.credit', BANK_TRANSFER_CREDIT_S, _id)
+}
+
+/** Transfers satang of a member. The service sees only AUTO accounts; other transfers need a report or a slip. */
+export function transferFrom(
+  world: World,
+  member: Readonly<MemberRow>,
+  amount: number,
+  payee: DepositBank,
+  paid: Paid,
+): Readonly<BankTransferRow> {
+  const from = accountOfMember(member)
+  const transfer = addBankTransfer(world, { memberId: member._id, from, to: accountOf(payee), amount, paid })
+  const isSeen = payee.mode === 'AUTO' && !world.settings.deposit.isManual
+  if (isSeen && member.wallet !== null) expectTransfer(world, member, amount, transfer._id)
+  return transfer
+}
+
+export function receiveTransfer(world: World, member: Readonly<MemberRow>, amount: number, paid: Paid) {
+  demand(member.wallet !== null, 'NO_WALLET')
+  const from = accountOfMember(member)
+  const accounts = accountsOfService(world)
+  const payee = accounts.find(({ currency = 'BAHT' }) => currency === paid.currency) ?? accounts[0]
+  const to = payee ? accountOf(payee) : { bank: OUTSIDE.bank, account: '' }
+  const { _id } = addBankTransfer(world, { memberId: member._id, from, to, amount, paid })
+  expectTransfer(world, member, amount, _id)
+}
+
+function waitingFor(world: World, memberId: string, { _id, amount }: Readonly<BankTransferRow>) {
+  const waiting = world.tables.deposits.by('memberId', memberId)
+  return (
+    waiting.find(({ transferId }) => transferId === _id) ??
+    waiting.find((one) => one.transferId === null && one.amount === amount)
+  )
+}
+
+export function creditTransfer(world: World, transfer: Readonly<BankTransferRow>, memberId: string) {
+  const { _id, amount, creditedAt } = transfer
+  if (creditedAt !== null) return
+  const deposit = waitingFor(world, memberId, transfer)
+  const reason = `bank transfer ${_id}`
+  payIn(world, memberId, { by: 'bank', amount, reason, pendingId: deposit?.statementId })
+  world.tables.bankTransfers.edit(_id).creditedAt = world.now
+  if (deposit) world.tables.deposits.remove(deposit._id)
+}
+
+/** The job `deposit.credit`. Skips deposits that a slip settled. A report without a transfer fails. */
+export function creditWhenDue(world: World, depositId: string) {
+  const { deposits, bankTransfers, statements } = world.tables
+  const deposit = deposits.get(depositId)
+  if (!deposit) return
+  const { memberId, amount, statementId, transferId } = deposit
+  const transfer = transferId ? bankTransfers.get(transferId) : unclaimedTransfer(world, memberId, amount)
+  if (transfer) return creditTransfer(world, transfer, memberId)
+  statements.edit(statementId).status = 'FAILED'
+  deposits.remove(depositId)
+}

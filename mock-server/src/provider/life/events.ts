@@ -11,10 +11,10 @@ import {
   SUPPORT,
   say,
 } from '../areas/chat/messages.ts'
-import { depositSatang, receiveTransfer } from '../areas/deposit/transfers.ts'
 import { isOpen, payQr } from '../areas/qr/codes.ts'
 import { acceptSlip, refuseSlip } from '../areas/slip/check.ts'
 import { endWithdrawal, isPendingWithdrawal } from '../areas/wallet/orders.ts'
+import { depositSatang, receiveTransfer } from '../bank/transfers.ts'
 import { demand } from '../shared/apiError.ts'
 import { DAY_MS, dayOf } from '../shared/calendar.ts'
 import { moveCoins } from '../shared/dayBook.ts'

@@ -1,11 +1,11 @@
 import type { MemberRow } from '@wallet/fixtures/seed'
-import { givePass } from '../../play/passes.ts'
 import { demand } from '../../shared/apiError.ts'
 import {
   demandKnown,
   flawOf,
   formStateOf,
   gameAccountOf,
+  givePass,
   newGamePassword,
   openAccountOf,
   openGameAccount,

@@ -1,13 +1,12 @@
 import { SLIP_CAPTCHA_WRONG_PERCENT, SLIP_WITHIN_MINUTES } from '@wallet/contracts/limits'
 import type { SlipReason } from '@wallet/contracts/slip'
 import type { SlipRow, StatementRow } from '@wallet/fixtures/seed'
-import { isOfService, isSameAccount } from '../../bank/transfers.ts'
+import { creditTransfer, isOfService, isSameAccount } from '../../bank/transfers.ts'
 import type { SlipCheckRow } from '../../rows.ts'
 import { payIn } from '../../shared/dayBook.ts'
 import { parseMiniQr } from '../../shared/emv.ts'
 import { fileAt } from '../../shared/fileKinds.ts'
 import type { World } from '../../world.ts'
-import { creditTransfer } from '../deposit/transfers.ts'
 
 /** Satang of a slip that cannot be read and that a person accepts without an amount. */
 const UNREAD_AMOUNT = 10_000
