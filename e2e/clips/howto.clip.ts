@@ -94,7 +94,7 @@ const scenes: Record<ClipId, { as?: string; path?: string; act: (scene: Scene) =
       await page.keyboard.press('Escape')
       await clip.look(600)
       await say('choose')
-      await clip.tap(page.getByRole('button', { name: /DAILY10/ }))
+      await clip.tap(page.getByRole('button', { name: /DAILY100/ }))
       await clip.look(1800)
       await say('receive')
       await clip.tap(page.getByRole('button', { name: t.bonus.receive, exact: true }))

@@ -117,7 +117,7 @@ export const walks: Record<TourName, (page: Page) => Promise<void>> = {
   },
 
   async bonus(page) {
-    await receiveBonus(page, 'WEEKEND20')
+    await receiveBonus(page, 'WEEKEND200')
   },
 
   async invite(page) {

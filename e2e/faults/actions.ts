@@ -150,7 +150,7 @@ export const actions = {
   bonus: {
     endpoint: 'GET /api/bonus/activate/{code}',
     path: '/user/bonus',
-    open: (page) => button(page, /GOAL8/).click(),
+    open: (page) => button(page, /GOAL80/).click(),
     send: (page) => page.getByRole('dialog').getByRole('button', { name: t.bonus.receive }),
     done: [t.bonus.receivedNow, t.ending.bonus],
     count: countOf(({ bonus }) => bonus !== undefined),

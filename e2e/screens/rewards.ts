@@ -4,7 +4,7 @@ import { button, openSheet, outcomeDialog, pageOf, RICH, screensOf, sheetOf, WIT
 
 async function openBonus({ page }: Scene) {
   await page.goto('/user/bonus')
-  await page.getByRole('button', { name: /GOAL8/ }).click()
+  await page.getByRole('button', { name: /GOAL80/ }).click()
 }
 
 async function findPromotion({ page, t }: Scene) {
@@ -54,7 +54,7 @@ export const rewards = screensOf(RICH, {
     { as: WITH_BONUS, scenario },
     (sheet, t) => sheet.getByRole('link', { name: t.refund.toBonus }),
   ),
-  'all bonuses': pageOf('bonus', ({ page }) => page.getByRole('button', { name: /GOAL8/ }), {
+  'all bonuses': pageOf('bonus', ({ page }) => page.getByRole('button', { name: /GOAL80/ }), {
     isMain: true,
   }),
   'a bonus': async (scene) => {
@@ -74,7 +74,7 @@ export const rewards = screensOf(RICH, {
   'a bonus, received': async (scene) => {
     await openBonus(scene)
     await button(scene.page, scene.t.bonus.receive).click()
-    await outcomeDialog(scene.page, fill(scene.t.ending.bonus, { code: 'GOAL8' }))
+    await outcomeDialog(scene.page, fill(scene.t.ending.bonus, { code: 'GOAL80' }))
   },
   'a promotion, received': receivePromotion,
   'what ending a promotion costs': async (scene) => {

@@ -124,8 +124,8 @@ test('sets the turnover and the end of a bonus', () => {
   const { tell, client, world } = setUp()
   tell({ type: 'rewards.changed', bonusTurnoverTimes: 2, bonusEndBelow: 25 })
   expect(client.get('/api/bonus/check/minimum').body).toEqual({ minimum: 25 })
-  expect(client.get('/api/bonus/activate/DAILY10').status).toBe(200)
-  const { amount = 0 } = world.tables.bonuses.get('DAILY10') ?? {}
-  const bonus = world.tables.userBonuses.all().find(({ code }) => code === 'DAILY10')
+  expect(client.get('/api/bonus/activate/DAILY100').status).toBe(200)
+  const { amount = 0 } = world.tables.bonuses.get('DAILY100') ?? {}
+  const bonus = world.tables.userBonuses.all().find(({ code }) => code === 'DAILY100')
   expect(bonus?.turnoverNeeded).toBe(amount * 2)
 })

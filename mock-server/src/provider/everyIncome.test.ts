@@ -76,7 +76,7 @@ const incomes: Record<string, Income> = {
   'a coupon of credit': { ready: coupon('C10'), baht: 10 },
   'a coupon of coins': { ready: coupon('COIN2'), coins: 2 },
   'a coupon of a bonus': { ready: coupon('B100'), baht: 100, isBonus: true },
-  'the bonus GOAL8': { ready: asked('/api/bonus/activate/GOAL8'), baht: 80, isBonus: true },
+  'the bonus GOAL80': { ready: asked('/api/bonus/activate/GOAL80'), baht: 80, isBonus: true },
   'the promotion SABAI50': { ready: asked('/api/promotion/activate/SABAI50'), baht: 50, isBonus: true },
   'the refund': { ready: asked('/api/refund/receive'), baht: 1_284.5 },
   'the refund to the wallet': { ready: asked('/api/refund/addWallet'), baht: 1_284.5 },

@@ -118,7 +118,7 @@ export const incomes: Kind[] = [
   kind(
     'take a bonus',
     2,
-    fc.record({ by, code: fc.constantFrom('DAILY10', 'LUCKY3', 'STEADY15', 'FULLMOON', 'NONE') }),
+    fc.record({ by, code: fc.constantFrom('DAILY100', 'LUCKY30', 'STEADY150', 'FULLMOON', 'NONE') }),
     (setup, { by, code }) => answered(setup.as(by).get(`/api/bonus/activate/${code}`)),
   ),
   kind('end a bonus', 2, by, (setup, by) => answered(setup.as(by).get('/api/bonus/clear'))),

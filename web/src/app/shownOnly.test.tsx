@@ -92,7 +92,7 @@ const screens: ScreenCase[] = [
   at(home, 'Invite friends', [WALLET, BANKS]),
   at('/user/profile', 'Username', ['GET /api/account/profile', WALLET, BANKS]),
   at(bonus, 'Bonus', [BONUS, ACTIVE]),
-  at(bonus, 'Claim bonus', [BONUS, 'GET /api/lookup/notice'], /WEEKEND20/),
+  at(bonus, 'Claim bonus', [BONUS, 'GET /api/lookup/notice'], /WEEKEND200/),
   at(bonus, 'Keep bonus', [BONUS, ACTIVE, WALLET], 'Cancel this bonus'),
   at(bonus, 'Claim promotion', ['GET /api/promotion/find/{code}'], searchPromotion),
   at(bonus, 'Cancel this bonus', ['GET /api/promotion/current'], activatePromotion, 'Cancel this bonus'),

@@ -179,7 +179,7 @@ export const memberScenes: Scene[] = [
   toast(
     'Bonus, receive',
     'GET /api/bonus/activate/{code}',
-    page('/user/bonus', press(/GOAL8/)),
+    page('/user/bonus', press(/GOAL80/)),
     'Claim bonus',
   ),
   toast('Bonus, cancel', 'GET /api/bonus/clear', withBonus, 'Cancel bonus'),

@@ -24,17 +24,17 @@ async function openBonus(user: UserEvent, code: string) {
 
 test('shows code, limit and claims, and disables a bonus that is fully claimed', async () => {
   await open()
-  expect(card('GOAL8').textContent).toBe('GOAL82\u00a0times a day')
-  expect(card('LUCKY3').textContent).toBe('LUCKY33\u00a0times')
+  expect(card('GOAL80').textContent).toBe('GOAL802\u00a0times a day')
+  expect(card('LUCKY30').textContent).toBe('LUCKY303\u00a0times')
   expect(card('WELCOME').textContent).toBe('Fully claimedWELCOMEClaimed 1 of 1')
   expect(card('WELCOME')).toHaveProperty('disabled', true)
-  expect(card('GOAL8').querySelector('img')?.getAttribute('src')).toBe('/media/banners/goal.svg')
+  expect(card('GOAL80').querySelector('img')?.getAttribute('src')).toBe('/media/banners/goal.svg')
 })
 
 test('marks the active bonus, which opens without a claim button', async () => {
   const user = await open(WITH_BONUS)
-  expect(card('DAILY10').textContent).toContain('Current')
-  const sheet = await openBonus(user, 'DAILY10')
+  expect(card('DAILY100').textContent).toContain('Current')
+  const sheet = await openBonus(user, 'DAILY100')
   expect(within(sheet).queryByRole('button', { name: 'Claim bonus' })).toBeNull()
   await user.click(within(sheet).getByRole('button', { name: 'Confirm' }))
   await expectNoDialog()
@@ -62,9 +62,9 @@ test.each([
   [0, true],
   [1, false],
 ])('shows the cost of cancelling: %i percent, free: %s', async (percent, isFree) => {
-  control.world().tables.bonuses.edit('WEEKEND20').percentFail = percent
+  control.world().tables.bonuses.edit('WEEKEND200').percentFail = percent
   const user = await open()
-  const sheet = await openBonus(user, 'WEEKEND20')
+  const sheet = await openBonus(user, 'WEEKEND200')
   await within(sheet).findByText(`${percent}%`)
   const line = within(sheet).queryByText('You can cancel it early, nothing is deducted')
   expect(line !== null).toBe(isFree)
@@ -72,7 +72,7 @@ test.each([
 
 test('shows the banners with their texts, and the notice with the percentage of this bonus', async () => {
   const user = await open()
-  const sheet = await openBonus(user, 'WEEKEND20')
+  const sheet = await openBonus(user, 'WEEKEND200')
   const banners = within(within(sheet).getByRole('region', { name: 'Bonus details' }))
   for (const place of ['1 of 3', '2 of 3', '3 of 3'])
     expect(banners.getByRole('listitem', { name: place }).querySelector('img')).not.toBeNull()
@@ -84,13 +84,13 @@ test('shows the banners with their texts, and the notice with the percentage of 
 
 test('claims the bonus once for two taps, closes, and shows the bonus as active', async () => {
   const user = await open()
-  await openBonus(user, 'WEEKEND20')
+  await openBonus(user, 'WEEKEND200')
   await user.dblClick(screen.getByRole('button', { name: 'Claim bonus' }))
-  const dialog = await screen.findByRole('alertdialog', { name: 'Bonus WEEKEND20 received' })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Bonus WEEKEND200 received' })
   await waitFor(() => expect(dialog.textContent).toContain('฿200.00ToMain wallet'))
   await screen.findByRole('heading', { name: 'Weekly bonus' })
   await expectNoDialog()
-  expect(card('WEEKEND20').textContent).toContain('Current')
+  expect(card('WEEKEND200').textContent).toContain('Current')
   expect(control.count(ACTIVATE)).toBe(1)
 })
 

@@ -123,7 +123,7 @@ test('offers to load the balances of the games again after an error', async () =
 })
 
 test('needs no balance for a bonus that is cancelled free of charge', async () => {
-  control.world().tables.bonuses.edit('DAILY10').percentFail = 0
+  control.world().tables.bonuses.edit('DAILY100').percentFail = 0
   const { user, dialog, priceLoaded } = await openCancel()
   const confirm = await priceLoaded()
   expect(dialog.textContent).toContain('You can cancel it early, nothing is deducted')
@@ -141,7 +141,7 @@ test('cancels the bonus once for two taps, and reloads the status and the list',
   await waitFor(() => expect(result.textContent).toContain('-฿2,282.50FromMain wallet and games'))
   await screen.findByRole('textbox', { name: 'Have a promotion code?' })
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: /DAILY10/ }).textContent).not.toContain('Current'),
+    expect(screen.getByRole('button', { name: /DAILY100/ }).textContent).not.toContain('Current'),
   )
   await user.click(within(result).getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Bonus' })))

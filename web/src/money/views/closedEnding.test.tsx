@@ -72,10 +72,10 @@ const cases: Record<string, Case> = {
   },
   bonus: {
     path: '/user/bonus',
-    open: press(/GOAL8/),
+    open: press(/GOAL80/),
     endpoint: 'GET /api/bonus/activate/{code}',
     send: 'Claim bonus',
-    ending: 'Bonus GOAL8 received',
+    ending: 'Bonus GOAL80 received',
   },
   'end of a bonus': {
     path: '/user/bonus',

@@ -32,19 +32,19 @@ function setUp(phone: string) {
 
 test('keeps one row per member and bonus', () => {
   const { take, clear, listed } = setUp(RICH)
-  const first = take('GOAL8').body
+  const first = take('GOAL80').body
   clear()
-  const second = take('GOAL8').body
+  const second = take('GOAL80').body
   expect(second._id).toBe(first._id)
-  expect(listed('GOAL8')?.received).toHaveLength(2)
+  expect(listed('GOAL80')?.received).toHaveLength(2)
 })
 
 test('requires the whole turnover again each time', () => {
   const { take, clear, active, play } = setUp(RICH)
-  take('GOAL8')
+  take('GOAL80')
   play('pg', -(80 * BONUS_TURNOVER_TIMES - 1))
   clear()
-  take('GOAL8')
+  take('GOAL80')
   play('pg', -1)
   expect(active().status).toBe(true)
 })
@@ -52,25 +52,25 @@ test('requires the whole turnover again each time', () => {
 test('ignores promotions and prizes with the same code', () => {
   const { world, member, memberId, take, listed } = setUp(RICH)
   for (const source of ['promotion', 'luckydraw'] as const)
-    giveBonus(world, memberId, { source, code: 'GOAL8', amount: 1_000 })
+    giveBonus(world, memberId, { source, code: 'GOAL80', amount: 1_000 })
   for (const { _id } of world.tables.userBonuses.by('memberId', memberId))
     world.tables.userBonuses.edit(_id).isActive = false
-  expect(listed('GOAL8')).toBeNull()
-  const { _id, received } = take('GOAL8').body
+  expect(listed('GOAL80')).toBeNull()
+  const { _id, received } = take('GOAL80').body
   expect(received).toHaveLength(1)
   expect(world.tables.userBonuses.get(_id)).toMatchObject({ source: 'bonus', turnoverDone: 0 })
   member.get('/api/bonus/clear')
-  expect(member.newest()).toMatchObject({ statementType: 'finish_bonus', bonus: 'GOAL8' })
+  expect(member.newest()).toMatchObject({ statementType: 'finish_bonus', bonus: 'GOAL80' })
 })
 
 test('reduces the quota for all members', () => {
   const opened = openWorld()
-  opened.world.tables.bonuses.edit('LUCKY3').quota = 1
-  expect(opened.as(NEW).get('/api/bonus/activate/LUCKY3').body.message).toBe('BONUS_CONDITION')
+  opened.world.tables.bonuses.edit('LUCKY30').quota = 1
+  expect(opened.as(NEW).get('/api/bonus/activate/LUCKY30').body.message).toBe('BONUS_CONDITION')
   rewardsChanged(opened.world, { bonusDepositTimes: 0 })
   const [early, late] = [accountOf(opened, RICH), accountOf(opened, NEW)]
-  expect(early.get('/api/bonus/activate/LUCKY3').status).toBe(200)
-  expect(late.get('/api/bonus/activate/LUCKY3').body.message).toBe('BONUS_FULL')
+  expect(early.get('/api/bonus/activate/LUCKY30').status).toBe(200)
+  expect(late.get('/api/bonus/activate/LUCKY30').body.message).toBe('BONUS_FULL')
   expect(late.wallet()).toBe(0)
 })
 
@@ -109,12 +109,12 @@ test('ends the bonus when less than 10 baht are left in all places', () => {
   const { minimum } = member.get('/api/bonus/check/minimum').body
   expect(minimum).toBe(BONUS_END_BELOW)
   rewardsChanged(world, { bonusDepositTimes: 0 })
-  take('WEEKEND20')
+  take('WEEKEND200')
   member.get('/api/wallet/activate/pg')
   member.post('/api/wallet/transfer', { from: 'WALLET', to: 'pg', amount: 195 })
   play('pg', -(200 - minimum))
   expect(active().status).toBe(true)
   play('pg', -0.01)
   expect(active().status).toBe(false)
-  expect(member.newest()).toMatchObject({ statementType: 'finish_bonus', amount: 0, bonus: 'WEEKEND20' })
+  expect(member.newest()).toMatchObject({ statementType: 'finish_bonus', amount: 0, bonus: 'WEEKEND200' })
 })

@@ -17,8 +17,8 @@ function setUp(phone: string) {
 const refused = { status: 400, body: { message: 'BONUS_CONDITION' } }
 
 test.each([
-  ['on this day', 'GOAL8', 80, '2026-11-20T23:59:00+07:00', '2026-11-21T00:00:00+07:00'],
-  ['in this week', 'KHONG5', 50, '2026-11-21T23:59:00+07:00', '2026-11-22T00:00:00+07:00'],
+  ['on this day', 'GOAL80', 80, '2026-11-20T23:59:00+07:00', '2026-11-21T00:00:00+07:00'],
+  ['in this week', 'KHONG50', 50, '2026-11-21T23:59:00+07:00', '2026-11-22T00:00:00+07:00'],
 ])('counts the deposits %s for the bonus %s', (_, code, amount, last, over) => {
   const { take, clear, pay, moveTo } = setUp(NEW)
   expect(take(code)).toEqual(refused)
@@ -34,10 +34,10 @@ test.each([
 
 test('counts deposits of any time for a limited bonus', () => {
   const { take, pay, moveTo } = setUp(NEW)
-  expect(take('LUCKY3')).toEqual(refused)
+  expect(take('LUCKY30')).toEqual(refused)
   pay(30)
   moveTo('2027-11-20T12:00:00+07:00')
-  expect(take('LUCKY3').status).toBe(200)
+  expect(take('LUCKY30').status).toBe(200)
 })
 
 test('adds seeded and new deposits', () => {
@@ -46,19 +46,19 @@ test('adds seeded and new deposits', () => {
     .by('memberId', memberId)
     .filter(({ statementType, status }) => statementType === 'deposit' && status === 'SUCCESS')
     .reduce((sum, { amount }) => sum + amount, 0)
-  world.tables.bonuses.edit('GOAL8').amount = came + 10_000
+  world.tables.bonuses.edit('GOAL80').amount = came + 10_000
   pay(99)
-  expect(take('GOAL8')).toEqual(refused)
+  expect(take('GOAL80')).toEqual(refused)
   pay(1)
-  expect(take('GOAL8').status).toBe(200)
+  expect(take('GOAL80').status).toBe(200)
 })
 
 test('counts the seeded deposits on the first day only', () => {
   const { take, clear, moveTo } = setUp(RICH)
-  expect(take('GOAL8').status).toBe(200)
+  expect(take('GOAL80').status).toBe(200)
   moveTo('2026-11-21T12:00:00+07:00')
   clear()
-  expect(take('GOAL8')).toEqual(refused)
+  expect(take('GOAL80')).toEqual(refused)
 })
 
 /** Takes and ends a bonus until it is rejected. Returns the number of receipts. */
@@ -75,14 +75,14 @@ function takeAll({ take, clear }: ReturnType<typeof setUp>, code: string) {
 }
 
 test.each<[string, string, number, Record<string, number>]>([
-  ['daily bonus from midnight', 'GOAL8', 2, { '2026-11-20T23:59:59.999': 0, '2026-11-21T00:00:00': 2 }],
+  ['daily bonus from midnight', 'GOAL80', 2, { '2026-11-20T23:59:59.999': 0, '2026-11-21T00:00:00': 2 }],
   [
     'weekly bonus from Sunday',
-    'WEEKEND20',
+    'WEEKEND200',
     2,
     { '2026-11-21T23:59:59.999': 0, '2026-11-22T00:00:00': 2, '2026-11-28T23:59:59.999': 0 },
   ],
-  ['limited bonus never', 'LUCKY3', 3, { '2027-11-20T12:00:00': 0 }],
+  ['limited bonus never', 'LUCKY30', 3, { '2027-11-20T12:00:00': 0 }],
 ])('allows again, in Bangkok, a %s', (_, code, first, later) => {
   const opened = setUp(NEW)
   rewardsChanged(opened.world, { bonusDepositTimes: 0 })

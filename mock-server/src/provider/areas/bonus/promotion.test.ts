@@ -32,7 +32,7 @@ test('credits, holds and ends a promotion like a bonus', () => {
   const credit = { statementType: 'bonus', from: 'BONUS', to: 'WALLET', amount: 50, status: 'SUCCESS' }
   expect(member.newest()).toEqual({ ...credit, promotion })
   expect(member.get('/api/bonus/check/active').body).toEqual({ status: true, type: 'promotion' })
-  expect(member.get('/api/bonus/activate/GOAL8').body).toEqual({ message: 'BONUS_ALREADY_ACTIVE' })
+  expect(member.get('/api/bonus/activate/GOAL80').body).toEqual({ message: 'BONUS_ALREADY_ACTIVE' })
   expect(take('LOYKRATHONG').body).toEqual({ message: 'BONUS_REMAINING' })
   expect(member.get('/api/bonus/clear').body).toEqual({ message: 'BONUS_CLEAR' })
   expect(member.wallet()).toBe(30)

@@ -55,7 +55,7 @@ test('activates the bonus of a coupon', () => {
   expect(member.wallet()).toBe(before + 100)
   expect(member.get('/api/bonus/check/active').body).toEqual({ status: true, type: 'luckydraw' })
   expect(member.newest()).toMatchObject({ statementType: 'bonus', amount: 100, luckydraw: 'โบนัส 100' })
-  expect(member.get('/api/bonus/activate/GOAL8').body.message).toBe('BONUS_ALREADY_ACTIVE')
+  expect(member.get('/api/bonus/activate/GOAL80').body.message).toBe('BONUS_ALREADY_ACTIVE')
   expect(member.get('/api/promotion/activate/SABAI50').body.message).toBe('BONUS_REMAINING')
   expect(member.get('/api/refund/receive').body.message).toBe('REFUND_CONDITION')
   expect(member.get('/api/bonus/clear').body.message).toBe('BONUS_CONDITION')
