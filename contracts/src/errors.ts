@@ -115,11 +115,18 @@ const byArea = {
     INVALID_COUPON_TYPE: [400, 'Support hands over the prize of the coupon'],
     COUPON_EXPIRED: [400, 'The coupon has expired'],
   },
+  /** Messages that open another page: the login page or the termination notice. */
+  signal: {
+    'invalid-token': [401, 'The token is none that was given: log in again'],
+    gone: [410, 'The service has closed for good'],
+  },
 } as const satisfies Record<string, Record<string, readonly [status: number, meaning: string]>>
 
 type ByArea = typeof byArea
-type Area = keyof ByArea
-export type ErrorCode = { [A in Area]: keyof ByArea[A] }[Area]
+
+/** All possible values of `message` in an error answer. */
+export type Message = { [A in keyof ByArea]: keyof ByArea[A] }[keyof ByArea]
+export type ErrorCode = Exclude<Message, keyof ByArea['signal']>
 
 interface CatalogueEntry {
   status: number
@@ -128,47 +135,35 @@ interface CatalogueEntry {
   meaning: string
 }
 
-function flattened(): Record<ErrorCode, CatalogueEntry> {
+function flattened(): Record<Message, CatalogueEntry> {
   const entries = Object.entries(byArea).flatMap(([area, codes]) =>
     Object.entries(codes).map(([code, [status, meaning]]) => [code, { status, area, meaning }]),
   )
   return Object.fromEntries(entries)
 }
 
-/** Every code by name. Marked as pure, so that bundlers can drop it from the app, which does not use it. */
+/** Every message by name. Marked as pure, so that bundlers can drop it from the app, which does not use it. */
 export const errorCatalogue = /* @__PURE__ */ flattened()
 
-/** Messages that open another page: the login page or the termination notice. */
-const signals = {
-  'invalid-token': { status: 401, meaning: 'The token is none that was given: log in again' },
-  gone: { status: 410, meaning: 'The service has closed for good' },
-} as const
+/** Every message of an error answer. The codes of the catalogue come first. */
+export const allMessages = () => Object.keys(errorCatalogue) as Message[]
 
-export type Signal = keyof typeof signals
-
-/** All possible values of `message` in an error answer. */
-export type Message = ErrorCode | Signal
-
-export const errorCodes = /* @__PURE__ */ Object.keys(errorCatalogue) as ErrorCode[]
-
-export function isErrorCode(text: string): text is ErrorCode {
+export function isMessage(text: string): text is Message {
   return Object.hasOwn(errorCatalogue, text)
 }
 
-/** Every message of an error answer. The codes of the catalogue come first. */
-export const allMessages = (): Message[] => [...errorCodes, ...(Object.keys(signals) as Signal[])]
-
-export function isMessage(text: string): text is Message {
-  return isErrorCode(text) || Object.hasOwn(signals, text)
+export function isErrorCode(text: string): text is ErrorCode {
+  return isMessage(text) && errorCatalogue[text].area !== 'signal'
 }
 
-const entryOf = (message: Message) => (isErrorCode(message) ? errorCatalogue[message] : signals[message])
+const listCodes = () => allMessages().filter(isErrorCode)
+export const errorCodes = /* @__PURE__ */ listCodes()
 
 /** Returns the HTTP status of a code. */
-export const statusOf = (message: Message): number => entryOf(message).status
+export const statusOf = (message: Message): number => errorCatalogue[message].status
 
 /** Returns the meaning of a code for developers. */
-export const meaningOf = (message: Message): string => entryOf(message).meaning
+export const meaningOf = (message: Message): string => errorCatalogue[message].meaning
 
 /** Logins that are not valid any more. */
 const endedLogins = [

@@ -33,3 +33,6 @@ export const stateNames = Object.keys(states) as StateName[]
 export function isStateName(text: string): text is StateName {
   return Object.hasOwn(states, text)
 }
+
+/** Returns a state, or undefined for another name. */
+export const stateOf = (name: string): State | undefined => (isStateName(name) ? states[name] : undefined)

@@ -4,6 +4,7 @@ import type { Endpoint } from '../src/define.ts'
 import { endpoints, errorsOf, isCommand, type Name } from '../src/endpoints/table.ts'
 import { isMessage, type Message, statusOf } from '../src/errors.ts'
 import type { Mismatch, ReceivedAnswer } from './exchange.ts'
+import { pathText } from './jsonPath.ts'
 import { isObject, type JsonSchema, nodesOf, withoutNull } from './nodes.ts'
 
 export type FindingKind =
@@ -30,19 +31,12 @@ function validatorOf(schema: TSchema): Validator {
   return validator
 }
 
-/** `/slots/3/web` -> `$.slots[*].web`, so that a fault of all entries of a list is reported once. */
-const pathOf = (pointer: string) =>
-  `$${pointer
-    .split('/')
-    .filter(Boolean)
-    .map((key) => (/^\d+$/.test(key) ? '[*]' : `.${key}`))
-    .join('')}`
+/** `$.slots[3].web` -> `$.slots[*].web`, so that a fault of all entries of a list is reported once. */
+const ofAnyEntry = (path: string) => path.replaceAll(/\[\d+\]/g, '[*]')
 
 /** Returns the paths of the fields that the schema does not name. */
 const unknownFields = (schema: JsonSchema, value: unknown): string[] =>
-  [...nodesOf(value, schema)]
-    .filter(({ isUnknown }) => isUnknown)
-    .map(({ path }) => path.replaceAll(/\[\d+\]/g, '[*]'))
+  [...nodesOf(value, schema)].filter(({ isUnknown }) => isUnknown).map(({ path }) => ofAnyEntry(path))
 
 /** Returns the schema errors of a value, each with its JSON pointer and a readable path. */
 export function breaksOf(schema: TSchema, value: unknown) {
@@ -52,7 +46,10 @@ export function breaksOf(schema: TSchema, value: unknown) {
     [...validator.Errors(value)]
       // A provider may add fields to its answers.
       .filter(({ keyword }) => keyword !== 'additionalProperties' && keyword !== 'boolean')
-      .map(({ instancePath, message }) => ({ pointer: instancePath, path: pathOf(instancePath), message }))
+      .map(({ instancePath: pointer, message }) => ({
+        ...{ pointer, message },
+        path: ofAnyEntry(pathText(pointer.split('/').slice(1))),
+      }))
   )
 }
 
@@ -69,17 +66,12 @@ export function namedFields(given: TSchema, value: unknown): unknown {
 
 /** Returns the schema errors and the unknown fields of a value. */
 export function checkAgainst(schema: TSchema, value: unknown): Finding[] {
-  const broken = breaksOf(schema, value).map(({ path, message }) => `${path} ${message}`)
-  return unique([
-    ...broken.map((detail): Finding => ({ kind: 'breaks the contract', detail })),
-    ...unknownFields(schema as JsonSchema, value).map(
-      (detail): Finding => ({ kind: 'unknown field', detail }),
-    ),
-  ])
-}
-
-function unique(findings: Finding[]): Finding[] {
-  return [...new Map(findings.map((one) => [`${one.kind} ${one.detail}`, one])).values()]
+  const broken = new Set(breaksOf(schema, value).map(({ path, message }) => `${path} ${message}`))
+  const unknown = new Set(unknownFields(schema as JsonSchema, value))
+  return [
+    ...[...broken].map((detail): Finding => ({ kind: 'breaks the contract', detail })),
+    ...[...unknown].map((detail): Finding => ({ kind: 'unknown field', detail })),
+  ]
 }
 
 /** Returns the differences between an error answer and the contract of its endpoint. */

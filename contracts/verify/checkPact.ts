@@ -59,7 +59,7 @@ export function pactCall(
   const ofPath = generators.path as Generator | undefined
   const ofHeaders = (generators.header ?? {}) as Record<string, Generator>
   const encode = (value: unknown) => encodeURIComponent(String(value))
-  const url = new URL(base.replace(/\/+$/, '') + (ofPath ? generate(ofPath, values, encode) : path))
+  const url = new URL(base + (ofPath ? generate(ofPath, values, encode) : path))
   for (const [name, list] of Object.entries(query)) for (const one of list) url.searchParams.append(name, one)
   return {
     method,

@@ -4,25 +4,22 @@ import { join } from 'node:path'
 import { withBroker } from './broker/client.ts'
 import { runFuzz } from './fuzz/run.ts'
 import { UsageError, VERIFY_USAGE, type VerifyOptions, verifyOptions } from './options.ts'
-import type { ContractCase } from './pacts.ts'
 import { isHonoured, type Run } from './report/summary.ts'
 import { textReport } from './report/text.ts'
 import { writeReports } from './report/write.ts'
 import { runStates } from './statesNeeded.ts'
-import { verify } from './verify.ts'
+import { type OnBegin, verify } from './verify.ts'
 import { versionsFor } from './versions.ts'
 
 /** Prints one line that is updated on a terminal. Elsewhere, prints a line for each area. */
-function progress() {
+function printProgress(): OnBegin {
   const isWatched = process.stdout.isTTY
   const seen = new Set<string>()
-  return {
-    begins: (pinned: ContractCase, number: number, of: number) => {
-      if (isWatched) process.stdout.write(`\r\u001b[2K${number} of ${of}  ${pinned.endpoint}`)
-      else if (!seen.has(pinned.area)) console.log(`${String(number).padStart(5)} of ${of}  ${pinned.area}`)
-      seen.add(pinned.area)
-      if (isWatched && number === of) process.stdout.write('\r\u001b[2K')
-    },
+  return ({ area, endpoint }, number, of) => {
+    if (isWatched) process.stdout.write(`\r\u001b[2K${number} of ${of}  ${endpoint}`)
+    else if (!seen.has(area)) console.log(`${String(number).padStart(5)} of ${of}  ${area}`)
+    seen.add(area)
+    if (isWatched && number === of) process.stdout.write('\r\u001b[2K')
   }
 }
 
@@ -40,7 +37,7 @@ export async function runVerify(args: string[]): Promise<number> {
 }
 
 async function reported(options: VerifyOptions): Promise<Run> {
-  const run = await verify(options, progress())
+  const run = await verify(options, printProgress())
   console.log(`\n${textReport(run)}`)
   if (options.report)
     console.log(

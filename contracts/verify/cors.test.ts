@@ -16,7 +16,7 @@ async function check(headers: Record<string, string>, { method = 'PUT', status =
   const { url, requests: asked } = await openServer((_, response) =>
     response.writeHead(status, headers).end(),
   )
-  const target = { url: `${url}/base/`, origin: ORIGIN, headers: { 'x-team': 'a' } }
+  const target = { url: `${url}/base`, origin: ORIGIN, headers: { 'x-team': 'a' } }
   const faults: Record<string, string[]> = {}
   for (const { endpoint, state, check } of preflights)
     faults[endpoint] = (await checkInState(state, target, check)).mismatches.map(({ text }) => text)

@@ -49,7 +49,7 @@ function faultsOf(
 async function checkPreflight(name: Name, session: Session): Promise<Mismatch[]> {
   const [method = '', path = ''] = name.split(' ')
   const { url, origin = '' } = session.target
-  const call = jsonCall('OPTIONS', url.replace(/\/+$/, '') + path.replace(/\{\w+\}/, 'example'), {
+  const call = jsonCall('OPTIONS', url + path.replace(/\{\w+\}/, 'example'), {
     headers: {
       'access-control-request-method': method,
       'access-control-request-headers': HEADERS.join(','),

@@ -1,3 +1,4 @@
+import { leavesOf } from '../src/journeys/define.ts'
 import type { PactInteraction, Pacts, PinnedInteraction } from './pacts.ts'
 import { compare, type Kind, type Requirement, requirementsOf, requirementText } from './requirements.ts'
 
@@ -35,19 +36,12 @@ const requestOf = ({ request }: PactInteraction) =>
     matchingRules: request.matchingRules,
   }
 
-/** Returns the values of an object by path. */
-function leavesOf(value: unknown, path = ''): [path: string, text: string][] {
-  if (value === null || typeof value !== 'object') return [[path, text(value)]]
-  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, path ? `${path}.${key}` : key))
-}
-
 /** Returns only the values that differ, e.g. `path "/api/v1"` and `path "/api/v2"`. */
-function differingParts(from: unknown, to: unknown): [from: string, to: string] {
-  const [old, now] = [new Map(leavesOf(from)), new Map(leavesOf(to))]
-  const paths = [...new Set([...old.keys(), ...now.keys()])].filter((path) => old.get(path) !== now.get(path))
-  const partsOf = (values: Map<string, string>) =>
-    paths.map((path) => `${path} ${values.get(path) ?? 'nothing'}`).join(', ')
-  return [partsOf(old), partsOf(now)]
+function differingParts(...both: [from: unknown, to: unknown]): string[] {
+  const values = both.map((one) => new Map(leavesOf(one).map(([keys, leaf]) => [keys.join('.'), text(leaf)])))
+  const paths = [...new Set(values.flatMap((one) => [...one.keys()]))]
+  const differing = paths.filter((path) => values[0]?.get(path) !== values[1]?.get(path))
+  return values.map((one) => differing.map((path) => `${path} ${one.get(path) ?? 'nothing'}`).join(', '))
 }
 
 /** A changed request, state or status concerns the provider. */
@@ -61,7 +55,7 @@ function plainChanges(before: PinnedInteraction, after: PinnedInteraction): Chan
   return pairs
     .filter(([, from, to]) => text(from) !== text(to))
     .map(([what, from, to]) => {
-      const [old, now] = what === 'request' ? differingParts(from, to) : [text(from), text(to)]
+      const [old, now] = what === 'request' ? differingParts(from, to) : [from, to].map(text)
       return { kind: 'changed', description, what, from: old, to: now, actor: 'provider' }
     })
 }

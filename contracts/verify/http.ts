@@ -53,15 +53,8 @@ export interface CallLimits {
   maxBytes?: number
 }
 
-const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'host', 'content-length']
-
-/** Headers of the message, without headers of the connection. */
-export const passedOn = (headers: IncomingMessage['headers']): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(headers)
-      .filter(([name]) => !HOP_BY_HOP.includes(name))
-      .map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]),
-  )
+const textsOf = (headers: IncomingMessage['headers']): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]))
 
 const openConnections = {
   'http:': new HttpAgent({ keepAlive: true }),
@@ -102,7 +95,7 @@ export async function send(call: Call, limits: CallLimits = {}): Promise<RawAnsw
     }
     const { statusCode = 0, headers } = answer
     const ms = performance.now() - from
-    return { status: statusCode, headers: passedOn(headers), bytes: Buffer.concat(chunks), ms }
+    return { status: statusCode, headers: textsOf(headers), bytes: Buffer.concat(chunks), ms }
   } catch (error) {
     if (signal?.aborted) throw signal.reason
     const missing = answer ? 'no complete answer' : 'no answer'

@@ -1,4 +1,4 @@
-import { isStateName, type State, states } from '../src/states.ts'
+import { stateOf } from '../src/states.ts'
 import { jsonCall, send } from './http.ts'
 import { readAnswer } from './readAnswer.ts'
 
@@ -19,6 +19,7 @@ export interface StateSource {
 
 /** The provider to verify. */
 export interface Target extends StateSource {
+  /** Without a slash at the end. */
   url: string
   /** Address that sends socket events on request. */
   messagesUrl?: string
@@ -35,15 +36,13 @@ export interface Wanted {
 
 /** Returns true if any running service has this state. The state of a member needs a token as well. */
 export function needsNoSetup({ name }: Wanted, { token }: Pick<StateSource, 'token'>): boolean {
-  if (!isStateName(name)) return false
-  const state = states[name]
-  return 'needsNoSetup' in state && (token !== undefined || !('token' in state.values))
+  const { needsNoSetup, values = {} } = stateOf(name) ?? {}
+  return needsNoSetup === true && (token !== undefined || !('token' in values))
 }
 
 /** Returns true if a state changes the whole deployment, not only its own member. */
 export function isDeploymentWide({ name, params }: Wanted): boolean {
-  if (!isStateName(name)) return false
-  const { isDeploymentWide: isWide }: State = states[name]
+  const isWide = stateOf(name)?.isDeploymentWide
   return typeof isWide === 'function' ? isWide(params) : isWide === true
 }
 
@@ -84,7 +83,7 @@ export async function establishState(
   { name, params }: Wanted,
   source: StateSource,
 ): Promise<Record<string, unknown>> {
-  const needed = isStateName(name) ? states[name].values : {}
+  const needed = stateOf(name)?.values ?? {}
   if (!source.statesUrl) return { ...needed, ...(source.token && { token: source.token }) }
   const answer = await sendChange({ name, params }, 'setup', source).catch((error: Error) => {
     throw new Error(`the state "${name}" got no answer: ${error.message}`)

@@ -1,60 +1,43 @@
+import { groupedBy } from '../src/groupedBy.ts'
 import type { State } from '../src/states/define.ts'
-import { isStateName, states } from '../src/states.ts'
+import { stateOf } from '../src/states.ts'
 import { readContract } from './contract.ts'
 import { calledElsewhere } from './journeys/run.ts'
 import { parseOptions, UsageError } from './options.ts'
 import { type ContractCase, ownPacts } from './pacts.ts'
 
-interface Needed {
-  name: string
-  cases: number
-  params: Map<string, Set<string>>
-}
-
-function neededBy(expectations: ContractCase[]): Needed[] {
-  const byName = new Map<string, Needed>()
-  for (const { state } of expectations) {
-    const one = byName.get(state.name) ?? { name: state.name, cases: 0, params: new Map() }
-    one.cases++
-    for (const [key, value] of Object.entries(state.params))
-      one.params.set(key, (one.params.get(key) ?? new Set()).add(JSON.stringify(value)))
-    byName.set(state.name, one)
-  }
-  return [...byName.values()].sort((a, b) => b.cases - a.cases)
-}
-
 /** Returns a value with its meaning. */
-function meant(value: string, means: State['means'] = {}): string {
-  const words = means[value.replaceAll('"', '')]
-  return words ? `${value} (${words})` : value
+function meant(value: unknown, means: State['means'] = {}): string {
+  const words = means[String(value)]
+  return words ? `${JSON.stringify(value)} (${words})` : JSON.stringify(value)
 }
 
-function lines({ name, cases, params }: Needed): string[] {
-  if (!isStateName(name)) return [`${name}: not in the catalogue`]
-  const { holds, values, means, isDeploymentWide }: State = states[name]
-  const answered = Object.keys(values).join(', ')
-  const reach =
-    isDeploymentWide === true
-      ? ', of the whole deployment'
-      : isDeploymentWide
-        ? ', of the whole deployment with some parameters'
-        : ''
+function stateText(name: string, cases: ContractCase[]): string {
+  const state = stateOf(name)
+  if (!state) return `${name}: not in the catalogue`
+  const { holds, values, means, isDeploymentWide } = state
+  const reach = isDeploymentWide ? ', of the whole deployment' : ''
+  const part = typeof isDeploymentWide === 'function' ? ' with some parameters' : ''
+  const given = groupedBy(
+    cases.flatMap(({ state }) => Object.entries(state.params)),
+    ([key]) => key,
+  )
   return [
-    `${name}  (${cases} ${cases === 1 ? 'case' : 'cases'}${reach})`,
+    `${name}  (${cases.length} ${cases.length === 1 ? 'case' : 'cases'}${reach}${part})`,
     `    ${holds}`,
-    ...[...params].map(
-      ([key, given]) => `    ${key}: ${[...given].map((value) => meant(value, means)).join(' | ')}`,
+    ...[...given].map(
+      ([key, all]) => `    ${key}: ${[...new Set(all.map(([, value]) => meant(value, means)))].join(' | ')}`,
     ),
-    `    answers ${answered || 'no values'}`,
-  ]
+    `    answers ${Object.keys(values).join(', ') || 'no values'}`,
+  ].join('\n')
 }
 
 /** Returns the states of the cases, the most used state first. */
-function statesNeeded(expectations: ContractCase[]): string {
-  const needed = neededBy(expectations)
+function statesNeeded(cases: ContractCase[]): string {
+  const needed = [...groupedBy(cases, ({ state }) => state.name)].sort(([, a], [, b]) => b.length - a.length)
   return [
-    `${needed.length} states for ${expectations.length} cases:`,
-    ...needed.map((one) => lines(one).join('\n')),
+    `${needed.length} states for ${cases.length} cases:`,
+    ...needed.map(([name, own]) => stateText(name, own)),
   ].join('\n\n')
 }
 

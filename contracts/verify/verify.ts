@@ -11,12 +11,8 @@ import { select } from './selection.ts'
 import { isAnswering, targetsOf } from './targets.ts'
 import { verifyTarget } from './verifyTarget.ts'
 
-export interface Progress {
-  /** Receives each case when it starts, its number and the number of cases. */
-  begins: (one: ContractCase, number: number, of: number) => void
-}
-
-const silent: Progress = { begins: () => {} }
+/** Receives each case when it starts, its number and the number of cases. */
+export type OnBegin = (one: ContractCase, number: number, of: number) => void
 
 function deviationsFor(file: string | undefined, all: ContractCase[]): Deviation[] {
   if (!file) return []
@@ -37,8 +33,8 @@ function prepared(options: VerifyOptions, target: Target) {
   }
 }
 
-/** Returns the part of the cases for one of several targets. */
-export async function verify(options: VerifyOptions, { begins }: Progress = silent): Promise<Run> {
+/** Verifies a provider. A mock server is verified in several worlds at the same time. */
+export async function verify(options: VerifyOptions, onBegin: OnBegin = () => {}): Promise<Run> {
   const startedAt = new Date()
   const from = performance.now()
   const { url, providerVersion: version } = options
@@ -55,7 +51,6 @@ export async function verify(options: VerifyOptions, { begins }: Progress = sile
     } = prepared(options, targets[0] as Target)
     const problem = await findProblem()
     let number = 0
-    const onBegin = (one: ContractCase) => begins(one, ++number, cases.length)
     const parts = problem
       ? []
       : await Promise.all(
@@ -63,7 +58,7 @@ export async function verify(options: VerifyOptions, { begins }: Progress = sile
             verifyTarget(
               cases.filter((_, number) => number % targets.length === index),
               target,
-              { onBegin, budget },
+              { onBegin: (one) => onBegin(one, ++number, cases.length), budget },
             ),
           ),
         )

@@ -4,22 +4,10 @@ import { join, resolve } from 'node:path'
 import { areaOf } from '../src/endpoints/table.ts'
 import { groupedBy } from '../src/groupedBy.ts'
 import { Broker } from './broker/client.ts'
-import { type BrokerPact, pactsFrom, publishResult } from './broker/pacts.ts'
+import { pactsFrom, type Source } from './broker/pacts.ts'
 import { UsageError, type VerifyOptions } from './options.ts'
 import { namesIn, ownPacts, type PactInteraction, readPacts } from './pacts.ts'
-import { isHonoured, type Run } from './report/summary.ts'
 import { usedOf } from './used.ts'
-
-export interface Version {
-  name: string
-  /** The folder of its pacts. */
-  pacts: string
-  /** A failure is accepted. */
-  isPending: boolean
-  notices: string[]
-  /** Publishes the result. Resolves to a line for the output. */
-  tell: (run: Run) => Promise<string | undefined>
-}
 
 /** Compares contracts without the _id that a broker adds to each interaction. */
 const sameText = (interactions: PactInteraction[]) =>
@@ -62,40 +50,20 @@ function packageAt(word: string, scratch: string): string {
   return join(folder, 'package')
 }
 
-function released(word: string, scratch: string): Version {
+function released(word: string, scratch: string): Source {
   const folder = existsSync(word) && !/\.tgz$/.test(word) ? resolve(word) : packageAt(word, scratch)
   const interactions = readPacts(pactsIn(folder)).pinned.map(({ interaction }) => interaction)
-  return {
-    name: word,
-    pacts: folderOf(interactions, scratch),
-    isPending: false,
-    notices: [],
-    tell: async () => undefined,
-  }
+  return { name: word, interactions, isPending: false, notices: [], tell: async () => undefined }
 }
 
-async function tellBroker(broker: Broker, pact: BrokerPact, options: VerifyOptions, run: Run) {
-  if (!options.publishResults) return undefined
-  if (!run.isComplete) return 'Not published: only a part of it was verified.'
-  const success = isHonoured(run)
-  const { providerVersion: version = '', branch, buildUrl } = options
-  await publishResult(broker, pact, { success, version, branch, buildUrl })
-  return `Published: ${pact.name} was ${success ? 'honoured' : 'not honoured'} by ${version}.`
-}
-
-/** Returns the versions that the options ask for. */
-export async function versionsFor(options: VerifyOptions, scratch: string): Promise<Version[]> {
+/** Returns the versions that the options ask for, each with the folder of its pacts. */
+export async function versionsFor(options: VerifyOptions, scratch: string) {
   mkdirSync(scratch, { recursive: true })
-  if (!options.broker) return options.against.map((word) => released(word, scratch))
-  const broker = new Broker(options.broker)
-  const pacts = await pactsFrom(broker, options)
-  if (pacts.length === 0)
-    throw new UsageError(`the broker has no pact of --against ${options.against.join(',')} to verify`)
-  return pacts.map((pact) => ({
-    name: pact.name,
-    pacts: folderOf(pact.content.interactions, scratch),
-    isPending: pact.isPending,
-    notices: pact.notices,
-    tell: (run) => tellBroker(broker, pact, options, run),
-  }))
+  const { broker, against } = options
+  const sources = broker
+    ? await pactsFrom(new Broker(broker), options)
+    : against.map((word) => released(word, scratch))
+  if (sources.length === 0)
+    throw new UsageError(`the broker has no pact of --against ${against.join(',')} to verify`)
+  return sources.map(({ interactions, ...one }) => ({ ...one, pacts: folderOf(interactions, scratch) }))
 }

@@ -1,19 +1,20 @@
 import type { VerifyOptions } from '../options.ts'
-import type { PactFile } from '../pacts.ts'
+import type { PactFile, PactInteraction } from '../pacts.ts'
+import { isHonoured, type Run } from '../report/summary.ts'
 import { type Broker, linkOf, type Resource } from './client.ts'
 
 export const PROVIDER = 'wallet-provider'
 
-/** A pact that a broker wants to be verified. */
-export interface BrokerPact {
+/** A version of the contract. */
+export interface Source {
   name: string
-  /** This branch of the provider never passed the pact, so a failure is accepted. */
+  interactions: PactInteraction[]
+  /** This branch of the provider never passed the version, so a failure is accepted. */
   isPending: boolean
   /** The reasons of the broker for the verification. */
   notices: string[]
-  content: PactFile
-  /** The address for the result. */
-  results: string | undefined
+  /** Publishes the result. Resolves to a line for the output. */
+  tell: (run: Run) => Promise<string | undefined>
 }
 
 /** Returns the consumer version selector for a word of --against. */
@@ -29,29 +30,35 @@ interface Listed extends Resource {
 }
 
 /** Returns the pacts that a broker wants to be verified. */
-export async function pactsFrom(
-  broker: Broker,
-  wanted: Pick<VerifyOptions, 'against' | 'branch' | 'pending' | 'wipSince'>,
-): Promise<BrokerPact[]> {
-  const { against, branch, pending, wipSince } = wanted
+export async function pactsFrom(broker: Broker, options: VerifyOptions): Promise<Source[]> {
+  const { against, branch, pending, wipSince, publishResults, providerVersion, buildUrl } = options
   const { _embedded } = await broker.call<Resource>('POST', `/pacts/provider/${PROVIDER}/for-verification`, {
     consumerVersionSelectors: against.map(selectorOf),
     includePendingStatus: pending,
     ...(branch && { providerVersionBranch: branch }),
     ...(wipSince && { includeWipPactsSince: wipSince }),
   })
-  const found: BrokerPact[] = []
+  const found: Source[] = []
   for (const listed of (_embedded?.pacts ?? []) as Listed[]) {
     const self = linkOf(listed, 'self')
     if (!self) continue
-    const content = await broker.call<PactFile & Resource>('GET', self.href)
+    const { interactions, ...content } = await broker.call<PactFile & Resource>('GET', self.href)
     const { pending: isPending = false, notices = [] } = listed.verificationProperties ?? {}
+    const name = self.name ?? self.href
+    const results = linkOf(content, 'pb:publish-verification-results')?.href
+    const tell = async (run: Run) => {
+      if (!publishResults) return undefined
+      if (!run.isComplete) return 'Not published: only a part of it was verified.'
+      const [success, version] = [isHonoured(run), providerVersion ?? '']
+      await publishResult(broker, { name, results }, { success, version, branch, buildUrl })
+      return `Published: ${name} was ${success ? 'honoured' : 'not honoured'} by ${version}.`
+    }
     found.push({
-      name: self.name ?? self.href,
+      name,
+      interactions,
       isPending,
       notices: notices.filter(({ when }) => when === 'before_verification').map(({ text }) => text),
-      content,
-      results: linkOf(content, 'pb:publish-verification-results')?.href,
+      tell,
     })
   }
   return found
@@ -63,7 +70,11 @@ interface Result extends Pick<Partial<VerifyOptions>, 'branch' | 'buildUrl'> {
 }
 
 /** Publishes the result of a pact. Sends the branch of the provider version first. */
-export async function publishResult(broker: Broker, pact: BrokerPact, result: Result): Promise<void> {
+export async function publishResult(
+  broker: Broker,
+  pact: { name: string; results: string | undefined },
+  result: Result,
+): Promise<void> {
   const { success, version, branch, buildUrl } = result
   const [on, of] = [branch, version].map((text) => encodeURIComponent(text ?? ''))
   if (branch) await broker.call('PUT', `/pacticipants/${PROVIDER}/branches/${on}/versions/${of}`, {})

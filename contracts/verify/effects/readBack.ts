@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Endpoint } from '../../src/define.ts'
 import { type Area, areas, endpoints, isCommand, type Name } from '../../src/endpoints/table.ts'
 import { PAGE_LIMIT_MAX } from '../../src/limits.ts'
+import { paramsOf } from '../../src/openapi/names.ts'
 import type { Mismatch } from '../exchange.ts'
 import { jsonCall } from '../http.ts'
 import { pathText, valueText } from '../jsonPath.ts'
@@ -23,12 +24,10 @@ const CHANGING_FIELDS = ['status', 'expireIn', 'note', 'link']
 /** Values of the bodies of lists. */
 const PAGE: Values = { page: 1, limit: PAGE_LIMIT_MAX, skip: 0 }
 
-const parametersOf = (name: Name) => [...name.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => key)
-
 function isMemberRead(name: Name, values: Values): boolean {
   const { access, body }: Endpoint = endpoints[name]
   const isReadable = (body?.required ?? []).every((key) => key in PAGE)
-  const isKnown = parametersOf(name).every((key) => Boolean(values[key]))
+  const isKnown = paramsOf(name).every((key) => Boolean(values[key]))
   return access !== 'public' && !isCommand(name) && isKnown && isReadable && name !== SLOW_READ
 }
 
@@ -64,7 +63,7 @@ export async function readAnswers(names: Name[], token: string, session: Session
     const [method = '', path = ''] = name
       .replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(values[key])))
       .split(' ')
-    const url = session.target.url.replace(/\/+$/, '') + path
+    const url = session.target.url + path
     const call = jsonCall(method, url, { token, body: bodyOf(name, values) })
     const answer = await session.read({ ...call, canRepeat: true })
     if (answer?.status === 200) found.set(name, withoutFailures(name, answer.body))

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { Value } from 'typebox/value'
 import type { Endpoint } from '../../src/define.ts'
 import { endpointNames, endpoints, type Name } from '../../src/endpoints/table.ts'
 import { injectStateValues } from '../../src/errorExamples/define.ts'
 import { examplesOf } from '../../src/errorExamples/table.ts'
+import { paramsOf } from '../../src/openapi/names.ts'
 import { DECIMALS } from '../../src/schemas.ts'
 import { valueText } from '../jsonPath.ts'
 import type { JsonSchema } from '../nodes.ts'
@@ -115,8 +117,7 @@ function casesOf(name: Name): FuzzCase[] {
   const filled = (given: Record<string, string>) =>
     template.replaceAll(/\{(\w+)\}/g, (_, key: string) => given[key] ?? 'example')
   const path = filled(params)
-  const keys = [...template.matchAll(/\{(\w+)\}/g)].map(([, key]) => key as string)
-  const inPath = keys.flatMap((key) =>
+  const inPath = paramsOf(template).flatMap((key) =>
     pathTexts.map((text) => ({
       endpoint: name,
       what: `${key}: ${valueText(text, 40)}`,
@@ -137,23 +138,10 @@ function casesOf(name: Name): FuzzCase[] {
 export const fuzzCases = (isAsked: (name: Name) => boolean): FuzzCase[] =>
   endpointNames.filter(isAsked).flatMap(casesOf)
 
-/** Creates a random generator with a seed (mulberry32). */
-export function randomBy(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
 /** Returns `count` cases in an order that depends on the seed. */
 export function someOf(cases: FuzzCase[], count: number, seed: number): FuzzCase[] {
-  const random = randomBy(seed)
-  return cases
-    .map((one) => ({ one, at: random() }))
-    .sort((a, b) => a.at - b.at)
-    .slice(0, count)
-    .map(({ one }) => one)
+  const rankOf = ({ endpoint, what }: FuzzCase) =>
+    createHash('sha256').update(`${seed} ${endpoint} ${what}`).digest('hex')
+  const ranks = new Map(cases.map((one) => [one, rankOf(one)]))
+  return cases.toSorted((a, b) => ((ranks.get(a) ?? '') < (ranks.get(b) ?? '') ? -1 : 1)).slice(0, count)
 }

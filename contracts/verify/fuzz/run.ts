@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../src/define.ts'
 import { areaOf, areas, endpoints, isCommand, isUsed, type Name } from '../../src/endpoints/table.ts'
 import type { Message } from '../../src/errors.ts'
-import { isStateName, type State, states } from '../../src/states.ts'
+import { stateOf } from '../../src/states.ts'
 import { bodyCodes, refusalFaults } from '../answerFindings.ts'
 import { firstOfEach, successfulCalls } from '../effects/commands.ts'
 import { watchCommand } from '../effects/watch.ts'
@@ -50,8 +50,7 @@ function withStateValues(
   { name }: ContractCase['state'],
   values: Record<string, unknown>,
 ): string {
-  const { values: examples }: Pick<State, 'values'> = isStateName(name) ? states[name] : { values: {} }
-  return Object.entries(examples).reduce(
+  return Object.entries(stateOf(name)?.values ?? {}).reduce(
     (filled, [key, example]) => filled.replaceAll(example, String(values[key] ?? example)),
     text,
   )
@@ -87,7 +86,7 @@ async function tryCase(one: FuzzCase, session: Session): Promise<Mismatch[]> {
   const isOpen = (endpoints[one.endpoint] as Endpoint).access === 'public'
   const answer = await session.send({
     method,
-    url: new URL(target.url.replace(/\/+$/, '') + withStateValues(one.path, state, values)),
+    url: new URL(target.url + withStateValues(one.path, state, values)),
     headers: {
       ...(one.contentType && { 'content-type': one.contentType }),
       ...(!isOpen && { authorization: `Bearer ${String(values.token)}` }),

@@ -8,7 +8,7 @@ const amount = outputOf('before', 'amount') as never
 describe('calls of journeys', () => {
   test('fills in outputs, the token of the state and an idempotency key', async () => {
     const transfer = step('move', 'POST /api/wallet/transfer', { body: { from: 'WALLET', to: 'pg', amount } })
-    const { method, url, headers, body } = await stepCall(transfer, 'http://provider/base/', outputs, 'run-1')
+    const { method, url, headers, body } = await stepCall(transfer, 'http://provider/base', outputs, 'run-1')
     expect([method, url.href]).toEqual(['POST', 'http://provider/base/api/wallet/transfer'])
     expect(headers).toEqual({
       accept: 'application/json',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Endpoint } from '../../src/define.ts'
 import { areas, endpoints, isCommand } from '../../src/endpoints/table.ts'
-import { isMessage, statusOf } from '../../src/errors.ts'
+import { statusOf } from '../../src/errors.ts'
 import { IDEMPOTENCY_HEADER } from '../../src/idempotency.ts'
 import {
   EntryRule,
@@ -58,7 +58,7 @@ export async function stepCall(
   const own = Object.entries(step.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value])
   return {
     method,
-    url: new URL(base.replace(/\/+$/, '') + path),
+    url: new URL(base + path),
     headers: {
       accept: 'application/json',
       'x-requested-with': 'XMLHttpRequest',
@@ -77,20 +77,13 @@ export async function stepCall(
 function statusFaults(step: JourneyStep, status: number, body: unknown): Mismatch[] {
   const codes = refusalsOf(step)
   const message = valueAt(body, ['message'])
-  const isKnown = typeof message === 'string' && isMessage(message) && codes.includes(message)
-  const statuses = isKnown && step.status === undefined ? [statusOf(message)] : expectedStatuses(step)
+  const code = codes.find((one) => one === message)
+  const statuses = code && step.status === undefined ? [statusOf(code)] : expectedStatuses(step)
+  const ofStatus = { field: 'status', text: `expected ${statuses.join(' or ')} but was ${status}` }
+  const text = `expected ${codes.map((one) => valueText(one)).join(' or ')} but was ${valueText(message)}`
   return [
-    ...(statuses.includes(status)
-      ? []
-      : [{ field: 'status', text: `expected ${statuses.join(' or ')} but was ${status}` }]),
-    ...(codes.length === 0 || isKnown
-      ? []
-      : [
-          {
-            field: '$.message',
-            text: `expected ${codes.map((code) => valueText(code)).join(' or ')} but was ${valueText(message)}`,
-          },
-        ]),
+    ...(statuses.includes(status) ? [] : [ofStatus]),
+    ...(codes.length === 0 || code ? [] : [{ field: '$.message', text }]),
   ]
 }
 

@@ -1,9 +1,9 @@
 import { groupedBy } from '../../src/groupedBy.ts'
 import { escapeHtml, htmlPage } from '../../src/htmlPage.ts'
 import type { Result } from '../results.ts'
-import { countsOf, proofs } from './proof.ts'
+import { proofs } from './proof.ts'
 import { acceptedText, findingLines, isHonoured, omissionLines, type Run, verdictOf } from './summary.ts'
-import { factsOf } from './text.ts'
+import { areaRows, factsOf } from './text.ts'
 
 const list = (lines: string[]) => `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`
 
@@ -23,15 +23,18 @@ function failure(result: Result): string {
 </details>`
 }
 
-const areaRow = (area: string, own: Result[]) =>
-  `<tr><td>${escapeHtml(area)}</td>${Object.values(countsOf(own))
-    .map((count) => `<td class="number">${count}</td>`)
+const tableRow = (cell: 'td' | 'th', [first, ...counts]: (string | number)[]) =>
+  `<tr><${cell}>${escapeHtml(String(first))}</${cell}>${counts
+    .map((count) => `<${cell} class="number">${count}</${cell}>`)
     .join('')}</tr>`
 
-const areaTable = (byArea: Map<string, Result[]>) => `<div class="scroll" tabindex="0"><table>
-<thead><tr><th>Area</th><th class="number">Cases</th><th class="number">Passed</th><th class="number">Failed</th><th class="number">Accepted</th></tr></thead>
-<tbody>${[...byArea].map(([area, own]) => areaRow(area, own)).join('\n')}</tbody>
+function areaTable(results: Result[]): string {
+  const [header = [], ...rows] = areaRows(results)
+  return `<div class="scroll" tabindex="0"><table>
+<thead>${tableRow('th', header)}</thead>
+<tbody>${rows.map((row) => tableRow('td', row)).join('\n')}</tbody>
 </table></div>`
+}
 
 /** Names of the checks that have more than one call. */
 const provenTitles = (results: Result[]) =>
@@ -62,7 +65,7 @@ export function htmlReport(run: Run): string {
 <p>${escapeHtml(provider.url)}${provider.version ? `, version ${escapeHtml(provider.version)}` : ''}<br>
 ${startedAt.toISOString()}, ${(ms / 1000).toFixed(1)} s, contract ${contract.slice(0, 12)}</p>
 ${section('What was proven', `<ul class="cards">${cards.join('')}</ul>`)}
-${section('Areas', areaTable(byArea))}
+${section('Areas', areaTable(results))}
 ${section('What was found', findings.length > 0 ? list(findings) : '')}
 ${section('Failures', failures.join('\n'))}
 ${section('What was left out', run.isComplete ? '' : list(omissionLines(run)))}

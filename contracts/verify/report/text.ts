@@ -34,18 +34,22 @@ export const failureText = (failure: Failure): string =>
     ),
   ].join('\n')
 
-/** Counts the results of each area. */
-export function areaTable(results: Result[]): string {
-  const row = (name: string, own: Result[]) => [name, ...Object.values(countsOf(own))]
-  const rows = [...groupedBy(results, ({ pinned }) => pinned.area)].map(([area, own]) => row(area, own))
-  const line = (cells: (string | number)[]) =>
-    cells.map((cell, index) => (index === 0 ? String(cell).padEnd(12) : String(cell).padStart(10))).join('')
-  return [
-    line(['Area', 'Cases', 'Passed', 'Failed', 'Accepted']),
-    ...rows.map(line),
-    line(row('All', results)),
-  ].join('\n')
-}
+/** Counts the results of each area: a header, and a row for each area. */
+export const areaRows = (results: Result[]): (string | number)[][] => [
+  ['Area', 'Cases', 'Passed', 'Failed', 'Accepted'],
+  ...[...groupedBy(results, ({ pinned }) => pinned.area), ['All', results] as const].map(([area, own]) => [
+    area,
+    ...Object.values(countsOf(own)),
+  ]),
+]
+
+const areaTable = (results: Result[]) =>
+  areaRows(results)
+    .map(
+      ([area, ...counts]) =>
+        String(area).padEnd(12) + counts.map((count) => String(count).padStart(10)).join(''),
+    )
+    .join('\n')
 
 export function textReport(run: Run): string {
   const { results } = run.outcome

@@ -30,11 +30,7 @@ export class Rooms {
 
   /** Sends a call to a path or an address. Throws unless it is answered with 200. */
   async #call(method: string, path: string, parts?: Parameters<typeof jsonCall>[2]): Promise<Values> {
-    const call = jsonCall(
-      method,
-      path.replace(/^\//, `${this.session.target.url.replace(/\/+$/, '')}/`),
-      parts,
-    )
+    const call = jsonCall(method, path.replace(/^\//, `${this.session.target.url}/`), parts)
     const { status, body, text } = await this.session.send(call)
     if (status !== 200) throw new Error(`${method} ${path} was answered ${status}: ${text.slice(0, 300)}`)
     return (body ?? {}) as Values
@@ -74,8 +70,8 @@ export class Rooms {
     return client
   }
 
-  /** Lets support write over the socket of the provider. Returns the message that the provider sent. */
-  async letSupportWrite(to: Customer): Promise<unknown> {
+  /** Lets support write over the socket of the provider. Returns the text that the provider sent. */
+  async letSupportWrite(to: Customer): Promise<string> {
     const { messagesUrl, statesHeaders = {} } = this.session.target
     if (!messagesUrl) throw new Error('there is no URL for events')
     const body = {
@@ -83,7 +79,8 @@ export class Rooms {
       emit: true,
       providerStates: [{ name: 'support writes', params: { to, type: 'text' } }],
     }
-    return this.#call('POST', messagesUrl, { headers: statesHeaders, body })
+    const sent = await this.#call('POST', messagesUrl, { headers: statesHeaders, body })
+    return String(textOf(sent as ChatMessage))
   }
 
   /** Sends a message over HTTP and returns its text. */
