@@ -4,7 +4,8 @@ type Texts = { readonly [key: string]: string | Texts }
 
 const files = import.meta.glob<Texts>('../src/i18n/texts/*.json', { eager: true, import: 'default' })
 
-function flatten(texts: Texts, prefix = ''): [key: string, text: string][] {
+/** Returns the texts with their keys: `action.confirm`. */
+export function flatten(texts: Texts, prefix = ''): [key: string, text: string][] {
   return Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
   )

@@ -1,11 +1,9 @@
 import i18next from 'i18next'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { dayText } from './dayText.ts'
-import { doneText } from './doneText.ts'
 import { failureLine } from './failureText.ts'
 import { startI18n } from './i18n.ts'
-import { messageText } from './messageText.ts'
-import { timeAgoText } from './timeAgoText.ts'
+import { doneText, messageText } from './messageText.ts'
+import { dayText, timeAgoText } from './timeText.ts'
 
 beforeAll(() => startI18n('en'))
 

@@ -19,3 +19,9 @@ const looksLikeCode = /^([A-Z\d]+|[\w-]*[_\d-][\w-]*)$/
 export function hasWords(message: string): message is Message {
   return i18next.exists(`errors.${message}`)
 }
+
+/** Returns the text for a success (ERR-8): of the catalogue, else of the provider, else of the app. */
+export function doneText(t: TFunction, message: string | undefined, ours: string): string {
+  if (!message) return ours
+  return hasWords(message) ? t(`errors.${message}`) : message
+}

@@ -1,5 +1,6 @@
 import { allMessages } from '@wallet/contracts/errors'
 import { describe, expect, test } from 'vitest'
+import { flatten } from '../../build/textsTable.ts'
 import { texts as shown } from '../../test/texts.ts'
 
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
@@ -8,8 +9,7 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*']
   eager: true,
 })
 
-type Tree = { readonly [key: string]: string | Tree }
-
+const flat = (texts: Parameters<typeof flatten>[0]) => Object.fromEntries(flatten(texts))
 const th = flat(shown.th)
 const others = { la: flat(shown.la), en: flat(shown.en) }
 
@@ -103,14 +103,6 @@ test('uses every text', () => {
     written.includes(`'${key}'`) || composed.some((pattern) => pattern.test(key))
   expect(Object.keys(th).filter((key) => !isRead(key))).toEqual([])
 })
-
-function flat(tree: Tree, path = ''): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(tree).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[path + key, value]] : Object.entries(flat(value, `${path}${key}.`)),
-    ),
-  )
-}
 
 function having(texts: Record<string, string>, pattern: RegExp) {
   return Object.entries(texts).filter(([, text]) => pattern.test(text))

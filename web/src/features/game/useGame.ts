@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import type { Failure } from '../../api/failure.ts'
 import { walletQuery } from '../../api/queries.ts'
 import { useCommand } from '../../api/useCommand.ts'
-import { doneText } from '../../i18n/doneText.ts'
+import { doneText } from '../../i18n/messageText.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** Returns a game account, opens it, and resets its password. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lastSync } from '../../api/session.ts'
-import { offlineText } from '../../i18n/offlineText.ts'
+import { offlineText } from '../../i18n/timeText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'

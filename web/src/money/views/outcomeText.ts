@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { formatMoney } from '../../format/money.ts'
-import { doneText } from '../../i18n/doneText.ts'
 import { failureText } from '../../i18n/failureText.ts'
+import { doneText } from '../../i18n/messageText.ts'
 import type { alertLooks } from '../../ui/alert.ts'
 import type { Description, Receipt, Words } from '../description.ts'
 import type { Outcome, Refusal } from '../order.ts'
