@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { device, tab } from '../base/storage.ts'
 import { createOrderStore } from './order.ts'
-import { moveEarlierOrders } from './useOrder.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 5)
 
@@ -16,7 +15,6 @@ test('keeps the open orders of an earlier version open for 24 h', () => {
   localStorage.setItem('commands m', JSON.stringify({ sent, claimed: null }))
   for (const [index, text] of ['null', '1', '{"sent":[]}', '{"sent":{}}', '{'].entries())
     localStorage.setItem(`commands other${index}`, text)
-  moveEarlierOrders()
 
   let now = NOON
   const store = createOrderStore(device, tab, () => now)

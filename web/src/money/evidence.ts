@@ -45,7 +45,7 @@ export async function lookUpOrder(order: Order, orders: readonly Order[]): Promi
     const done = await isDone()
     return done ? { outcome: { kind: 'done', ...(done !== true && { prize: done }) } } : undefined
   }
-  const found = trace && findTrace(order, orders, await loadTraces(trace), matches)
+  const found = trace && findTrace(order, orders, await loadTraces(trace))
   return found && { outcome: outcomeOf(found, trace), entry: found._id }
 }
 
@@ -53,12 +53,7 @@ export async function lookUpOrder(order: Order, orders: readonly Order[]): Promi
  * Finds the trace of an order. Each trace belongs to one order: orders that ended take theirs first, then the open ones
  * in the order of time. All tabs have the same orders, so they come to the same result.
  */
-export function findTrace<T extends Pick<Trace, '_id' | 'createdAt'>>(
-  own: Order,
-  orders: readonly Order[],
-  traces: readonly T[],
-  fits: (order: Order, trace: T) => boolean,
-): T | undefined {
+export function findTrace(own: Order, orders: readonly Order[], traces: readonly Trace[]): Trace | undefined {
   const taken = new Set(orders.map(({ entry }) => entry))
   const rivals = orders
     .filter(({ entry, outcome }) => entry === undefined && outcome?.kind !== 'notFound')
@@ -67,29 +62,22 @@ export function findTrace<T extends Pick<Trace, '_id' | 'createdAt'>>(
     )
   for (const order of rivals) {
     // The oldest one.
-    const found = traces.findLast(
-      (trace) => !taken.has(trace._id) && isInTime(order, trace) && fits(order, trace),
-    )
+    const found = traces.findLast((trace) => !taken.has(trace._id) && matches(order, trace))
     if (order.key === own.key) return found
     taken.add(found?._id)
   }
   return undefined
 }
 
-/** An order that was answered left its trace before the answer. */
-function isInTime(
-  { since, known, endedAt = Number.POSITIVE_INFINITY }: Order,
-  { _id, createdAt }: Pick<Trace, '_id' | 'createdAt'>,
-): boolean {
-  const at = Date.parse(createdAt ?? '')
-  return !known.includes(_id) && at >= since && at <= endedAt + CLOCK_TOLERANCE_MS
-}
-
-function matches({ request, outcome }: Order, trace: Trace): boolean {
+function matches(order: Order, trace: Trace): boolean {
+  const { request, outcome, since, known, endedAt = Number.POSITIVE_INFINITY } = order
   const mark = describeRequest(request).trace
+  const at = Date.parse(trace.createdAt ?? '')
+  // An order that was answered left its trace before the answer.
+  const isInTime = at >= since && at <= endedAt + CLOCK_TOLERANCE_MS
+  if (!mark || !isInTime || known.includes(trace._id)) return false
   // A refused order leaves no entry, or a failed one.
-  if (!mark || (outcome?.kind === 'refused' && trace.status !== 'FAILED')) return false
-  return hasMark(mark, trace)
+  return (outcome?.kind !== 'refused' || trace.status === 'FAILED') && hasMark(mark, trace)
 }
 
 export const hasMark = (

@@ -197,6 +197,8 @@ export function createOrderStore(device: Place, tab: Place, now: () => number) {
       (name) => name.startsWith(prefix) && NAME.test(name),
     )
 
+  moveEarlierOrders(device)
+
   return {
     save,
     /** The orders of a member, oldest first. */
@@ -222,8 +224,22 @@ export type OrderStore = ReturnType<typeof createOrderStore>
 const isUnknown = ({ request }: Order) => request.type === 'unknown'
 
 type Name = Pick<Order, 'member' | 'placedAt' | 'key' | 'kind'>
-export const nameOf = ({ member, placedAt, key, kind }: Name) =>
-  `${PREFIX}${member} ${placedAt} ${key} ${kind}`
+const nameOf = ({ member, placedAt, key, kind }: Name) => `${PREFIX}${member} ${placedAt} ${key} ${kind}`
+
+/**
+ * An earlier version stored all orders of a member in one record. Its open orders become records that cannot be read, so
+ * that they block their kind for 24 h.
+ */
+function moveEarlierOrders(device: Place) {
+  const prefix = 'commands '
+  for (const name of device.keys(prefix)) {
+    const { sent } = (device.readJson(name) ?? {}) as { sent?: unknown }
+    for (const entry of Array.isArray(sent) ? sent : [])
+      if (fits({ kind: 's', key: 's', sentAt: 'n' }, entry) && !fits({ state: { at: 'n' } }, entry))
+        device.write(nameOf({ ...entry, member: name.slice(prefix.length), placedAt: entry.sentAt }), '{}')
+    device.write(name, undefined)
+  }
+}
 
 /** Stands for an order that this version cannot read. It is never written. */
 function unknownOrder(name: string): Order {

@@ -10,7 +10,6 @@ import { pollOutcome } from '../api/pollOutcome.ts'
 import { balancesKey, latestStatementQuery, walletQuery } from '../api/queries.ts'
 import { onLeave, token } from '../api/session.ts'
 import { CLOCK_TOLERANCE_MS, earliestNow, serverNow } from '../base/clock.ts'
-import { fits } from '../base/shape.ts'
 import { device, tab } from '../base/storage.ts'
 import { useStore } from '../base/store.ts'
 import { withLock } from '../base/withLock.ts'
@@ -18,38 +17,12 @@ import { settings } from '../settings/settings.ts'
 import { toastFailure } from '../ui/toastFailure.ts'
 import type { Description, Prize, Send } from './description.ts'
 import { lookUpOrder } from './evidence.ts'
-import {
-  createOrderStore,
-  isChecked,
-  nameOf,
-  type Order,
-  type Outcome,
-  type Refusal,
-  refused,
-} from './order.ts'
+import { createOrderStore, isChecked, type Order, type Outcome, type Refusal, refused } from './order.ts'
 import { createOrders, type Orders } from './orders.ts'
 import { describeRequest, type OrderRequest } from './orderTypes.ts'
 import { writeNote } from './pending/notes.ts'
 import { tellOutcome, tellRefused, toastOutcome } from './views/ending.tsx'
 
-const EARLIER_PREFIX = 'commands '
-
-/**
- * An earlier version stored all orders of a member in one record. Its open orders become records that cannot be read, so
- * that they block their kind for 24 h.
- */
-export function moveEarlierOrders() {
-  for (const name of device.keys(EARLIER_PREFIX)) {
-    const member = name.slice(EARLIER_PREFIX.length)
-    const { sent } = (device.readJson(name) ?? {}) as { sent?: unknown }
-    for (const entry of Array.isArray(sent) ? sent : [])
-      if (fits({ kind: 's', key: 's', sentAt: 'n' }, entry) && !fits({ state: { at: 'n' } }, entry))
-        device.write(nameOf({ ...entry, member, placedAt: entry.sentAt }), '{}')
-    device.write(name, undefined)
-  }
-}
-
-moveEarlierOrders()
 const store = createOrderStore(device, tab, serverNow)
 /** Offer a repeat after this time, if it does no harm. Most orders are found earlier. */
 const REPEATABLE_MS = 25_000

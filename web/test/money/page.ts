@@ -54,13 +54,7 @@ export class Page {
       send: (order) => this.whileAlive(device.send(this, order)),
       lookUp: async (order, all) => {
         this.hear()
-        const newestFirst = [...device.provider.ledger].reverse()
-        const entry = findTrace(
-          order,
-          all,
-          newestFirst,
-          (one, { kind }) => one.kind === kind && one.outcome?.kind !== 'refused',
-        )
+        const entry = findTrace(order, all, [...device.provider.ledger].reverse())
         return entry && { outcome: { kind: 'done' }, entry: entry._id }
       },
       poll: (sentAt, read) => this.whileAlive(this.poll(sentAt, read)),

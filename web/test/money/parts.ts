@@ -18,12 +18,12 @@ export class Area {
   }
 }
 
-export interface Entry {
-  _id: string
-  createdAt: string
-  key: string
-  kind: string
-}
+/** The statement entry of each kind of order. */
+const entries = {
+  withdraw: { statementType: 'withdraw', from: 'WALLET', to: 'SCB', amount: 500 },
+  transfer: { statementType: 'transfer', from: 'WALLET', to: 'pg', amount: 100 },
+} as const
+type Entry = (typeof entries)[keyof typeof entries] & { _id: string; createdAt: string; key: string }
 
 /** A provider with a ledger. It may honour keys. */
 export class Provider {
@@ -42,7 +42,7 @@ export class Provider {
         _id: `e${this.ledger.length}`,
         createdAt: new Date(at).toISOString(),
         key,
-        kind,
+        ...entries[kind as keyof typeof entries],
       })
     this.answers.set(key, outcome)
     return outcome

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cx } from '../../ui/cx.ts'
+import look from '../../ui/looks.module.css'
 import { Notice } from '../../ui/Notice.tsx'
 import { useDelayed } from '../../ui/useDelayed.ts'
 import { useOnline } from '../../ui/useOnline.ts'
@@ -42,7 +44,7 @@ export function MoneyForm({ action, onDone, pending, children }: Props) {
       <div
         ref={form}
         tabIndex={-1}
-        className={styles.form}
+        className={cx(look.stack4, styles.form)}
         inert={isSending}
         data-hidden={isLong || undefined}
       >
