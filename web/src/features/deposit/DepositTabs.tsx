@@ -13,11 +13,11 @@ import { BankCards } from './AccountCard.tsx'
 import { QrCode } from './QrCode.tsx'
 import { QrForm, useQrForm } from './QrForm.tsx'
 import { qrQuery } from './queries.ts'
-import { type BankEntry, type DepositLookup, isQrOpen, type QrEntry } from './rules.ts'
+import { type BankEntry, type DepositLookup, isQrOpen, type QrEntry, type QrWay } from './rules.ts'
 import { SlipHours, useSlipHours } from './SlipHours.tsx'
 import { useVoucherForm, VoucherForm } from './VoucherForm.tsx'
 
-export type DepositTab = 'bank' | 'qr' | 'voucher'
+type DepositTab = 'bank' | 'qr' | 'voucher'
 
 interface Props extends ModalProps {
   transfers: BankEntry[]
@@ -48,7 +48,11 @@ export function DepositTabs(props: Props) {
       refetchOnMount: 'always' as const,
     })),
   })
-  const qr = useQrForm(qrs, { isShown: modal.open && tab === 'qr', onCreated: setOpenQr })
+  const ways: QrWay[] = qrs.map((entry, index) => {
+    const record = read[index]?.data
+    return { ...entry, open: isQrOpen(record) ? record : undefined }
+  })
+  const qr = useQrForm(ways, { isShown: modal.open && tab === 'qr', onCreated: setOpenQr })
   const voucher = useVoucherForm(wallets, {
     isShown: modal.open && tab === 'voucher',
     onDone: modal.onClose,
@@ -58,9 +62,9 @@ export function DepositTabs(props: Props) {
 
   // Show an open QR once, when the member returns from the bank app, reloads, or taps its line on home.
   const hasReturned = useRef(false)
-  const openQrs = qrs.filter((_, index) => isQrOpen(read[index]?.data))
   const isWanted = (entry: QrEntry) => entry.bankCode === bankCode
   const isWantedPending = read[qrs.findIndex(isWanted)]?.isPending
+  const openQrs = ways.filter(({ open }) => open)
   const found = openQrs.find(isWanted) ?? openQrs[0]
   const areRead = read.every(({ isPending }) => !isPending)
   useEffect(() => {
@@ -81,7 +85,6 @@ export function DepositTabs(props: Props) {
     return <QrCode {...modal} entry={openQr} onBack={() => setOpenQr(undefined)} />
   }
   const { chosen } = qr
-  const record = chosen && read[qrs.indexOf(chosen)]?.data
   const foot = {
     bank: isSlipClosed ? (
       <SlipHours />
@@ -90,20 +93,19 @@ export function DepositTabs(props: Props) {
         {t('deposit.slipTime')}
       </Button>
     ),
-    qr:
-      chosen && isQrOpen(record) ? (
-        <Button wide icon="qr" onClick={() => setOpenQr(chosen)}>
-          {t('deposit.openQr', { amount: formatShortMoney(record.amount) })}
+    qr: chosen?.open ? (
+      <Button wide icon="qr" onClick={() => setOpenQr(chosen)}>
+        {t('deposit.openQr', { amount: formatShortMoney(chosen.open.amount) })}
+      </Button>
+    ) : (
+      (!qr.action.progress || qr.action.isSending) && (
+        <Button wide icon="qr" disabled={!qr.isEnabled} pending={qr.action.isSending} onClick={qr.create}>
+          {qr.amount.satang
+            ? t('deposit.createQrOf', { amount: formatShortMoney(qr.amount.baht) })
+            : t('deposit.createQr')}
         </Button>
-      ) : (
-        (!qr.action.progress || qr.action.isSending) && (
-          <Button wide icon="qr" disabled={!qr.isEnabled} pending={qr.action.isSending} onClick={qr.create}>
-            {qr.amount.satang
-              ? t('deposit.createQrOf', { amount: formatShortMoney(qr.amount.baht) })
-              : t('deposit.createQr')}
-          </Button>
-        )
-      ),
+      )
+    ),
     voucher: voucher.wallet && (!action.progress || action.isSending) && (
       <Button wide disabled={!voucher.isEnabled} pending={voucher.action.isSending} onClick={voucher.send}>
         {t('deposit.sendLink')}
@@ -129,7 +131,7 @@ export function DepositTabs(props: Props) {
         )}
         {tab === 'qr' && (
           <MoneyForm action={qr.action} onDone={() => {}}>
-            <QrForm entries={qrs} read={read} form={qr} onOpen={setOpenQr} />
+            <QrForm ways={ways} form={qr} onOpen={setOpenQr} />
           </MoneyForm>
         )}
         {tab === 'voucher' && (

@@ -111,7 +111,7 @@ export function useCopyWithEnglishName() {
   const { data: wallet, isPending } = useQuery(walletQuery)
   const [pendingText, setPendingText] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const clipboardRequest = useRef<{ resolve: (text: string) => void; isCopied: Promise<boolean> }>(undefined)
+  const giveToClipboard = useRef(async (_: string) => false)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const account = wallet?.bankAccount
@@ -121,29 +121,23 @@ export function useCopyWithEnglishName() {
   /** Requests the clipboard in the tap on save, because the browser refuses it later. */
   function onSaving() {
     let resolve = (_: string) => {}
-    const text = new Promise<string>((resolveText) => {
-      resolve = resolveText
-    })
-    clipboardRequest.current = { resolve, isCopied: copyWhen(text) }
+    const isCopied = copyWhen(new Promise<string>((done) => (resolve = done)))
+    giveToClipboard.current = (text) => {
+      resolve(text)
+      return isCopied
+    }
   }
 
   function onSaved() {
-    const text = pendingText
     setPendingText(undefined)
-    if (text === undefined) return
-    timer.current = setTimeout(() => {
-      void copy(text).then((isDone) => {
-        if (isDone) toast.success(t('message.copied', { text }))
-        else toast.error(t('message.notCopied'))
-      })
+    if (pendingText === undefined) return
+    timer.current = setTimeout(async () => {
+      const isDone =
+        (await giveToClipboard.current(pendingText)) ||
+        (await copyText(pendingText, document.activeElement ?? document.body))
+      if (isDone) toast.success(t('message.copied', { text: pendingText }))
+      else toast.error(t('message.notCopied'))
     }, BANK_CLICK_HELPER_MS)
-  }
-
-  async function copy(text: string) {
-    clipboardRequest.current?.resolve(text)
-    return (
-      (await clipboardRequest.current?.isCopied) || copyText(text, document.activeElement ?? document.body)
-    )
   }
 
   return {

@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { balancesKey } from '../../api/queries.ts'
 import { useCommand } from '../../api/useCommand.ts'
-import { clockOffset } from '../../base/clock.ts'
 import { useBankName } from '../../i18n/useBankName.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -102,7 +101,6 @@ export function QrCode({ entry, onBack, ...modal }: ModalProps & { entry: QrEntr
             bankCode={entry.bankCode}
             name={name}
             totalMs={totalMs}
-            clockOffset={clockOffset()}
             isExpired={isExpired}
             onEnd={expire}
           />

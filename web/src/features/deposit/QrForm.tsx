@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { QR_SEND_MIN, type QrProvider } from '@wallet/contracts/limits'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,18 +19,18 @@ import { toastFailure } from '../../ui/toastFailure.ts'
 import shared from './Deposit.module.css'
 import styles from './QrForm.module.css'
 import { noteQr, qrKey, qrQuery } from './queries.ts'
-import { canCreateQr, isQrOpen, type QrEntry, type QrRecord } from './rules.ts'
+import { canCreateQr, type QrEntry, type QrWay } from './rules.ts'
 
 interface Options {
   isShown: boolean
   onCreated: (entry: QrEntry) => void
 }
 
-export function useQrForm(entries: QrEntry[], { isShown, onCreated }: Options) {
+export function useQrForm(ways: QrWay[], { isShown, onCreated }: Options) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const [code, setCode] = useState<QrProvider>()
-  const chosen = entries.find(({ bankCode }) => bankCode === code) ?? entries[0]
+  const chosen = ways.find(({ bankCode }) => bankCode === code) ?? ways[0]
   const amount = useAmount()
   const { satang } = amount
   const rules = chosen && qrRules(settings, chosen.bankCode)
@@ -53,7 +53,7 @@ export function useQrForm(entries: QrEntry[], { isShown, onCreated }: Options) {
       queryKey: qrKey,
       predicate: ({ queryKey }) => queryKey[1] !== bankCode,
     })
-    const entry = entries.find((candidate) => candidate.bankCode === bankCode)
+    const entry = ways.find((candidate) => candidate.bankCode === bankCode)
     if (entry) onCreated(entry)
   }
 
@@ -97,28 +97,26 @@ export function useQrForm(entries: QrEntry[], { isShown, onCreated }: Options) {
 }
 
 interface Props {
-  entries: QrEntry[]
-  read: UseQueryResult<QrRecord>[]
+  ways: QrWay[]
   form: ReturnType<typeof useQrForm>
   onOpen: (entry: QrEntry) => void
 }
 
-export function QrForm({ entries, read, form, onOpen }: Props) {
+export function QrForm({ ways, form, onOpen }: Props) {
   const { t } = useTranslation()
   const nameOf = useBankName()
   const { chosen, rules } = form
   if (!chosen || !rules) return null
 
-  function providerHint({ bankCode }: QrEntry, record: QrRecord | undefined) {
-    if (isQrOpen(record)) return t('deposit.openQr', { amount: formatShortMoney(record.amount) })
+  function providerHint({ bankCode, open }: QrWay) {
+    if (open) return t('deposit.openQr', { amount: formatShortMoney(open.amount) })
     if (bankCode === 'KBANK') return t('deposit.automatic')
     return t('deposit.qrMinimum', { n: formatShortMoney(qrRules(settings, bankCode).minimum) })
   }
 
   /** An open QR is not chosen by an arrow: Enter opens it. */
-  function choose(index: number) {
-    const entry = entries[index]
-    if (entry && !isQrOpen(read[index]?.data)) form.choose(entry)
+  function choose(way: QrWay | undefined) {
+    if (way && !way.open) form.choose(way)
   }
 
   return (
@@ -127,11 +125,10 @@ export function QrForm({ entries, read, form, onOpen }: Props) {
         role="radiogroup"
         aria-label={t('deposit.tabQr')}
         className={cx(look.list2, styles.providers)}
-        onKeyDown={(event) => onRadioKey(event, choose)}
+        onKeyDown={(event) => onRadioKey(event, (index) => choose(ways[index]))}
       >
-        {entries.map((entry, index) => {
+        {ways.map((entry) => {
           const isChosen = entry === chosen
-          const record = read[index]?.data
           return (
             // biome-ignore lint/a11y/useSemanticElements: a tap on an open QR leads to it instead of choosing
             <button
@@ -141,14 +138,14 @@ export function QrForm({ entries, read, form, onOpen }: Props) {
               aria-checked={isChosen}
               tabIndex={isChosen ? 0 : -1}
               className={cx(styles.provider, isChosen && styles.chosen)}
-              onClick={() => (isQrOpen(record) ? onOpen(entry) : form.choose(entry))}
+              onClick={() => (entry.open ? onOpen(entry) : form.choose(entry))}
             >
               <span className={styles.providerHead}>
                 <BankMark code={entry.bankCode} small />
                 {isChosen && <Icon name="check" size={20} />}
               </span>
               <strong>{nameOf(entry.bankCode, entry.bank)}</strong>
-              <span className={look.small}>{providerHint(entry, record)}</span>
+              <span className={look.small}>{providerHint(entry)}</span>
             </button>
           )
         })}

@@ -1,5 +1,6 @@
 import { type Ref, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { clockOffset } from '../../base/clock.ts'
 import { formatCountdown } from '../../format/digits.ts'
 import { formatMoney } from '../../format/money.ts'
 import { BankMark } from '../../ui/BankMark.tsx'
@@ -23,14 +24,12 @@ interface Props {
   name: string
   /** The whole validity in ms. */
   totalMs: number
-  /** ms. */
-  clockOffset: number
   isExpired: boolean
   onEnd: () => void
 }
 
 /** Shows the QR on white, so that every camera can read it. */
-export function QrPaper({ ref, record, bankCode, name, totalMs, clockOffset, isExpired, onEnd }: Props) {
+export function QrPaper({ ref, record, bankCode, name, totalMs, isExpired, onEnd }: Props) {
   const { t } = useTranslation()
   const code = useRef<HTMLDivElement>(null)
   const { save, share } = useQrPicture(code, record, name)
@@ -44,14 +43,14 @@ export function QrPaper({ ref, record, bankCode, name, totalMs, clockOffset, isE
       >
         <header className={cx(look.row2, styles.head)}>
           <BankMark code={bankCode} small />
-          <h3 className={styles.scan}>{title}</h3>
+          <h3 className={cx(look.strong, styles.scan)}>{title}</h3>
           <Money baht={record.amount} size="md" className={styles.amount} />
         </header>
         <div ref={code} className={styles.code} role="img" aria-label={t('deposit.qrImage')}>
           <Html kind="image" html={record.qrcode ?? ''} />
           {isExpired && (
-            <p className={cx(look.cover, styles.stamp)}>
-              <span>
+            <p className={cx(look.cover, look.center)}>
+              <span className={cx(look.row2, styles.stamp)}>
                 <Icon name="clock" size={20} /> {t('deposit.timeOver')} {formatCountdown(0)}
               </span>
             </p>
@@ -62,7 +61,7 @@ export function QrPaper({ ref, record, bankCode, name, totalMs, clockOffset, isE
             <span>{t('word.expiresIn')}</span>
             <Countdown
               deadline={record.expireIn ?? 0}
-              clockOffset={clockOffset}
+              clockOffset={clockOffset()}
               totalMs={totalMs}
               onEnd={onEnd}
             />

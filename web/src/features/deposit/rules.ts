@@ -7,6 +7,8 @@ export type QrRecord = Answer<'GET /api/qrcode/{bankCode}'>
 export type DepositLookup = Answer<'GET /api/lookup/deposit'>
 export type BankEntry = DepositLookup['banks'][number]
 export type QrEntry = BankEntry & { bankCode: QrProvider }
+/** A provider of QR codes with its QR that can be paid. */
+export type QrWay = QrEntry & { open: QrRecord | undefined }
 
 const transferBanks: readonly string[] = ['SCB', 'KBANK', 'GSB', 'BCEL']
 
