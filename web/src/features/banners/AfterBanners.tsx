@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import { BannerCarousel } from '../../ui/BannerCarousel.tsx'
@@ -18,7 +19,15 @@ interface Props extends ModalProps {
 export default function AfterBanners({ of, children, ...modal }: Props) {
   const { t } = useTranslation()
   const { open, onClose } = modal
-  const banners = useBanners(of, open)
+  const { data: banners } = useQuery({
+    // Each opening loads the banners again.
+    queryKey: ['banners', of, useId()],
+    queryFn: ({ signal }) => loadBanners(of, signal),
+    enabled: open,
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
   const [isPast, setPast] = useState(false)
   const isSlow = useDelayed(open && !banners)
   const title = t(`${of}.title`)
@@ -33,23 +42,22 @@ export default function AfterBanners({ of, children, ...modal }: Props) {
       </Sheet>
     )
 
-  if (banners.length === 0) return children({ ...modal, head: null })
-  const carousel = <BannerCarousel label={title} banners={banners} />
   // Do not repeat above the modal what was shown just before.
-  if (isPast) return children({ ...modal, head: null })
+  if (banners.length === 0 || isPast) return children({ ...modal, head: null })
+  const carousel = <BannerCarousel label={title} banners={banners} />
   if (wereSeen(of, banners)) return children({ ...modal, head: carousel })
 
-  function see(seen: readonly Banner[]) {
-    rememberSeen(of, seen)
+  const see = () => {
+    rememberSeen(of, banners)
     setPast(true)
   }
   return (
     <Sheet
       open={open}
-      onClose={() => see(banners)}
+      onClose={see}
       title={title}
       foot={
-        <Button wide onClick={() => see(banners)}>
+        <Button wide onClick={see}>
           {t('action.continue')}
         </Button>
       }
@@ -62,28 +70,16 @@ export default function AfterBanners({ of, children, ...modal }: Props) {
 /** After this time in ms the modal opens without banners. */
 const TIMEOUT_MS = 5_000
 
-/** Loads the banners when the modal opens. Returns undefined until then, and an empty list on an error. */
-function useBanners(of: BannersOf, open: boolean): Banner[] | undefined {
-  const [banners, setBanners] = useState<Banner[]>()
-
-  useEffect(() => {
-    if (!open) return
-    const reading = new AbortController()
-    const timer = setTimeout(() => reading.abort('late'), TIMEOUT_MS)
-    call(`GET /api/${of}/banners`, { signal: reading.signal })
-      .then(
-        ({ banners: found }) => found.filter(({ image, html }) => image || html),
-        () => [],
-      )
-      .then((found) => {
-        clearTimeout(timer)
-        if (reading.signal.reason !== 'closed') setBanners(found)
-      })
-    return () => {
-      clearTimeout(timer)
-      reading.abort('closed')
-    }
-  }, [of, open])
-
-  return banners
+/** Returns an empty list on an error, and after the timeout. */
+function loadBanners(of: BannersOf, signal: AbortSignal): Promise<Banner[]> {
+  const reading = new AbortController()
+  const cancel = () => reading.abort()
+  const timer = setTimeout(cancel, TIMEOUT_MS)
+  signal.addEventListener('abort', cancel)
+  return call(`GET /api/${of}/banners`, { signal: reading.signal })
+    .then(
+      ({ banners }) => banners.filter(({ image, html }) => image || html),
+      () => [],
+    )
+    .finally(() => clearTimeout(timer))
 }

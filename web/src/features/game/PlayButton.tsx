@@ -23,30 +23,11 @@ interface Props extends Pick<ButtonProps, 'kind' | 'disabled'> {
 
 export function PlayNow({ game, kind, disabled, onPlay }: Props) {
   const { t } = useTranslation()
-  const play = usePlay(game)
-  return (
-    <Button
-      kind={kind}
-      icon="play-solid"
-      disabled={disabled || !play}
-      pendingLabel={t('game.starting')}
-      onClick={async () => {
-        await play?.()
-        onPlay?.()
-      }}
-    >
-      {t('game.play')}
-    </Button>
-  )
-}
-
-function usePlay(game: Game): (() => Promise<void>) | undefined {
-  const { t } = useTranslation()
   const queries = useQueryClient()
   const { data: credentials } = useQuery(credentialsQuery(game.code))
 
-  if (!credentials) return undefined
-  return async () => {
+  async function play() {
+    if (!credentials) return
     const gameWindow = openWindow(settings.playsInNewTab)
     const waiting = new AbortController()
     try {
@@ -59,5 +40,18 @@ function usePlay(game: Game): (() => Promise<void>) | undefined {
       gameWindow.close()
       toastFailure(t, error as Failure)
     }
+    onPlay?.()
   }
+
+  return (
+    <Button
+      kind={kind}
+      icon="play-solid"
+      disabled={disabled || !credentials}
+      pendingLabel={t('game.starting')}
+      onClick={play}
+    >
+      {t('game.play')}
+    </Button>
+  )
 }

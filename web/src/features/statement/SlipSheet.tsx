@@ -1,12 +1,12 @@
-import { type ComponentProps, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import type { Failure } from '../../api/failure.ts'
 import { usePages } from '../../api/usePages.ts'
 import { useUnmountSignal } from '../../api/useUnmountSignal.ts'
 import { formatMoney } from '../../format/money.ts'
+import { NoBalance } from '../../money/views/NoBalance.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { cx } from '../../ui/cx.ts'
 import { DateOverTime } from '../../ui/DateOverTime.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -62,7 +62,7 @@ export function SlipSheet(modal: ModalProps) {
           list={list}
           rows={list.data?.slips}
           keyOf={({ reference }, index) => reference ?? String(index)}
-          empty={<EmptyList icon="image" title={t('slip.none')} hint={t('slip.noneHint')} />}
+          empty={<NoBalance icon="image" title={t('slip.none')} hint={t('slip.noneHint')} />}
           columns={[
             {
               head: t('word.date'),
@@ -146,19 +146,5 @@ function SlipImage({ address, onClose }: { address: string | undefined; onClose:
         )}
       </div>
     </Modal>
-  )
-}
-
-export function EmptyList(texts: Pick<ComponentProps<typeof EmptyState>, 'icon' | 'title' | 'hint'>) {
-  const { t } = useTranslation()
-  return (
-    <EmptyState
-      {...texts}
-      action={
-        <ButtonLink icon="deposit" to="/user/home#deposit">
-          {t('money.deposit')}
-        </ButtonLink>
-      }
-    />
   )
 }

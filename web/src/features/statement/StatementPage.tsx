@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import { usePages } from '../../api/usePages.ts'
 import { formatWhole } from '../../format/money.ts'
+import { NoBalance } from '../../money/views/NoBalance.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ErrorState } from '../../ui/EmptyState.tsx'
@@ -12,7 +13,7 @@ import { openSheet } from '../../ui/openSheet.ts'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
-import { EmptyList, SlipSheet } from './SlipSheet.tsx'
+import { SlipSheet } from './SlipSheet.tsx'
 import { StatementDays } from './StatementDays.tsx'
 import styles from './StatementPage.module.css'
 
@@ -47,7 +48,7 @@ export default function StatementPage() {
         )}
       </header>
       {!data && (list.isError ? <ErrorState onRetry={list.refetch} /> : <SkeletonRows rows={6} />)}
-      {isEmpty && <EmptyList icon="receipt" title={t('message.listEmpty')} hint={t('statement.emptyHint')} />}
+      {isEmpty && <NoBalance icon="receipt" title={t('message.listEmpty')} hint={t('statement.emptyHint')} />}
       {deferredData && !isEmpty && (
         <>
           <IncompleteNote of={list} />
