@@ -97,7 +97,7 @@ function valuesOf(query: URLSearchParams, schema: TSchema) {
   )
 }
 
-/** Returns the values of the query. Rejects an invalid query with KEY_MISSING or KEY_INVALID and a hint. */
+/** Returns the values of a valid query. */
 export function checkQuery({ query: schema }: Operation, query: URLSearchParams) {
   if (!schema) return {}
   const values = valuesOf(query, schema)

@@ -39,36 +39,32 @@ function addMember(world: World, token: string, profile: string): boolean {
   return true
 }
 
+const matches = (patterns: string[], endpoint: string) =>
+  patterns.some((pattern) => matcherOf(pattern)(endpoint))
+
 /** Forwards calls to a backend. Modes can be changed for each world. */
 export class HttpForwarder implements Forwarder {
-  readonly url: string
-  readonly #timeoutMs: number
-  readonly #isForwarded: (endpoint: string) => boolean
-  readonly #isFallback: (endpoint: string) => boolean
   readonly #changed = new WeakMap<EngineWorld, Map<string, ForwardMode>>()
   readonly #adopting = new Map<string, Promise<void>>()
   readonly #reported = new Set<string>()
 
   constructor(
     readonly worlds: Worlds,
-    { url, only, fallback, timeoutMs }: ForwardSettings,
+    readonly settings: ForwardSettings,
     /** Prints a difference when it is first seen. */
     readonly report: (line: string) => void = () => {},
-  ) {
-    this.url = url
-    this.#timeoutMs = timeoutMs
-    const matches = (patterns: string[]) => {
-      const matchers = patterns.map(matcherOf)
-      return (endpoint: string) => matchers.some((isMatch) => isMatch(endpoint))
-    }
-    this.#isForwarded = matches(only)
-    this.#isFallback = matches(fallback)
+  ) {}
+
+  get url() {
+    return this.settings.url
   }
 
   modeOf(world: EngineWorld, endpoint: string): ForwardMode {
+    const { only, fallback } = this.settings
     const changed = this.#changed.get(world)?.get(endpoint)
-    if (changed) return changed
-    return this.#isForwarded(endpoint) ? 'forward' : this.#isFallback(endpoint) ? 'fallback' : 'mock'
+    return (
+      changed ?? (matches(only, endpoint) ? 'forward' : matches(fallback, endpoint) ? 'fallback' : 'mock')
+    )
   }
 
   setMode(world: EngineWorld, pattern: string, mode: ForwardMode): number {
@@ -101,7 +97,7 @@ export class HttpForwarder implements Forwarder {
         path: url,
         headers: { ...requestHeaders(headers), ...(type && { 'content-type': type }) },
         body,
-        timeoutMs: this.#timeoutMs,
+        timeoutMs: this.settings.timeoutMs,
       })
       const { status } = answer
       const differences = isEndpointName(call.name)
@@ -132,7 +128,7 @@ export class HttpForwarder implements Forwarder {
 
   async #adopt(name: string, token: string, headers: IncomingRequest['headers']) {
     const { worlds, url: base } = this
-    const call = { method: 'GET', base, path: '/api/account/profile', timeoutMs: this.#timeoutMs }
+    const call = { method: 'GET', base, path: '/api/account/profile', timeoutMs: this.settings.timeoutMs }
     const answer = await callUpstream({ ...call, headers: requestHeaders(headers) }).catch(() => undefined)
     if (answer?.status !== 200 || !addMember(worlds.get(name), token, answer.body)) return
     await worlds.persistence?.saveNow(name)
@@ -146,7 +142,7 @@ export class HttpForwarder implements Forwarder {
   ): UpstreamSocket {
     // The header can hold the MOCK_TOKEN.
     const { authorization: _, ...kept } = requestHeaders(headers)
-    const handshake = { base: this.url, token, headers: kept, timeoutMs: this.#timeoutMs }
+    const handshake = { base: this.url, token, headers: kept, timeoutMs: this.settings.timeoutMs }
     return connectUpstream(handshake, {
       messaging: (message) => {
         for (const { kind, detail } of checkAgainst(ChatMessage, message))
