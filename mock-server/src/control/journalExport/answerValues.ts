@@ -72,44 +72,29 @@ const isReusedKey = (key: string) => /^_id$|Id$|token$|^reference$|^password$/i.
 /** Shorter values are codes, which are the same in every world. */
 const MIN_LENGTH = 6
 
-/** An answer of a step; `isUsed` if a written step sends one of its values. */
-export interface AnswerSource {
-  name: string
-  isUsed: boolean
-}
-
 const accessorOf = (key: string) => (isIdentifier(key) ? `.${key}` : `[${JSON.stringify(key)}]`)
 
 /** Finds the answer that an id or a token came from. */
 export class AnswerValues {
-  #found = new Map<string, { source: AnswerSource; path: string }>()
+  /** The code that reads a value from its answer. */
+  #found = new Map<string, Code>()
   /** Values that callers sent before any answer held them. */
   #sent = new Set<string>()
-  #uses: AnswerSource[] = []
 
   constructor(readonly secrets: Secrets) {}
 
-  collect(source: AnswerSource, value: unknown, path = '', key = '') {
+  /** Collects the values of an answer. `code` reads the answer. */
+  collect(code: string, value: unknown, key = '') {
     if (typeof value === 'string') {
       if (isReusedKey(key) && value.length >= MIN_LENGTH && !this.#sent.has(value) && !this.#found.has(value))
-        this.#found.set(value, { source, path })
+        this.#found.set(value, new Code(code))
     } else if (Array.isArray(value))
-      for (const [i, item] of value.entries()) this.collect(source, item, `${path}[${i}]`, key)
+      for (const [i, item] of value.entries()) this.collect(`${code}[${i}]`, item, key)
     else if (value !== null && typeof value === 'object')
-      for (const [name, item] of Object.entries(value))
-        this.collect(source, item, path + accessorOf(name), name)
+      for (const [name, item] of Object.entries(value)) this.collect(code + accessorOf(name), item, name)
   }
 
-  /** Returns the answers that were found since the last call. */
-  takeUses = () => this.#uses.splice(0)
-
-  /** Returns the code that reads a value from its answer, or undefined. */
-  find(value: string): Code | undefined {
-    const found = this.#found.get(value)
-    if (!found) return undefined
-    this.#uses.push(found.source)
-    return new Code(found.source.name + found.path)
-  }
+  find = (value: string): Code | undefined => this.#found.get(value)
 
   /** Replaces the values of earlier answers by code, and secrets by public values. */
   replaceIn(value: unknown): unknown {

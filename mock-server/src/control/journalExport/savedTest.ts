@@ -59,7 +59,7 @@ export function saveAsTest(
     "await page.goto('/')",
     "await expect(page.getByRole('main')).toBeVisible()",
   ]
-  const lines = [...start, ...script.lines(), ...(isPlaywright ? end : [])]
+  const lines = [...start, ...script.lines(token), ...(isPlaywright ? end : [])]
   const text = `${head.filter((line) => line !== false).join('\n')}
 ${script.helper}
 test('repeats the saved commands', async ({ world, clock${isPlaywright ? ', page' : ''} }) => {

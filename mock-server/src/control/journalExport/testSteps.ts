@@ -2,7 +2,7 @@ import { isCommand, isEndpointName } from '@wallet/contracts/endpoints/table'
 import type { Act, JournalEntry } from '../../engine/journal.ts'
 import { secrets as journalSecrets } from '../../provider/secrets.ts'
 import type { World } from '../../provider/world.ts'
-import { type AnswerSource, AnswerValues, Code, literal, quoted, Secrets } from './answerValues.ts'
+import { AnswerValues, Code, literal, quoted, Secrets } from './answerValues.ts'
 import { answerOf, callerOf, methodOf, partsOf } from './request.ts'
 
 /** Shorter pauses are not repeated. */
@@ -29,8 +29,8 @@ interface Step {
   at: number
   /** Is written only if a later step uses its answer. */
   isRead: boolean
-  source?: AnswerSource
-  uses: AnswerSource[]
+  /** Name of its answer. */
+  name?: string
   lines: string[]
 }
 
@@ -55,7 +55,7 @@ export class TestSteps {
     if (action.endsWith(' /faults')) return
     const given = this.#values.replaceIn(body)
     const options = given === undefined ? '' : `, { body: ${literal(given)} }`
-    this.#add({ at, isRead: false, lines: [`await world.control(${quoted(action)}${options})`] })
+    this.#steps.push({ at, isRead: false, lines: [`await world.control(${quoted(action)}${options})`] })
   }
 
   addCall(entry: JournalEntry) {
@@ -66,12 +66,15 @@ export class TestSteps {
     const isRead = !isCommand(endpoint)
     const isMissing = entry.isUnreadable || entry.leftOut?.body || (file && !file.type.startsWith('image/'))
     if (isMissing) {
-      this.#add({ at, isRead, lines: [`// Left out because its body cannot be repeated: ${endpoint}`] })
+      this.#steps.push({
+        at,
+        isRead,
+        lines: [`// Left out because its body cannot be repeated: ${endpoint}`],
+      })
       return
     }
     const isAnswered = !faultsWithoutAnswer.includes(entry.fault)
     const name = this.#nameFor(entry)
-    const source = { name, isUsed: false }
     const call = this.#callText(entry)
     const answer = isAnswered ? answerOf(entry) : undefined
     const message = Object(answer).message as unknown
@@ -82,20 +85,25 @@ export class TestSteps {
     const lines = isAnswered
       ? [`const ${name} = await ${call}`, expected]
       : [`await expect(${call}).rejects.toThrow()`]
-    this.#add({ at, isRead, source, lines: isRead ? lines : [...armedFault(entry, message), ...lines] })
+    this.#steps.push({ at, isRead, name, lines: isRead ? lines : [...armedFault(entry, message), ...lines] })
     if (isRead && !isAnswered) return
-    this.#values.collect(source, answer)
+    this.#values.collect(name, answer)
     if (isAnswered && entry.status === 200 && entry.token) this.#lastToken = entry.token
   }
 
   lastToken = () => (this.#lastToken ? this.#token(this.#lastToken)?.text : undefined)
 
-  /** Returns the lines of the test body. Call `lastToken` first: its login counts as used. */
-  lines(): string[] {
-    const written = this.#steps.toReversed().filter(({ isRead, source, uses }) => {
-      if (isRead && !source?.isUsed) return false
-      for (const used of uses) used.isUsed = true
-      return true
+  /** Returns the lines of the test body. `end` is code that is written after the lines. */
+  lines(end = ''): string[] {
+    const used = new Set<string>()
+    const note = (text: string) => {
+      for (const [, name = ''] of text.matchAll(/\b(\w+)[.[]/g)) used.add(name)
+    }
+    note(end)
+    const written = this.#steps.toReversed().filter(({ isRead, name = '', lines }) => {
+      const isWritten = !isRead || used.has(name)
+      if (isWritten) lines.forEach(note)
+      return isWritten
     })
     let now = this.begin
     return written.reverse().flatMap(({ at, lines }) => {
@@ -104,10 +112,6 @@ export class TestSteps {
       now = at
       return [pauseText(pause), ...lines]
     })
-  }
-
-  #add(step: Omit<Step, 'uses'>) {
-    this.#steps.push({ ...step, uses: this.#values.takeUses() })
   }
 
   /** Names an answer after its endpoint: `login`, `accountProfile`, `wallet2`. */
@@ -131,7 +135,7 @@ export class TestSteps {
     if (!username) return new Code(quoted('unknown-token'))
     const name = `member${username.replaceAll(/\W/g, '')}`
     const lines = [`const ${name} = await world.logIn(${quoted(username)})`]
-    if (!this.#names.has(name)) this.#steps.push({ at: this.begin, isRead: false, uses: [], lines })
+    if (!this.#names.has(name)) this.#steps.push({ at: this.begin, isRead: false, lines })
     this.#names.add(name)
     const code = new Code(`${name}.token`)
     this.#tokens.set(token, code)
