@@ -7,11 +7,11 @@ import { settle } from './jobs.ts'
 import { once } from './once.ts'
 import { askedOf } from './recorded.ts'
 import { didYouMean } from './router.ts'
-import { checkAnswer, checkBody, tooLarge } from './validate.ts'
+import { checkAnswer, checkBody, remember, tooLarge } from './validate.ts'
 import type { World } from './world.ts'
 
 /** Cached answers of a world. They depend on its state and the member only, and are valid until the world changes. */
-const cachedAnswers = new WeakMap<World, Map<string, { version: number; body: string }>>()
+const cachedAnswers = remember((_world: World) => new Map<string, { version: number; body: string }>())
 
 function run(world: World, request: ApiRequest): Answer {
   const { name, token, key } = request
@@ -43,8 +43,7 @@ function recordedAnswer(world: World, request: ApiRequest, memberId = ''): Answe
 }
 
 function cached(world: World, key: string, make: () => string): string {
-  const answers = cachedAnswers.get(world) ?? new Map()
-  cachedAnswers.set(world, answers)
+  const answers = cachedAnswers(world)
   const known = answers.get(key)
   if (known?.version === world.version) return known.body
   const body = make()

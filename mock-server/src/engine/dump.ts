@@ -1,4 +1,3 @@
-import type { TObject } from 'typebox'
 import * as Type from 'typebox'
 import { ApiError, demand } from './apiError.ts'
 import { FaultBody } from './fault.ts'
@@ -6,7 +5,7 @@ import { isWorldTime, LAST_MOMENT } from './moments.ts'
 import { nextTurn } from './nextTurn.ts'
 import type { Provider } from './provider.ts'
 import type { BaseTable, Table, TableDump } from './table.ts'
-import { ClosedObject } from './validate.ts'
+import { ClosedObject, remember } from './validate.ts'
 import type { World, WorldDump } from './world.ts'
 
 const Moment = Type.Integer({ minimum: 0, maximum: LAST_MOMENT })
@@ -16,12 +15,8 @@ const Answered = { status: Type.Integer({ minimum: 200, maximum: 599 }), body: T
 /** Rows that are checked or restored in one turn of the event loop. */
 const ROWS = 500
 
-const schemas = new WeakMap<Provider, TObject>()
-
-export function savedSchemaOf(provider: Provider): TObject {
-  const known = schemas.get(provider)
-  if (known) return known
-  const schema = ClosedObject({
+export const savedSchemaOf = remember((provider: Provider) =>
+  ClosedObject({
     scenario: Type.String(),
     seed: Type.Integer(),
     startedAt: Moment,
@@ -44,10 +39,8 @@ export function savedSchemaOf(provider: Provider): TObject {
       }),
     ),
     ...provider.savedFields,
-  })
-  schemas.set(provider, schema)
-  return schema
-}
+  }),
+)
 
 const misfit = (key: string, hint: string) => new ApiError('KEY_INVALID', { key, hint })
 

@@ -5,33 +5,24 @@ import { ClosedObject } from './validate.ts'
 export const faultKinds = ['error', 'delay', 'drop', 'lost-response', 'malformed', 'html'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-export interface Fault {
-  /** 'METHOD /path' as in the endpoint table, or * for all calls. */
-  endpoint: string
-  kind: FaultKind
-  code?: string
-  status?: number
-  delayMs?: number
-  jitterMs?: number
-  /** Probability from 0 to 1, drawn from the world's random source. */
-  rate?: number
-  /** Remaining number of times. If missing, the fault stays until it is deleted. */
-  times?: number
-}
-
 const LONGEST_DELAY_MS = 10 * 60 * 1000
 const Milliseconds = Type.Optional(Type.Integer({ minimum: 0, maximum: LONGEST_DELAY_MS }))
 
 export const FaultBody = ClosedObject({
+  /** 'METHOD /path' as in the endpoint table, or * for all calls. */
   endpoint: Type.String(),
   kind: Type.Enum([...faultKinds]),
   code: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
   status: Type.Optional(Type.Integer({ minimum: 200, maximum: 599 })),
   delayMs: Milliseconds,
   jitterMs: Milliseconds,
+  /** Probability from 0 to 1, drawn from the world's random source. */
   rate: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
+  /** Remaining number of times. If missing, the fault stays until it is deleted. */
   times: Type.Optional(Type.Integer({ minimum: 1 })),
 })
+
+export type Fault = Type.Static<typeof FaultBody>
 
 /** The parts of a world that faults need. */
 interface Faulty {

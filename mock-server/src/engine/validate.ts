@@ -7,17 +7,19 @@ import { ApiError } from './apiError.ts'
 export const ClosedObject = <T extends TProperties>(properties: T) =>
   Type.Object(properties, { additionalProperties: false })
 
-const compiled = new WeakMap<TSchema, Validator>()
-
-/** Compiled on first use, so that the start stays fast. */
-function validatorOf(schema: TSchema): Validator {
-  let validator = compiled.get(schema)
-  if (!validator) {
-    validator = Compile(schema) as Validator
-    compiled.set(schema, validator)
+/** Returns a function that makes the value of each key once, on its first use. */
+export function remember<K extends object, V extends object>(make: (key: K) => V): (key: K) => V {
+  const made = new WeakMap<K, V>()
+  return (key) => {
+    const known = made.get(key)
+    if (known) return known
+    const value = make(key)
+    made.set(key, value)
+    return value
   }
-  return validator
 }
+
+const validatorOf = remember((schema: TSchema) => Compile(schema) as Validator)
 
 const keyOf = (path: string) => path.split('/').filter(Boolean).join('.')
 
@@ -44,12 +46,8 @@ export function checkBody(schema: TSchema, body: unknown) {
 export const tooLarge = (rule: FileRule) =>
   new ApiError(rule.tooLarge, { key: 'file', hint: `at most ${rule.maxBytes} bytes` }, 413)
 
-const closedSchemas = new WeakMap<TSchema, TSchema>()
-
 /** Returns the schema without unknown fields, because the mock must answer only documented fields. */
-function closed(schema: TSchema): TSchema {
-  const known = closedSchemas.get(schema)
-  if (known) return known
+const closed: (schema: TSchema) => TSchema = remember((schema) => {
   const copy: Record<string, unknown> = { ...schema }
   const source = schema as Record<string, unknown>
   if (source.type === 'object' && source.properties) {
@@ -63,9 +61,8 @@ function closed(schema: TSchema): TSchema {
   }
   if (source.items) copy.items = closed(source.items as TSchema)
   if (Array.isArray(source.anyOf)) copy.anyOf = source.anyOf.map(closed)
-  closedSchemas.set(schema, copy as TSchema)
   return copy as TSchema
-}
+})
 
 /** Throws if the mock's own answer breaks the contract, because that is a bug. */
 export function checkAnswer(endpoint: Endpoint, answer: unknown) {

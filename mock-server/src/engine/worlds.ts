@@ -30,12 +30,7 @@ export const DEFAULT_SCENARIO = 'default'
 /** Default number of worlds in memory. */
 export const WORLDS_KEPT = 1_000
 
-export interface Beginning {
-  scenario: string
-  seed: number
-  /** In ms since 1970. */
-  startedAt: number
-}
+export type Beginning = Pick<WorldDump, 'scenario' | 'seed' | 'startedAt'>
 
 /** Loads the seed of a scenario: from files in Node, by imports in a browser. Null: unknown scenario. */
 export type LoadSeed<Seed = unknown> = (scenario: string) => Promise<Seed | null>

@@ -5,6 +5,7 @@ import type { WorldStart } from '../engine/provider.ts'
 import * as engine from '../engine/world.ts'
 import type * as engineWorlds from '../engine/worlds.ts'
 import type { WalletBase } from './base.ts'
+import type { OtpRow } from './rows.ts'
 
 export type JobType =
   | 'deposit.credit'
@@ -14,12 +15,7 @@ export type JobType =
   | 'chat.agent'
   | 'day.close'
 
-export interface OutboxMessage {
-  phone: string
-  reference: string
-  code: string
-  sentAt: number
-}
+export type OutboxMessage = Pick<OtpRow, 'phone' | 'reference' | 'code' | 'sentAt'>
 
 export interface WorldDump extends engine.WorldDump {
   provider: WalletBase['settings']

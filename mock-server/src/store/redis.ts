@@ -107,26 +107,22 @@ class SharedStorage implements WorldStorage {
 
   /** Runs a command and repeats it after an error, until the time limit. All commands may be repeated without harm. */
   async #patient<T>(command: () => Promise<T>): Promise<T> {
-    let timer: NodeJS.Timeout | undefined
-    let isOver = false
+    const end = new AbortController()
     let reason = ''
-    const over = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        isOver = true
-        reject(new StoreError(`Redis or Valkey has not answered for ${this.awayMs / 1000} s${reason}`))
-      }, this.awayMs)
+    const over = pause(this.awayMs, undefined, end).then(() => {
+      throw new StoreError(`Redis or Valkey has not answered for ${this.awayMs / 1000} s${reason}`)
     })
     const tries = async () => {
       for (;;)
         try {
           return await command()
         } catch (error) {
-          if (isOver) throw error
+          end.signal.throwIfAborted()
           reason = `: ${(error as Error).message}`
           await pause(POLL_MS)
         }
     }
-    return Promise.race([tries(), over]).finally(() => clearTimeout(timer))
+    return Promise.race([tries(), over]).finally(() => end.abort())
   }
 
   async begin() {

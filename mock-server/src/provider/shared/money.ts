@@ -1,6 +1,6 @@
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
 import type { StatementRow } from '@wallet/fixtures/seed'
-import type { Account, LedgerRow } from '../rows.ts'
+import type { Account } from '../rows.ts'
 import type { World } from '../world.ts'
 import { ApiError, demand } from './apiError.ts'
 import { gameAccountOf, look } from './gameAccounts.ts'
@@ -47,21 +47,12 @@ function add(world: World, memberId: string, account: Account, satang: number) {
   else member.wallet = (member.wallet as number) + satang
 }
 
-const names = new Map<Account, Account>()
-
-/** Keeps one string per place, because one string per entry would take much more memory. */
-function nameOf(account: Account): Account {
-  const known = names.get(account)
-  if (known === undefined) names.set(account, account)
-  return known ?? account
-}
-
 /** Moves satang with a ledger entry. No other code moves money. Throws MONEY_NOT_ENOUGH or NO_WALLET before a change. */
 export function move(
   world: World,
   memberId: string,
   movement: { from: Account; to: Account; amount: number; reason: string },
-): LedgerRow {
+) {
   const { from, to, amount, reason } = movement
   if (!Number.isSafeInteger(amount) || amount <= 0 || from === to)
     throw new Error(`cannot move ${amount} satang from ${from} to ${to}`)
@@ -69,17 +60,8 @@ export function move(
   if (balanceOf(world, memberId, from) < amount) throw new ApiError('MONEY_NOT_ENOUGH')
   add(world, memberId, from, -amount)
   add(world, memberId, to, amount)
-  const row: LedgerRow = {
-    _id: world.random.id(),
-    memberId,
-    at: world.now,
-    from: nameOf(from),
-    to: nameOf(to),
-    amount,
-    reason,
-  }
-  world.tables.ledger.insert(row)
-  return row
+  const _id = world.random.id()
+  world.tables.ledger.insert({ _id, memberId, at: world.now, from, to, amount, reason })
 }
 
 export function totalOf(world: World, memberId: string): number {
