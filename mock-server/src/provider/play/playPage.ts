@@ -1,10 +1,9 @@
 import type { GameAccountRow, GameRow } from '@wallet/fixtures/seed'
 import { settle } from '../../engine/jobs.ts'
 import { playRound } from '../life/rounds.ts'
-import { ApiError, demand } from '../shared/apiError.ts'
 import { flawOf, formStateOf, givePass, openedBy, redeem } from '../shared/gameAccounts.ts'
 import { languageFor } from '../shared/language.ts'
-import { toBaht, toSatang } from '../shared/money.ts'
+import { toBaht } from '../shared/money.ts'
 import type { World } from '../world.ts'
 import { rulesOf } from './games/games.ts'
 import { html, type Markup } from './html.ts'
@@ -68,8 +67,8 @@ function opened(visit: Visit, { method, query, form }: PlayRequest): PlayAnswer 
   }
   const given = method === 'POST' ? form : game.opening === 'credentials' ? query : {}
   if (given.username === undefined) return login(visit)
-  if (method === 'POST' && game.code === 'ufabet' && !hasFormState(world, form))
-    return login(visit, text.staleForm)
+  const isFresh = Object.entries(formStateOf(world)).every(([name, value]) => form[name] === value)
+  if (method === 'POST' && game.code === 'ufabet' && !isFresh) return login(visit, text.staleForm)
   const account = world.tables.gameAccounts
     .by('username', given.username)
     .find(({ code, isActive, password }) => code === game.code && isActive && password === given.password)
@@ -77,25 +76,11 @@ function opened(visit: Visit, { method, query, form }: PlayRequest): PlayAnswer 
   return seated(visit, account)
 }
 
-const hasFormState = (world: World, form: Record<string, string>) =>
-  Object.entries(formStateOf(world)).every(([name, value]) => form[name] === value)
-
 function seated(visit: Visit, account: Readonly<GameAccountRow>): PlayAnswer {
   const { world, text, game } = visit
   if (flawOf(world, account) === 'maintenance') return closed(visit)
   const pass = givePass(world, account._id)
   return page(visit, 200, tableBody(text, { game, account, pass, amount: FIRST_AMOUNT }))
-}
-
-/** Adds the round to the journal as the event that a game would report. */
-function noteRound(
-  world: World,
-  { memberId, code }: Readonly<GameAccountRow>,
-  round: { amount: number; stake: number },
-) {
-  const username = world.tables.members.get(memberId)?.username
-  const body = { type: 'game.result', username, code, ...round }
-  world.journal.note({ at: world.now, action: 'POST /events', body })
 }
 
 function played(visit: Visit, form: Record<string, string>): PlayAnswer {
@@ -113,27 +98,24 @@ function played(visit: Visit, form: Record<string, string>): PlayAnswer {
   const { choices, draw } = rulesOf(game.code)
   const choice = form.result ?? ''
   if (!choices.includes(choice)) return table(400, 'bad', text.chooseFirst)
-  try {
-    const stake = satangIn(amount)
-    demand(account.balance >= stake, 'MONEY_NOT_ENOUGH')
-    const { pays, symbols } = draw(world.random, choice)
-    const result = Math.floor((stake * pays) / 100) - stake
-    playRound(world, account, { stake, amount: result })
-    noteRound(world, account, { amount: toBaht(result), stake: toBaht(stake) })
-    world.tables.playPasses.edit(pass._id).rounds++
-    return table(200, 'good', resultText(text, result), symbols)
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return table(400, 'bad', error.code === 'MONEY_NOT_ENOUGH' ? text.notEnough : text.wrongAmount)
-  }
+  const stake = satangIn(amount)
+  if (stake === 0) return table(400, 'bad', text.wrongAmount)
+  if (account.balance < stake) return table(400, 'bad', text.notEnough)
+  const { pays, symbols } = draw(world.random, choice)
+  const result = Math.floor((stake * pays) / 100) - stake
+  playRound(world, account, { stake, amount: result })
+  // The journal has the round as the event that a game would report.
+  const username = world.tables.members.get(account.memberId)?.username
+  const round = { amount: toBaht(result), stake: toBaht(stake) }
+  const body = { type: 'game.result', username, code: game.code, ...round }
+  world.journal.note({ at: world.now, action: 'POST /events', body })
+  world.tables.playPasses.edit(pass._id).rounds++
+  return table(200, 'good', resultText(text, result), symbols)
 }
 
-function satangIn(amount: string): number {
-  const baht = /^\d+([.,]\d{1,2})?$/.test(amount) ? Number(amount.replace(',', '.')) : Number.NaN
-  const satang = toSatang(baht)
-  demand(satang > 0, 'KEY_INVALID')
-  return satang
-}
+/** Returns 0 for a text that is no amount. */
+const satangIn = (amount: string) =>
+  /^\d+([.,]\d{1,2})?$/.test(amount) ? Math.round(Number(amount.replace(',', '.')) * 100) : 0
 
 function resultText(text: PlayTexts, satang: number): string {
   if (satang === 0) return text.stakeBack

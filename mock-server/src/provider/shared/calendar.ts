@@ -11,8 +11,6 @@ export const sameDay = (a: number, b: number) => dayOf(a) === dayOf(b)
 export const sameWeek = (a: number, b: number) =>
   Math.floor((dayOf(a) + 4) / 7) === Math.floor((dayOf(b) + 4) / 7)
 
-export const minuteOfDay = (at: number) => Math.floor(((at + UTC_OFFSET_MS) % DAY_MS) / 60_000)
-
 /** Returns the previous day in Bangkok, for example 19/11. */
 export function dayBefore(at: number) {
   const [, month, day] = bangkokText(at - DAY_MS)

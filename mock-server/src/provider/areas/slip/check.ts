@@ -61,26 +61,12 @@ export const nameTriggers = {
   captcha: 'TRIPPLE_WRONG_CAPTCHA',
 } as const satisfies Record<string, SlipReason>
 
-export function reasonIn(fileName: string): SlipReason | null {
-  const name = fileName.toLowerCase()
-  const word = Object.keys(nameTriggers).find((trigger) => name.includes(trigger))
-  return word ? nameTriggers[word as keyof typeof nameTriggers] : null
-}
-
 const CAPTCHAS = 3
 
 /** The checker looks up transfers on the bank's page, which shows a captcha. Three wrong answers end the check. */
 function isShutOut({ random, settings }: World): boolean {
   const percent = settings.captchaWrongPercent ?? SLIP_CAPTCHA_WRONG_PERCENT
   return Array.from({ length: CAPTCHAS }).every(() => random.next() * 100 < percent)
-}
-
-function pictureFlaw(world: World, slip: Readonly<SlipRow>, { reading, fileName }: Readonly<SlipCheckRow>) {
-  const asked = reasonIn(fileName)
-  if (asked) return asked
-  if (!fileAt(world, slip.image)) return 'UPLOADED_FILE_NOT_EXIST'
-  if (reading.seen === 'size') return 'IMG_SIZE_UNABLE_TO_PROCESS'
-  return reading.seen === 'piece' ? 'CANNOT_READ_CROPPED_IMAGE' : null
 }
 
 function transferFlaw(world: World, slip: Readonly<SlipRow>, reference: string): SlipReason | null {
@@ -95,10 +81,17 @@ function transferFlaw(world: World, slip: Readonly<SlipRow>, reference: string):
   return slip.createdAt - transfer.at > SLIP_WITHIN_MINUTES * 60_000 ? 'EXPIRED_SLIP' : null
 }
 
-function findFlaw(world: World, slip: Readonly<SlipRow>, check: Readonly<SlipCheckRow>): SlipReason | null {
-  const flaw = pictureFlaw(world, slip, check)
-  if (flaw) return flaw
-  const code = check.reading.seen === 'code' ? parseMiniQr(check.reading.text) : null
+function findFlaw(
+  world: World,
+  slip: Readonly<SlipRow>,
+  { reading, fileName }: Readonly<SlipCheckRow>,
+): SlipReason | null {
+  const name = fileName.toLowerCase()
+  for (const [word, reason] of Object.entries(nameTriggers)) if (name.includes(word)) return reason
+  if (!fileAt(world, slip.image)) return 'UPLOADED_FILE_NOT_EXIST'
+  if (reading.seen === 'size') return 'IMG_SIZE_UNABLE_TO_PROCESS'
+  if (reading.seen === 'piece') return 'CANNOT_READ_CROPPED_IMAGE'
+  const code = reading.seen === 'code' ? parseMiniQr(reading.text) : null
   if (code === null) return 'INVALID_SLIP'
   return code === 'unstable' ? 'UNSTABLE_REFNO_ON_SLIP' : transferFlaw(world, slip, code.reference)
 }

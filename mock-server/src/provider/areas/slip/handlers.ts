@@ -2,7 +2,7 @@ import { SLIP_CHECK_S, SLIP_CLOSED_FROM, SLIP_CLOSED_TO } from '@wallet/contract
 import type { Upload } from '../../../engine/apiRequest.ts'
 import type { SlipReading } from '../../rows.ts'
 import { demand } from '../../shared/apiError.ts'
-import { minuteOfDay } from '../../shared/calendar.ts'
+import { bangkokText } from '../../shared/calendar.ts'
 import { keepFile } from '../../shared/fileKinds.ts'
 import type { AreaHandlers, World } from '../../world.ts'
 import { pictureOf, type SlipPicture } from './picture.ts'
@@ -10,7 +10,7 @@ import { pictureOf, type SlipPicture } from './picture.ts'
 const FILE_NAME_KEPT = 255
 
 /** Stores a slip without the bytes after the end of its picture, and schedules its check. */
-export function receiveSlip(world: World, memberId: string, file: Upload, picture: SlipPicture) {
+function receiveSlip(world: World, memberId: string, file: Upload, picture: SlipPicture) {
   const reading = (file.content as SlipReading | undefined) ?? { seen: 'nothing' as const }
   const url = keepFile(world, file.bytes.subarray(0, picture.end), picture)
   const { _id } = world.tables.slips.insert({
@@ -28,19 +28,11 @@ export function receiveSlip(world: World, memberId: string, file: Upload, pictur
   world.schedule('slip.check', SLIP_CHECK_S, _id)
 }
 
-const DAY = 24 * 60
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
-}
-
-const closedFrom = minutesOf(SLIP_CLOSED_FROM)
-const sinceClosing = (minute: number) => (minute - closedFrom + DAY) % DAY
-
 /** Slips are closed around midnight in Bangkok. `at` is in ms since 1970. */
-export const slipsAreTaken = (at: number) =>
-  sinceClosing(minuteOfDay(at)) >= sinceClosing(minutesOf(SLIP_CLOSED_TO))
+function slipsAreTaken(at: number): boolean {
+  const time = bangkokText(at).slice(11, 16)
+  return time >= SLIP_CLOSED_TO && time < SLIP_CLOSED_FROM
+}
 
 export const slipHandlers = {
   'POST /api/wallet/slip': ({ world, member, file }) => {
