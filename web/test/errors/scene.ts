@@ -52,7 +52,7 @@ export const placesOf = (words: string): MessagePlace[] => saying(words).map(pla
 
 function placeOf(element: Element): MessagePlace {
   // A toast is inside the open dialog.
-  if (element.closest('.toast')) return element.closest('.error') ? 'red toast' : 'green toast'
+  if (element.closest('.toast')) return element.closest('[role=alert]') ? 'red toast' : 'green toast'
   if (element.closest('[role=alertdialog]')) return 'error alert'
   const alert = element.closest('[role=alert]')
   if (!alert) return 'in its place'
