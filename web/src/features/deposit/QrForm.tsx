@@ -19,7 +19,7 @@ import { toastFailure } from '../../ui/toastFailure.ts'
 import shared from './Deposit.module.css'
 import styles from './QrForm.module.css'
 import { noteQr, qrKey, qrQuery } from './queries.ts'
-import { canCreateQr, type QrEntry, type QrWay } from './rules.ts'
+import type { QrEntry, QrWay } from './rules.ts'
 
 interface Options {
   isShown: boolean
@@ -34,6 +34,7 @@ export function useQrForm(ways: QrWay[], { isShown, onCreated }: Options) {
   const amount = useAmount()
   const { satang } = amount
   const rules = chosen && qrRules(settings, chosen.bankCode)
+  const minimum = rules?.minimum ?? 0
   const action = useOrder('qr', {
     isShown,
     onDone: () => {},
@@ -90,7 +91,8 @@ export function useQrForm(ways: QrWay[], { isShown, onCreated }: Options) {
     choose: ({ bankCode }: QrEntry) => setCode(bankCode),
     amount,
     rules,
-    isEnabled: chosen !== undefined && canCreateQr(chosen.bankCode, satang, rules?.minimum ?? 0),
+    // KBANK needs more than 0, any other provider its minimum (QR-4).
+    isEnabled: satang !== undefined && satang >= (chosen?.bankCode === 'KBANK' ? 1 : minimum * 100),
     create,
     action,
   }

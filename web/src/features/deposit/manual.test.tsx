@@ -6,7 +6,7 @@ import { openBackend } from '../../../test/backend.ts'
 import { copyButton, openDeposit } from '../../../test/depositSheet.tsx'
 import { alertText } from '../../../test/screen.ts'
 import { call } from '../../api/call.ts'
-import { canCreateQr, isWithinHours } from './rules.ts'
+import { isWithinHours } from './rules.ts'
 
 const { renderApp, control } = openBackend()
 const REPORT = 'POST /api/wallet/add'
@@ -77,25 +77,11 @@ test.each([
   [60, '12:00', '13:00', false],
   [659, '23:00', '00:30', false],
   [660, '23:00', '00:30', true],
-  [720, '23:00', '00:30', true],
   [749, '23:00', '00:30', true],
   [750, '23:00', '00:30', false],
 ])('checks whether %i minutes after noon is between %s and %s: %s', (minutes, from, to, isWithin) => {
   expect(isWithinHours(NOON + minutes * 60_000, from, to)).toBe(isWithin)
 })
-
-test.each([
-  ['KBANK', undefined, false],
-  ['KBANK', 0, false],
-  ['KBANK', 1, true],
-  ['WW', 99_99, false],
-  ['WW', 100_00, true],
-] as const)(
-  'checks whether a %s QR can be created for %s satang, with a minimum of 100 baht: %s',
-  (bankCode, satang, can) => {
-    expect(canCreateQr(bankCode, satang, 100)).toBe(can)
-  },
-)
 
 const openAccounts = (options?: Parameters<typeof renderApp>[0]) => openDeposit(renderApp, options)
 const copyButtons = (name: RegExp = /^Copy /) => screen.getAllByRole('button', { name })

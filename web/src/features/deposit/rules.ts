@@ -31,12 +31,6 @@ export function qrEntries(lookup: DepositLookup): QrEntry[] {
   )
 }
 
-/** Checks the amount in satang. KBANK needs more than 0, any other provider its minimum in baht (QR-4). */
-export function canCreateQr(bankCode: QrProvider, satang: number | undefined, minimum: number): boolean {
-  if (satang === undefined) return false
-  return bankCode === 'KBANK' ? satang > 0 : satang >= minimum * 100
-}
-
 /** True for a QR that can be paid: the provider has it, and its time is not over. */
 export const isQrOpen = (record: QrRecord | undefined): record is QrRecord =>
   record?.hasQrcode === true && !(record.expireIn && record.expireIn <= serverNow())

@@ -25,20 +25,13 @@ async function open() {
   return { user, onClose, field, send }
 }
 
-/** The encrypted links that are sent from now on. */
-function watchLinks() {
-  const links: Promise<string>[] = []
-  server.events.on('request:start', ({ request }) => {
-    if (!request.url.endsWith('/api/wallet/truelink')) return
-    links.push(
-      request
-        .clone()
-        .json()
-        .then(({ link }) => link),
-    )
-  })
-  return links
-}
+/** Returns the encrypted link that is sent next. */
+const nextLink = () =>
+  new Promise<string>((resolve) =>
+    server.events.on('request:start', async ({ request }) => {
+      if (request.url.endsWith('/api/wallet/truelink')) resolve((await request.clone().json()).link)
+    }),
+  )
 
 const button = () => screen.getByRole('button', { name: 'Send link' })
 const wallet = async () => (await call('GET /api/wallet')).wallet.amount
@@ -75,7 +68,7 @@ test('lets the member choose between two wallets', async () => {
   const { deposit } = control.world().settings
   const second = { mode: 'AUTO', walletAccountName: 'SECOND WALLET' } as const
   control.world().set({ deposit: { ...deposit, wallets: [deposit.wallets[0]!, second] } })
-  const links = watchLinks()
+  const link = nextLink()
   const { user, send } = await open()
   const choice = screen.getByRole('combobox', { name: /^Send the voucher to/ })
   expect(choice.textContent).toBe('บจก. สบาย เพย์')
@@ -83,7 +76,7 @@ test('lets the member choose between two wallets', async () => {
   await user.click(screen.getByRole('option', { name: 'SECOND WALLET' }))
   await send()
   await screen.findByText(/^Voucher received/)
-  expect(decryptVoucher(await links[0]!, VOUCHER_KEY)).toBe(`${LINK}SECOND WALLET`)
+  expect(decryptVoucher(await link, VOUCHER_KEY)).toBe(`${LINK}SECOND WALLET`)
 })
 
 test('pastes a voucher link on tap', async () => {

@@ -6,8 +6,15 @@ import look from '../../ui/looks.module.css'
 import { Money } from '../../ui/Money.tsx'
 import { safeImage } from '../../ui/safeUrl.ts'
 import { VerticalDrum } from '../../ui/VerticalDrum.tsx'
-import type { Account, TransferProblem } from './rules.ts'
 import styles from './Transfer.module.css'
+
+/** The wallet or an active game. Amount in baht, null if not known. */
+export interface Account {
+  code: string
+  name: string
+  amount: number | null
+  logo?: string | null
+}
 
 /** A longer amount does not fit next to the picture of its account. */
 const LONGEST_BESIDE = '99,999.99'.length
@@ -16,7 +23,7 @@ interface Props {
   accounts: Account[]
   /** The selected accounts; empty for none. */
   codes: { from: string; to: string }
-  problem: TransferProblem | undefined
+  problem: 'selectAccount' | 'sameAccount' | undefined
   onPick: (side: 'from' | 'to', code: string) => void
 }
 
@@ -55,7 +62,7 @@ export function AccountDrums({ accounts, codes, problem, onPick }: Props) {
         ))}
         <Icon name="chevron-right" size={20} className={styles.arrow} />
       </div>
-      {(problem === 'selectAccount' || problem === 'sameAccount') && (
+      {problem && (
         <p className={styles.problem} role="alert">
           <Icon name="warn" size={18} />
           <span>

@@ -6,6 +6,7 @@ import { walletQuery } from '../../api/queries.ts'
 import { amountOf } from '../../format/amountText.ts'
 import { formatMoney, formatShortMoney } from '../../format/money.ts'
 import { toBaht, toSatang } from '../../format/satang.ts'
+import { hasGameAccount, WALLET, type WalletAnswer } from '../../money/balances.ts'
 import { useOrder } from '../../money/useOrder.ts'
 import { AmountInput, useAmount } from '../../money/views/AmountInput.tsx'
 import { MoneyActions, MoneySheet } from '../../money/views/MoneySheet.tsx'
@@ -18,8 +19,7 @@ import type { ModalProps } from '../../ui/Modal.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
-import { AccountDrums } from './AccountDrums.tsx'
-import { type Account, accountsOf, type TransferProblem, transferProblem } from './rules.ts'
+import { type Account, AccountDrums } from './AccountDrums.tsx'
 import styles from './Transfer.module.css'
 
 /** Moves money between the wallet and the games (TRF-1). */
@@ -30,7 +30,7 @@ export default function TransferSheet(modal: ModalProps) {
   const { data } = wallet
   const accounts = data && accountsOf(data, t('money.mainWallet'))
   const [codes, setCodes] = useState({ from: '', to: '' })
-  const [problem, setProblem] = useState<TransferProblem>()
+  const [problem, setProblem] = useState<'selectAccount' | 'sameAccount'>()
   const amount = useAmount()
   const { satang, baht } = amount
 
@@ -50,12 +50,12 @@ export default function TransferSheet(modal: ModalProps) {
     else if (from.amount !== null) amount.change(amountOf(from.amount))
   }
 
+  /** Checks the form (TRF-2). The provider checks the balance. */
   function submit() {
-    const found = transferProblem(from, to, satang)
-    setProblem(found)
-    if (found === 'minimum') amount.reject()
-    if (!found && from && to && satang)
-      return action.run({ type: 'transfer', from: accountRef(from), to: accountRef(to), satang })
+    if (!from || !to) return setProblem('selectAccount')
+    if (from.code === to.code) return setProblem('sameAccount')
+    if (satang === undefined || satang < TRANSFER_MIN * 100) return amount.reject()
+    return action.run({ type: 'transfer', from: accountRef(from), to: accountRef(to), satang })
   }
 
   const isEmpty = accounts?.every(({ amount }) => amount === 0) === true && !action.progress
@@ -116,5 +116,13 @@ export default function TransferSheet(modal: ModalProps) {
     </MoneySheet>
   )
 }
+
+/** Returns the wallet and every active game (TRF-1). */
+const accountsOf = ({ wallet, slots }: WalletAnswer, walletName: string): Account[] => [
+  { code: WALLET, name: walletName, amount: wallet.amount },
+  ...slots
+    .filter(hasGameAccount)
+    .map(({ code, name, amount, logo }) => ({ code, name: name ?? code, amount, logo })),
+]
 
 const accountRef = ({ code, name }: Account) => ({ code, name })

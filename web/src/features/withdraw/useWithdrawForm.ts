@@ -64,15 +64,12 @@ type Bounds = ResponseBody<'GET /api/lookup/withdraw'>
 export type Source = 'wallet' | 'total'
 
 /** Checks an amount in satang against the bounds in baht (WDR-1). */
-export function isWithinBounds(
-  satang: number | undefined,
-  { withdrawMin, withdrawMax }: Bounds,
-): satang is number {
+function isWithinBounds(satang: number | undefined, { withdrawMin, withdrawMax }: Bounds): satang is number {
   return satang !== undefined && satang >= withdrawMin * 100 && satang <= withdrawMax * 100
 }
 
 /** Collects from the games only when the wallet does not cover the amount (WDR-2). Amounts in satang. */
-export const selectWithdrawal = (source: Source, satang: number, inWallet: number) =>
+const selectWithdrawal = (source: Source, satang: number, inWallet: number) =>
   source === 'total' && satang > inWallet ? 'withdrawAll' : 'withdraw'
 
 /** Converts an amount in satang to kip, rounded down (LAO-2). */

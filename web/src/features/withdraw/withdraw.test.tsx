@@ -47,12 +47,12 @@ test('shows the sources, the limits, the bank account and the bonus condition', 
   expect(screen.getByRole('link', { name: 'See conditions' }).getAttribute('href')).toBe('/user/bonus')
 })
 
-test('shows the amount in kip for an account in LAK', async () => {
+test('shows the amount in whole kip, rounded down, for an account in LAK', async () => {
   const { fill } = await open('0810000008')
   await amount()
   expect(screen.getByText('Paid out in kip (LAK)')).toBeDefined()
-  await fill('1000.50')
-  expect(screen.getByText(/^You receive 650,325 kip \(650 kip = 1\sbaht\)$/)).toBeDefined()
+  await fill('1000.51')
+  expect(screen.getByText(/^You receive 650,331 kip \(650 kip = 1\sbaht\)$/)).toBeDefined()
 })
 
 test('withdraws from the wallet, and shows the withdrawal as in progress', async () => {
@@ -81,7 +81,7 @@ test('collects from the games when the amount exceeds the wallet', async () => {
 
 test('does not collect from the games when the wallet covers the amount', async () => {
   const { user, fill } = await open()
-  await fill('500')
+  await fill('26020')
   await user.click(screen.getByRole('option', { name: /Total balance/ }))
   await user.click(submit())
   await accepted()
@@ -118,6 +118,8 @@ test('limits All to the maximum of a withdrawal', async () => {
   await amount()
   await user.click(screen.getByRole('button', { name: 'All' }))
   expect(await amount()).toHaveProperty('value', '200,000')
+  await user.click(submit())
+  await accepted()
 })
 
 test.each(['', '99.99', '200000.01'])('rejects "%s" outside the limits', async (baht) => {
