@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -68,31 +69,21 @@ function targetOf(name, from) {
   return sources[prefix] + name.slice(prefix.length)
 }
 
-/** Writes the declarations of `entries` (paths in this folder, without extension) and of their imports into `folder`. */
-function writeTypes(entries, folder) {
+/** Writes the declarations of the entries and of all files of the contracts and the fixtures. */
+function writeTypes(folder) {
   const scratch = mkdtempSync(join(tmpdir(), 'types-'))
   try {
-    const compiler = join(
-      here,
-      '../node_modules/typescript',
-      read('../node_modules/typescript/package.json').bin.tsc,
-    )
+    const { bin } = read('../node_modules/typescript/package.json')
+    const compiler = join(here, '../node_modules/typescript', bin.tsc)
     const options = ['-p', join(here, 'tsconfig.package.json'), '--outDir', scratch]
     execFileSync(process.execPath, [compiler, ...options], { stdio: 'inherit' })
-    const waiting = entries.map((entry) => `mock-server/${entry}`)
-    const seen = new Set(waiting)
-    for (const file of waiting) {
-      const text = readFileSync(join(scratch, `${file}.d.ts`), 'utf8').replaceAll(specifier, (name) => {
-        const target = targetOf(name, file)
-        if (!seen.has(target)) {
-          seen.add(target)
-          waiting.push(target)
-        }
-        const path = relative(dirname(file), target)
+    for (const file of readdirSync(scratch, { recursive: true }).filter((path) => path.endsWith('.d.ts'))) {
+      const text = readFileSync(join(scratch, file), 'utf8').replaceAll(specifier, (name) => {
+        const path = relative(dirname(file), targetOf(name, file))
         return `${path.startsWith('.') ? '' : './'}${path}.js`
       })
       mkdirSync(dirname(join(folder, file)), { recursive: true })
-      writeFileSync(join(folder, `${file}.d.ts`), text)
+      writeFileSync(join(folder, file), text)
     }
   } finally {
     rmSync(scratch, { recursive: true })
@@ -125,7 +116,7 @@ export async function buildPackage(folder, { withTypes = true } = {}) {
     target: 'es2022',
     banner: {},
   })
-  if (withTypes) writeTypes(Object.values({ ...inNode, ...inPages }), join(folder, 'types'))
+  if (withTypes) writeTypes(join(folder, 'types'))
   for (const [name, source] of Object.entries(beside))
     cpSync(join(here, source), join(folder, name), { recursive: true })
   for (const file of swagger)

@@ -1,7 +1,7 @@
+import type { EventEmitter } from 'node:events'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** One kind of request. Several bodies are sent in turn. */
 export interface Call {
   method: 'GET' | 'POST'
   path: string
@@ -16,16 +16,7 @@ export interface Load {
   amount?: number
 }
 
-type Autocannon = (options: object) => Promise<{
-  requests: { total: number }
-  errors: number
-  non2xx: number
-}> & {
-  on: (
-    event: 'response',
-    listener: (client: object, status: number, bytes: number, ms: number) => void,
-  ) => void
-}
+type Autocannon = (options: object) => EventEmitter & Promise<{ errors: number; non2xx: number }>
 
 /** autocannon of the tools folder, as a function that sends one kind of request to a port. Throws on a failed request. */
 export async function openLoad(tools: string) {

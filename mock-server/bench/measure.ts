@@ -55,7 +55,6 @@ async function measure(servers: Server[], times: number, run: (running: Running)
   return samples
 }
 
-/** Start time, idle memory, and memory after the same number of calls. */
 export async function startRows(
   servers: Server[],
   times: { starts: number; memory: number },
@@ -113,7 +112,6 @@ export async function measureRounds(
   return samples
 }
 
-/** Requests per second, the slowest percent, and the processor time of one call, compared with bare node:http. */
 export async function throughputRows(servers: Running[], options: Options): Promise<Row[]> {
   const read = await measureRounds(servers, ({ server, port }) => server.read(port), options)
   const transfer = await measureRounds(servers, ({ server, port }) => server.transfer(port), options)
@@ -138,7 +136,6 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - from
 }
 
-/** Times of a new world, a reset and a clock move, over HTTP as in a test. */
 export async function worldRows(times: number): Promise<Row[]> {
   const { port, stop } = await start(mock)
   const { samples, add } = openSamples('fresh', 'reset', 'clock')

@@ -13,7 +13,6 @@ export interface Row {
   atLeast?: boolean
 }
 
-/** Collects the samples of several figures. */
 export function openSamples<Name extends string>(...names: Name[]) {
   const samples: Record<string, Figure> = Object.fromEntries(names.map((name) => [name, {}]))
   const add = (server: string, values: Partial<Record<Name, number>>) => {

@@ -25,7 +25,6 @@ const STORE_CONNECTIONS = 256
 
 const say = (what: string) => console.log(`Measuring ${what} ...`)
 
-/** Starts servers, and stops them after the measurement. */
 async function withServers<T>(servers: Server[], measure: (running: Running[]) => Promise<T>): Promise<T> {
   const running: Running[] = []
   try {

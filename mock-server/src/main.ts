@@ -24,7 +24,6 @@ function createRecording(file: string) {
   writeFileSync(file, '', { mode: 0o600 })
 }
 
-/** Writes the forwarded calls of all worlds. Returns how to load the file. */
 async function writeRecording(file: string, worlds: Worlds): Promise<string> {
   const { recordingOf } = await import('./control/recording/record.ts')
   const recording = recordingOf(worlds.entries().map(([, world]) => world))

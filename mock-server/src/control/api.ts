@@ -7,7 +7,6 @@ import { operations } from './operations.ts'
 
 const table: Record<string, Operation> = operations
 
-/** A request under /__mock__, independent of the host. */
 interface ControlRequest {
   name: string
   method: string

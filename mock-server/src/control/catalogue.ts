@@ -82,7 +82,6 @@ const slipCauses: Record<SlipReason, string> = {
   UNKNOW_ERROR: `Upload a slip of a transfer that the bank does not have: \`${SLIP}?flaw=forged\`.`,
 }
 
-/** Returns every error code with its examples, and the reasons why a slip fails. */
 export function catalogue() {
   return {
     errors: allMessages().map(entry),

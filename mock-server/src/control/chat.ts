@@ -14,7 +14,6 @@ function conversationsIn(chat: Chat) {
   return [...rows.values()].sort((a, b) => b.createdAt - a.createdAt)
 }
 
-/** Returns the name that the customer gave. Support messages have no name. */
 const customerName = (chat: Chat, conversation: string) =>
   chat.by('conversation', conversation).findLast(({ message }) => message.sender === CUSTOMER)?.message.name
 

@@ -24,7 +24,6 @@ function demandEndpoint(endpoint: string, more = '') {
   throw new ApiError('KEY_INVALID', { key: 'endpoint', hint })
 }
 
-/** Rejects a fault that cannot fire. Errors name the wrong field. */
 function checkFault({ endpoint, status, code }: Fault) {
   if (status !== undefined && statusesWithoutBody.includes(status))
     throw new ApiError('KEY_INVALID', { key: 'status', hint: 'answers with this status have no body' })

@@ -3,7 +3,6 @@ import { checkBody as checkBySchema } from '../engine/validate.ts'
 import { ApiError } from '../provider/shared/apiError.ts'
 import type { World, Worlds } from '../provider/world.ts'
 
-/** A call of the control API with a valid body and query. */
 export interface ControlCall<B = unknown, Q = unknown> {
   worlds: Worlds
   name: string

@@ -34,7 +34,6 @@ async function reset({ worlds, name, body }: ControlCall<Type.Static<typeof Rese
   return { message: 'OK', scenario, seed }
 }
 
-/** The operations by 'METHOD /path' under /__mock__. */
 export const operations = {
   'GET /health': operation({
     summary: 'Show that the server answers',

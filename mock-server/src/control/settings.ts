@@ -10,7 +10,6 @@ import { operation } from './operation.ts'
 
 const Flag = (description: string) => Type.Optional(Type.Boolean({ description }))
 
-/** All fields are optional. Missing fields stay unchanged. */
 const SettingsBody = Body({
   terminated: Flag('The service is terminated: all calls answer 410'),
   registerOTP: Flag('Registration needs an OTP'),

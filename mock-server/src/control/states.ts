@@ -19,14 +19,12 @@ const setUps: Establish<StateName> = { ...general, ...visitor, ...money, ...rewa
 
 const Params = Type.Optional(Type.Record(Type.String(), Type.Unknown()))
 
-/** Pact's state-change request. */
 const StateChange = Type.Object({
   state: Type.Optional(Type.String()),
   action: Type.Optional(Type.String()),
   params: Params,
 })
 
-/** Pact's request for the message of a state. */
 const MessageRequest = Type.Object({
   description: Type.String(),
   /** Sends the message over the socket as well, in the state that the provider is in. */

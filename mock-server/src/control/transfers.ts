@@ -51,7 +51,6 @@ const transferResponse = (
   isCredited: creditedAt !== null,
 })
 
-/** Makes a transfer from the member's bank account. */
 export function makeTransfer(world: World, { username, amount, to }: Static<typeof TransferBody>) {
   settle(world)
   const member = memberNamed(world, username)
@@ -62,11 +61,8 @@ export function makeTransfer(world: World, { username, amount, to }: Static<type
   const satang = depositSatang(world, currency === 'LAK' ? bahtFor(world, amount) : amount)
   if (payee) return transferResponse(world, transferFrom(world, member, satang, payee, paid))
   const stranger = { bank: accounts[0] ? accountOf(accounts[0]).bank : 'SCB', account: to ?? '' }
-  const from = accountOfMember(member)
-  return transferResponse(
-    world,
-    addBankTransfer(world, { memberId: member._id, from, to: stranger, amount: satang, paid }),
-  )
+  const transfer = { memberId: member._id, from: accountOfMember(member), to: stranger, amount: satang, paid }
+  return transferResponse(world, addBankTransfer(world, transfer))
 }
 
 export const transferOperations = {

@@ -26,43 +26,38 @@ const isEqual = (one: string, other: string) => timingSafeEqual(Buffer.from(one)
 const tokenCookie = new RegExp(`(?:^|;\\s*)${TOKEN_COOKIE}=([^;]*)`)
 
 /** Checks the MOCK_TOKEN. If the token is empty, every request is allowed. */
-export class Access {
-  readonly #token: string
-  readonly #digest: string
-
-  constructor(token: string) {
-    this.#token = token
-    this.#digest = digest(token)
-  }
-
-  #isToken = (given: string) => isEqual(digest(given), this.#digest)
+export function accessOf(token: string) {
+  const tokenDigest = digest(token)
+  const isToken = (given: string) => isEqual(digest(given), tokenDigest)
 
   /** Returns whether the request has the token, as a header or as the cookie of the control room. */
-  isOwner(headers: IncomingHttpHeaders): boolean {
-    if (this.#token === '') return true
+  function isOwner(headers: IncomingHttpHeaders): boolean {
+    if (token === '') return true
     const bearer = bearerOf(headers.authorization)
-    if (bearer !== null && this.#isToken(bearer)) return true
+    if (bearer !== null && isToken(bearer)) return true
     const cookie = tokenCookie.exec(headers.cookie ?? '')?.[1]
-    return cookie !== undefined && isEqual(digest(cookie), digest(this.#digest))
+    return cookie !== undefined && isEqual(digest(cookie), digest(tokenDigest))
   }
 
-  /** Throws UNAUTHORIZED if the route needs the token. Checks the matched route: a path can be written in many ways. */
-  checkRoute({ routeOptions, headers, is404 }: FastifyRequest) {
-    if (is404 || routeOptions.config.isPublic || this.isOwner(headers)) return
-    throw new ApiError('UNAUTHORIZED', { hint: 'send the MOCK_TOKEN as Authorization: Bearer' }, 401)
-  }
-
-  /** Replaces `?token=` in the address of a page by a cookie with the digest of the token. Returns whether it did. */
-  takeToken(request: FastifyRequest, reply: FastifyReply): boolean {
-    if (this.#token === '' || request.method !== 'GET' || !request.url.includes('token=')) return false
-    const path = pathOf(request.url)
-    const given = queryOf(request.url).get('token')
-    if (!/^\/(?:__mock__|docs)\//.test(path) || given === null || !this.#isToken(given)) return false
-    const cookie = `${TOKEN_COOKIE}=${this.#digest}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${COOKIE_SECONDS}`
-    reply.header('set-cookie', request.protocol === 'https' ? `${cookie}; Secure` : cookie)
-    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
-    reply.redirect(path, 303)
-    return true
+  return {
+    isOwner,
+    /** Throws UNAUTHORIZED if the route needs the token. Checks the matched route: a path can be written in many ways. */
+    checkRoute({ routeOptions, headers, is404 }: FastifyRequest) {
+      if (is404 || routeOptions.config.isPublic || isOwner(headers)) return
+      throw new ApiError('UNAUTHORIZED', { hint: 'send the MOCK_TOKEN as Authorization: Bearer' }, 401)
+    },
+    /** Replaces `?token=` in the address of a page by a cookie with the digest of the token. Returns whether it did. */
+    takeToken(request: FastifyRequest, reply: FastifyReply): boolean {
+      if (token === '' || request.method !== 'GET' || !request.url.includes('token=')) return false
+      const path = pathOf(request.url)
+      const given = queryOf(request.url).get('token')
+      if (!/^\/(?:__mock__|docs)\//.test(path) || given === null || !isToken(given)) return false
+      const cookie = `${TOKEN_COOKIE}=${tokenDigest}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${COOKIE_SECONDS}`
+      reply.header('set-cookie', request.protocol === 'https' ? `${cookie}; Secure` : cookie)
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+      reply.redirect(path, 303)
+      return true
+    },
   }
 }
 

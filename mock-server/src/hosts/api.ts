@@ -7,7 +7,7 @@ import type { Worlds } from '../engine/worlds.ts'
 import { publicRoute } from './access.ts'
 import { refusalOf } from './bodies.ts'
 import { dispatch } from './dispatch.ts'
-import { apiRequestOf, bearerOf, dateOf, everyHeaders, pathOf, typeOf, worldNameOf } from './http.ts'
+import { apiRequestOf, dateOf, everyHeaders, pathOf, typeOf, worldNameOf } from './http.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -62,7 +62,6 @@ async function answerOrForward(
   dispatch(worlds, world, call, sendAndAdopt, { method, url, headers })
 }
 
-/** Forwards a call that the contract does not have. */
 export async function forwardUnknown(
   world: World,
   forwarder: Forwarder,
@@ -70,8 +69,7 @@ export async function forwardUnknown(
   reply: FastifyReply,
 ) {
   const path = pathOf(url)
-  const token = bearerOf(headers.authorization)
-  const call = { name: `${method} ${path}`, path, params: {}, token, body, file: null }
+  const call = apiRequestOf({ name: `${method} ${path}`, path, params: {}, headers, body })
   send(reply, world, await forwarder.forward(world, call, { method, url, headers }))
 }
 

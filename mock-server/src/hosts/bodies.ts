@@ -92,7 +92,6 @@ export function parseBody(text: Uint8Array): unknown {
   }
 }
 
-/** Returns Fastify's error of a request as an error of the API. */
 export function refusalOf(error: { code?: string; statusCode?: number }): ApiError {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':

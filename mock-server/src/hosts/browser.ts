@@ -61,7 +61,6 @@ function toResponse({ status, headers, body }: replies.Reply, date?: string): Re
   return new Response(body as BodyInit, { status, headers: { ...headers, ...(date && { date }) } })
 }
 
-/** Reads the body of a request, or returns the error of a longer one. */
 async function bodyIn<T>(
   { request, method, headers }: Incoming,
   maxBytes: number,

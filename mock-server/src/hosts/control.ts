@@ -44,7 +44,6 @@ async function jsonInTurns(value: unknown): Promise<Buffer> {
 
 const READS_IN_TURNS = 3
 
-/** Serves the control API under /__mock__ and the control room at its root. */
 export function addControl(app: FastifyInstance, worlds: Worlds) {
   const page = (reply: FastifyReply, name: string, missing: Reply, caching: string) =>
     sendFile(reply, controlRoom(), name, { ...pageHeaders, 'cache-control': caching }, missing)

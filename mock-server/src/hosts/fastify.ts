@@ -49,7 +49,6 @@ const MB = 1024 * 1024
 const PREFLIGHT_KEPT_S = '600'
 const printBug = (error: unknown, where: string) => console.error(`A bug of the mock at ${where}:`, error)
 
-/** Rejects unknown host names and origins, and adds CORS headers for known origins. */
 function addGuard(app: FastifyInstance, guard: Guard) {
   app.addHook('onRequest', (request, reply, done) => {
     const { headers, method } = request.raw
@@ -78,7 +77,6 @@ function addGuard(app: FastifyInstance, guard: Guard) {
   })
 }
 
-/** Answers unknown paths, and errors before a route runs. */
 function addRefusals(app: FastifyInstance, worlds: Worlds) {
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url)

@@ -20,18 +20,15 @@ export function worldNameOf(header: string | string[] | undefined, cookies: stri
 
 const languageCookie = /(?:^|;\s*)lang=(\w+)/
 
-/** Returns the language of the cookie `lang` in lower case. */
 export const languageOf = (cookies: string | undefined): string | undefined =>
   cookies && languageCookie.exec(cookies)?.[1]?.toLowerCase()
 
-/** Returns the token of `Authorization: Bearer <token>`, or null. */
 export function bearerOf(header: string | undefined): string | null {
   if (!header?.startsWith('Bearer ')) return null
   const token = header.slice('Bearer '.length)
   return token === '' || token.includes(' ') ? null : token
 }
 
-/** Largest number of characters of a path parameter. */
 export const PARAM_MAX = 500
 
 /** A call as a host has read it. Its body or file can be the error for an invalid one. */
@@ -69,7 +66,6 @@ export const pathOf = (url: string) => {
 
 export const queryOf = (url: string) => new URLSearchParams(url.slice(pathOf(url).length))
 
-/** An answer without the header `Date`. */
 export interface Reply {
   status: number
   headers: Record<string, string>
@@ -114,7 +110,6 @@ const badPath = (hint: string) => refused(new ApiError('KEY_INVALID', { hint }))
 export const illEncoded = badPath('the path is not well encoded')
 export const tooLong = badPath(`a parameter of a path has at most ${PARAM_MAX} characters`)
 
-/** Answers an unknown path or method under /api. */
 export function unknownCall(world: World, method: string, path: string): Reply {
   const given = answerUnknown(world, method, path)
   return { status: given.status, headers: jsonHeaders, body: given.body }

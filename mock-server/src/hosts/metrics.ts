@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Worlds } from '../provider/world.ts'
 import type { Groups } from '../store/groups.ts'
 
-/** Sources of more figures. */
 interface Sources {
   sockets: () => number
   /** The writes of the store, if the server has one. */
@@ -11,7 +10,6 @@ interface Sources {
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
 
-/** Answers 204 if metrics are off. */
 export const addNoMetrics = (app: FastifyInstance) =>
   app.get('/metrics', (_request, reply) => reply.code(204).send())
 

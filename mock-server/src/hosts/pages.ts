@@ -62,7 +62,6 @@ interface PageRequest {
   cookies: string | undefined
 }
 
-/** Returns a page of the imitated game provider. */
 export function gamePage(world: World, { code, method, url, form, cookies }: PageRequest): Reply {
   if (form instanceof ApiError) return refused(form)
   const { status, html } = playPage(world, {

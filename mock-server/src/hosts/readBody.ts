@@ -5,7 +5,6 @@ import type { Upload } from '../engine/apiRequest.ts'
 import { tooLarge } from '../engine/validate.ts'
 import { parseBody, refusalOf } from './bodies.ts'
 
-/** A body as it was received, with its `Content-Type`. */
 export interface RawBody {
   type: string | undefined
   bytes: Uint8Array
@@ -20,10 +19,8 @@ export const refuseType = ({ type, bytes }: RawBody, mediaType: string): ApiErro
     ? undefined
     : refusalOf({ code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE' })
 
-/** Returns the JSON of a body, or the error of an invalid body. Returns a promise for a long body. */
 export const jsonIn = (body: RawBody): unknown => refuseType(body, JSON_TYPE) ?? parseBody(body.bytes)
 
-/** Returns the fields of a form, or the error of an invalid body. */
 export const formIn = (body: RawBody): URLSearchParams | ApiError =>
   refuseType(body, 'application/x-www-form-urlencoded') ??
   new URLSearchParams(new TextDecoder().decode(body.bytes))
@@ -33,7 +30,6 @@ export const PARTS_MAX = 8
 export const FILE_CUT = 'FST_REQ_FILE_TOO_LARGE'
 const hint = 'send exactly one part, a file named file'
 
-/** Removes the path before a file name. */
 const plainNameOf = (name: string) => name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
 
 /** A part of a form. `file` is null for a field. */

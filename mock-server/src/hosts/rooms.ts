@@ -5,7 +5,6 @@ import { DEFAULT_WORLD } from '../engine/worlds.ts'
 import { admission } from '../provider/areas/chat/messages.ts'
 import type { Worlds } from '../provider/world.ts'
 
-/** A connection of a page, by socket or in memory. */
 export interface Subscriber {
   /** The name of its world. */
   world: string
@@ -23,7 +22,6 @@ export class Rooms {
     worlds.deliver = (world, room, message) => this.#deliver(world, room, message as ChatMessage)
   }
 
-  /** Subscribes to a room. Returns OK or an error code. */
   join(subscriber: Subscriber, room: unknown): Message {
     const code = admission(this.worlds.get(subscriber.world), room, subscriber.token)
     if (code !== 'OK') return code
@@ -77,7 +75,6 @@ export function openChannel(worlds: Worlds) {
     }
   }
 
-  /** Ends all connections, like a lost network. */
   function cut() {
     const lost = [...open]
     open.clear()

@@ -3,7 +3,6 @@ import type { Seed } from '@wallet/fixtures/seed'
 import { scenarioTitles } from '@wallet/fixtures/titles'
 import type { LoadSeed } from '../engine/worlds.ts'
 
-/** Loads a scenario and the scenario that it extends. */
 export function seedsFrom(read: (scenario: string) => Promise<SeedFile>): LoadSeed<Seed> {
   const loadSeed: LoadSeed<Seed> = async (scenario) => {
     if (!Object.hasOwn(scenarioTitles, scenario)) return null

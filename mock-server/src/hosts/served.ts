@@ -12,7 +12,6 @@ import { dateOf, HTML_TYPE, pathOf, sendReply } from './http.ts'
 import { gamePage, inPart, noFile, onlyLookedAt, uploadedFile } from './pages.ts'
 import { formIn, takeBodies } from './readBody.ts'
 
-/** Serves /media: the artwork, and the uploads of a world. */
 export function addMedia(app: FastifyInstance, worlds: Worlds) {
   const sendUpload = (request: FastifyRequest, reply: FastifyReply) =>
     sendReply(
@@ -29,7 +28,6 @@ export function addMedia(app: FastifyInstance, worlds: Worlds) {
   app.get('/media/*', { exposeHeadRoute: true, config: publicRoute, handler: sendArt })
 }
 
-/** Serves pages of the imitated game providers, which accept forms. */
 export function addPlay(app: FastifyInstance, worlds: Worlds) {
   for (const [path, { type, body }] of Object.entries(playAssets))
     app.get(path, { config: publicRoute }, (_request, reply) => reply.type(type).send(body))
@@ -53,7 +51,6 @@ export function addPlay(app: FastifyInstance, worlds: Worlds) {
 
 const swaggerFolder = () => findUp('swagger-ui', 'node_modules/swagger-ui-dist')
 
-/** The first script of the Swagger UI page. It selects the document. */
 const initializer = `window.onload = () => {
   window.ui = SwaggerUIBundle({ url: '/docs/openapi.json', dom_id: '#swagger-ui', deepLinking: true })
 }`

@@ -66,7 +66,6 @@ const forwardVariables: Record<string, string> = {
   record: 'MOCK_RECORD',
 }
 
-/** Converts command-line options to environment variables. Returns undefined for unknown options. */
 export function forwardOptions(args: string[]): Environment | undefined {
   const names = Object.keys(forwardVariables)
   try {
@@ -87,7 +86,6 @@ function addressIn(given: string): string {
   return url.origin + url.pathname.replace(/\/+$/, '')
 }
 
-/** Returns the texts of a list that is separated by commas. */
 const textsIn = (list = '') => list.split(',').flatMap((text) => text.trim() || [])
 
 function patternsIn(name: string, given: string | undefined): string[] {
@@ -99,7 +97,6 @@ function patternsIn(name: string, given: string | undefined): string[] {
   throw new SettingError(`${name}: no endpoint matches "${unknown}". ${hint}`.trim())
 }
 
-/** Reads the settings of forwarding. Returns undefined without MOCK_FORWARD. */
 function forwardSettings(env: Environment) {
   if (!env.MOCK_FORWARD) {
     const alone = Object.values(forwardVariables).find((name) => env[name])
@@ -127,7 +124,6 @@ function hostName(name: string, given: string): string {
   return host
 }
 
-/** Returns whether only this machine can reach the mock. */
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
 
 function tokenFor(host: string, { MOCK_TOKEN: token = '', MOCK_OPEN }: Environment): string {

@@ -4,7 +4,7 @@ import { ApiError } from '../engine/apiError.ts'
 import { DEFAULT_WORLD } from '../engine/worlds.ts'
 import type { Worlds } from '../provider/world.ts'
 import type { WorldPersistence } from '../store/persistence.ts'
-import { Access, addLimits, HEALTH_PATH, TooMany } from './access.ts'
+import { accessOf, addLimits, HEALTH_PATH, TooMany } from './access.ts'
 import { worldNamed } from './api.ts'
 import { refused, sendReply } from './http.ts'
 import type { Settings } from './settings.ts'
@@ -40,7 +40,7 @@ export async function addShared(
   { token, limits, idleMinutes }: Pick<Settings, 'token' | 'limits' | 'idleMinutes'>,
   persistence?: WorldPersistence,
 ) {
-  const access = new Access(token)
+  const access = accessOf(token)
   const { countRequest, countWorld } = await addLimits(app, limits)
   const sockets = new Set<{ client: string; world: string; close: () => void }>()
   const socketsIn = (name: string) => [...sockets].filter(({ world }) => world === name)
@@ -121,5 +121,4 @@ export async function addShared(
 }
 
 export type Shared = Awaited<ReturnType<typeof addShared>>
-/** Admits and counts sockets. */
 export type SocketGate = Pick<Shared, 'open'>

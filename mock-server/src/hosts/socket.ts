@@ -9,7 +9,7 @@ import {
   type ServerEvents,
   SOCKET_PATH,
 } from '@wallet/contracts/socket'
-import { Server, type Socket } from 'socket.io'
+import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import { ApiError } from '../engine/apiError.ts'
 import type { UpstreamSocket } from '../engine/forwarder.ts'
 import { DEFAULT_WORLD } from '../engine/worlds.ts'
@@ -23,7 +23,7 @@ const SEND_MESSAGE = 'POST /api/chat/send-message'
 /** The largest message of a page, which holds only the name of a room. */
 const MESSAGE_MAX_BYTES = 16 * 1024
 
-type Client = Socket<ClientEvents, ServerEvents>
+type Client = Socket<ClientEvents, ServerEvents, DefaultEventsMap, Admission>
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
@@ -52,43 +52,41 @@ export function clientAddress(address: string, forwarded: string | string[] | un
 const clientOf = ({ handshake: { address, headers } }: Client) =>
   clientAddress(address, headers['x-forwarded-for'])
 
+/** `leave` ends the socket at the gate. */
 interface Admission {
   subscriber: Subscriber
-  /** Ends the socket at the gate. */
   leave: (() => void) | undefined
 }
 
 /** Closes the network connection, so that the page connects again. After `socket.disconnect()` it would not. */
 const closerOf = (socket: Client) => () => socket.conn.close()
 
-/** Adds realtime over socket.io. The guard checks host and origin first. */
 export function attachRealtime(
   server: HttpServer,
   worlds: Worlds,
   gate?: SocketGate,
 ): { close: () => Promise<void> } {
   const rooms = new Rooms(worlds)
-  const io = new Server<ClientEvents, ServerEvents>(server, {
+  const io = new Server<ClientEvents, ServerEvents, DefaultEventsMap, Admission>(server, {
     path: SOCKET_PATH,
     serveClient: false,
     cors: { origin: true, credentials: true },
     maxHttpBufferSize: MESSAGE_MAX_BYTES,
   })
-  const admitted = new WeakMap<Client, Admission>()
 
   io.use(async (socket, next) => {
     try {
       const subscriber = subscriberOf(socket)
       const { headers } = socket.handshake
       const leave = await gate?.open(clientOf(socket), headers, subscriber.world, closerOf(socket))
-      admitted.set(socket, { subscriber, leave })
+      socket.data = { subscriber, leave }
       next()
     } catch (error) {
       next(new Error(error instanceof ApiError ? error.code : 'INTERNAL_SERVER_ERROR'))
     }
   })
   io.on('connection', (socket) => {
-    const { subscriber, leave } = admitted.get(socket) as Admission
+    const { subscriber, leave } = socket.data
     let upstream: UpstreamSocket | undefined
     socket.on(JOIN_EVENT, (room, given) => {
       const answer = typeof given === 'function' ? given : () => {}

@@ -74,7 +74,6 @@ const MIN_LENGTH = 6
 
 const accessorOf = (key: string) => (isIdentifier(key) ? `.${key}` : `[${JSON.stringify(key)}]`)
 
-/** Finds the answer that an id or a token came from. */
 export class AnswerValues {
   /** The code that reads a value from its answer. */
   #found = new Map<string, Code>()

@@ -4,7 +4,6 @@ import type { World } from '../../provider/world.ts'
 
 export const methodOf = ({ endpoint }: JournalEntry) => endpoint.split(' ', 1)[0] as string
 
-/** Returns the answer of a call, or undefined if it is not JSON. */
 export function answerOf({ answer }: JournalEntry): unknown {
   try {
     return JSON.parse(answer)

@@ -10,7 +10,6 @@ import { DEFAULT_SCENARIO } from '../../engine/worlds.ts'
 import { walletProvider } from '../../provider/walletProvider.ts'
 import type { World, Worlds } from '../../provider/world.ts'
 
-/** A member of a recording with their tokens. */
 interface Person {
   username: string
   id: string | undefined
@@ -63,7 +62,6 @@ export function settlePeople(world: World, people: readonly Person[]): Map<strin
   return memberIds
 }
 
-/** Why a recorded answer is not used. */
 type Reason = { field: string; expected: string; got: string }
 /** `call` is the position in the recording, from 1. An inline type, because the types of the package show it. */
 type Misfit = { call: number; endpoint: string } & Reason
@@ -82,7 +80,6 @@ const valueAt = (value: unknown, pointer: string): unknown =>
       value,
     )
 
-/** Returns a misfit if the contract does not have this error at the endpoint. */
 function refusalReasons(name: Name, status: number, answer: unknown): Reason[] {
   const message = (answer as { message?: unknown } | null)?.message
   const own = typeof message === 'string' && isMessage(message) ? String(statusOf(message)) : ''
@@ -95,7 +92,6 @@ function refusalReasons(name: Name, status: number, answer: unknown): Reason[] {
   return checkRefusal(name, status, answer).flatMap(({ kind }) => expected[kind] ?? [])
 }
 
-/** Returns the first misfit of a call, or undefined. */
 function reasonsAgainst({ endpoint: name, status, answer }: RecordedCall): Reason[] {
   if (!isEndpointName(name)) return [{ field: 'endpoint', expected: 'one of the contract', got: name }]
   if (answer === undefined) return [{ field: '$', expected: 'JSON', got: `something else, status ${status}` }]
@@ -128,7 +124,6 @@ function sorted({ calls }: Recording, memberIds: ReadonlyMap<string, string>) {
   return { answers, misfits }
 }
 
-/** Starts the world at the time of a recording, with its members and answers. */
 export async function loadRecording(worlds: Worlds, name: string, body: Recording) {
   const people = peopleOf(body.calls)
   const { startedAt } = body

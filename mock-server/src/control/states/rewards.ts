@@ -58,7 +58,6 @@ function activate({ world, member }: StateSetup, type: BonusRow['type'] = bonus.
   giveBonus(world, member._id, { source: 'bonus', code: row.code, amount: row.amount })
 }
 
-/** Adds the bonus as one that the member received and that has ended. */
 function addReceived({ world, member }: StateSetup) {
   world.tables.userBonuses.insert({
     _id: world.random.id(),

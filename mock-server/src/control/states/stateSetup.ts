@@ -32,7 +32,6 @@ export class StateSetup {
     return member
   }
 
-  /** Sets up the second member. */
   get other() {
     return new StateSetup(this.world, OTHER)
   }
@@ -48,7 +47,6 @@ export class StateSetup {
     return { token: openSession(this.world, _id), userId: _id }
   }
 
-  /** Returns the fields that many rows of the member have. */
   row(minutesAgo = 0) {
     const { world, member } = this
     return { _id: world.random.id(), memberId: member._id, createdAt: world.now - minutesAgo * MINUTE_MS }

@@ -157,5 +157,4 @@ export class HttpForwarder implements Forwarder {
   }
 }
 
-/** Largest number of different lines that a server prints. */
 const REPORTED_MAX = 1_000
