@@ -41,13 +41,10 @@ const exampleOf = (code: Message) => ({
   value: code.startsWith('KEY_') ? { message: code, key: 'amount' } : { message: code },
 })
 
-/** The codes that at least one endpoint answers. */
-const refusedWith = () => new Set(endpointNames.flatMap(errorsOf))
-
 /** Returns the OpenAPI 3.1 document of the endpoint table, with examples of the pacts if given. */
 export function openapi(examples: Examples = new Map()) {
-  const refused = allMessages().filter((code) => statusOf(code) >= 400)
-  const named = refusedWith()
+  const answered = new Set(endpointNames.flatMap(errorsOf))
+  const refused = allMessages().filter((code) => statusOf(code) >= 400 && answered.has(code))
   const schemas = new Schemas()
   const paths = allPaths(schemas, examples)
   return {
@@ -84,9 +81,7 @@ export function openapi(examples: Examples = new Map()) {
       },
       schemas: schemas.all(),
       examples: {
-        ...Object.fromEntries(
-          refused.filter((code) => named.has(code)).map((code) => [code, exampleOf(code)]),
-        ),
+        ...Object.fromEntries(refused.map((code) => [code, exampleOf(code)])),
         [MISUSED_KEY]: {
           summary: 'The key is malformed (400), or belongs to another request (409)',
           value: { message: 'KEY_INVALID', key: IDEMPOTENCY_HEADER },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ChatMessage } from '../src/endpoints/chat.ts'
 import { isCommand, isEndpointName } from '../src/endpoints/table.ts'
-import { isCarriedOut, watchCommand } from './effects/watch.ts'
+import { isCarriedOut, tokenIn, watchCommand } from './effects/watch.ts'
 import type { Mismatch, ReceivedAnswer } from './exchange.ts'
 import { type Call, jsonCall } from './http.ts'
 import { keysOf } from './jsonPath.ts'
@@ -128,7 +128,7 @@ export async function checkPact(one: PinnedInteraction, session: Session): Promi
     response !== undefined && !isCarriedOut({ status: response.status, body: response.body?.content })
   const findChanges =
     isEndpointName(one.endpoint) && isCommand(one.endpoint)
-      ? await watchCommand(one.endpoint, { area: one.area, call, isRefused }, session)
+      ? await watchCommand(one.endpoint, { token: tokenIn(call), isRefused }, session)
       : () => []
   const answer = await session.send(call)
   return [...compareAnswer(one.interaction, answer), ...semanticFaults(one, answer), ...(await findChanges())]

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { isEndpointName, isUsed } from '../src/endpoints/table.ts'
+import { isCommand, isUsed } from '../src/endpoints/table.ts'
 import { journeys } from '../src/journeys.ts'
 import { checkPact } from './checkPact.ts'
 import { preflights } from './cors.ts'
 import { boundsCheck } from './effects/boundsCheck.ts'
-import { commandsAmong, endpointOf, firstOfEach, successfulCalls } from './effects/commands.ts'
+import { endpointOf, firstOfEach, isPinnedCall, isSuccess } from './effects/commands.ts'
 import { racesOf, racesOfPairs } from './effects/race.ts'
 import { repeatCheck } from './effects/repeat.ts'
 import { tokenCheck } from './effects/token.ts'
@@ -14,31 +14,26 @@ import type { Session } from './session.ts'
 import { socketChecks } from './socket/checks.ts'
 import { usedOf } from './used.ts'
 
-/** The calls of the pacts that a rule of the endpoint rejects. */
-const refusedCalls = (pinned: PinnedInteraction[]) =>
-  pinned.flatMap((one) =>
-    isEndpointName(one.endpoint) && endpointOf(one.endpoint).errors.some((code) => code === one.title)
-      ? [{ name: one.endpoint, pinned: one }]
-      : [],
-  )
-
 /** Builds the checks of effects from the endpoint table and the pacts. */
 function effectChecks(pinned: PinnedInteraction[]): RunnableCase[] {
-  const successful = successfulCalls(pinned).filter(({ name }) => isUsed(name))
-  const commands = firstOfEach(commandsAmong(successful))
+  const calls = pinned.filter(isPinnedCall)
+  const successful = calls.filter((one) => isSuccess(one) && isUsed(one.endpoint))
+  const first = firstOfEach(successful)
+  const commands = first.filter(({ endpoint }) => isCommand(endpoint))
+  // The calls that a rule of the endpoint rejects.
+  const refused = calls.filter(
+    ({ endpoint, title }) =>
+      isCommand(endpoint) && endpointOf(endpoint).errors.some((code) => code === title),
+  )
   return [
-    ...firstOfEach(successful)
-      .filter(({ name }) => endpointOf(name).body)
-      .map(boundsCheck),
+    ...first.filter(({ endpoint }) => endpointOf(endpoint).body).map(boundsCheck),
     // Include games, because money is also spent from games.
-    ...successful.filter(({ pinned: { title } }) => title === 'out of a game').map(boundsCheck),
+    ...successful.filter(({ title }) => title === 'out of a game').map(boundsCheck),
     ...commands.map(repeatCheck),
-    ...firstOfEach(commandsAmong(refusedCalls(pinned))).map(repeatCheck),
+    ...firstOfEach(refused).map(repeatCheck),
     ...commands.flatMap(racesOf),
     ...racesOfPairs(commands),
-    ...firstOfEach(successful)
-      .filter(({ pinned: { interaction } }) => interaction.request?.headers?.Authorization)
-      .map(tokenCheck),
+    ...first.filter(({ interaction }) => interaction.request?.headers?.Authorization).map(tokenCheck),
   ]
 }
 

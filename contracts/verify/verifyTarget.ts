@@ -41,21 +41,13 @@ export function leakOf(
   again: RawResult,
   before: ContractCase | undefined,
 ): Mismatch | undefined {
-  const { name } = first.pinned.state
+  const notEmpty = `the state "${first.pinned.state.name}" does not start empty`
+  const earlier = before ? `, and the data of "${before.description}" was still there` : ''
   if (!isFailed(again))
-    return {
-      field: 'leak',
-      text: `the failure does not occur again: the state "${name}" does not start empty${
-        before ? `, and the data of "${before.description}" was still there` : ''
-      }`,
-    }
+    return { field: 'leak', text: `the failure does not occur again: ${notEmpty}${earlier}` }
   const field = growing(first, again)?.field
-  return field === undefined
-    ? undefined
-    : {
-        field: 'leak',
-        text: `${field} is another number in the repetition: the state "${name}" does not start empty`,
-      }
+  const text = `${field} is another number in the repetition: ${notEmpty}`
+  return field === undefined ? undefined : { field: 'leak', text }
 }
 
 /** Repeats some failures. A different result shows a state that does not start empty. */

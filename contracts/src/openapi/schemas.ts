@@ -20,56 +20,38 @@ const fixed = (value: boolean) => ({ type: 'boolean', const: value })
 const text = { type: 'string', minLength: 1 }
 const isRefusal = (code: Message) => statusOf(code) >= 400
 
+/** One of the forms of an answer. */
+const form = (title: string, properties: Json, required = Object.keys(properties), description?: string) => ({
+  type: 'object',
+  title,
+  description,
+  required,
+  properties,
+})
+
 /**
  * Splits schemas that are one shape for the app: the codes of a success, and answers with two forms. A test checks both
  * against the answers of the pacts.
  */
-const writtenOut: Record<string, (table: Json) => Json> = {
-  Done: () => ({
-    type: 'object',
-    required: ['message'],
-    properties: { message: refTo('DoneCode') },
+const writtenOut: Record<string, (properties: Record<string, Json>) => Json> = {
+  Done: () => ({ type: 'object', required: ['message'], properties: { message: refTo('DoneCode') } }),
+  Qr: ({ qrcodeId, qrcode, amount, expireIn, message }) => ({
+    oneOf: [
+      form('QrOpen', { hasQrcode: fixed(true), qrcodeId, qrcode, amount, expireIn }),
+      form(
+        'QrNone',
+        { hasQrcode: fixed(false), message, qrcodeId, amount, expireIn },
+        ['hasQrcode'],
+        'There is none, or it was refused: `message` says why, the others name the one that is open',
+      ),
+    ],
   }),
-  Qr: (table) => {
-    const { qrcodeId, qrcode, amount, expireIn, message } = table.properties as Record<string, Json>
-    return {
-      oneOf: [
-        {
-          type: 'object',
-          title: 'QrOpen',
-          required: ['hasQrcode', 'qrcodeId', 'qrcode', 'amount', 'expireIn'],
-          properties: { hasQrcode: fixed(true), qrcodeId, qrcode, amount, expireIn },
-        },
-        {
-          type: 'object',
-          title: 'QrNone',
-          description:
-            'There is none, or it was refused: `message` says why, the others name the one that is open',
-          required: ['hasQrcode'],
-          properties: { hasQrcode: fixed(false), message, qrcodeId, amount, expireIn },
-        },
-      ],
-    }
-  },
-  Spin: (table) => {
-    const { result } = table.properties as Record<string, Json>
-    return {
-      oneOf: [
-        {
-          type: 'object',
-          title: 'SpinDrawn',
-          required: ['success', 'result'],
-          properties: { success: fixed(true), result },
-        },
-        {
-          type: 'object',
-          title: 'SpinRefused',
-          required: ['success', 'error'],
-          properties: { success: fixed(false), error: refTo('ErrorCode') },
-        },
-      ],
-    }
-  },
+  Spin: ({ result }) => ({
+    oneOf: [
+      form('SpinDrawn', { success: fixed(true), result }),
+      form('SpinRefused', { success: fixed(false), error: refTo('ErrorCode') }),
+    ],
+  }),
 }
 
 /** Collects the named schemas of a document. */
@@ -111,7 +93,11 @@ export class Schemas {
     const known = this.#byName.get(name)
     if (known && known.text !== text) throw new Error(`two schemas are called ${name}`)
     const split = writtenOut[name]
-    if (!known) this.#byName.set(name, { text, schema: split ? this.of(split(schema)) : schema })
+    if (!known)
+      this.#byName.set(name, {
+        text,
+        schema: split ? this.of(split(schema.properties as Record<string, Json>)) : schema,
+      })
     return refTo(name)
   }
 

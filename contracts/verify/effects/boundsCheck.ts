@@ -9,7 +9,7 @@ import type { ContractCase, RunnableCase } from '../pacts.ts'
 import { answerFaults } from '../semantics.ts'
 import type { Session } from '../session.ts'
 import { type WrongBody, wrongBodies } from './bounds.ts'
-import { effectCheck, endpointOf, jsonOf, type Successful, withBody, withKey } from './commands.ts'
+import { effectCheck, endpointOf, jsonOf, type PinnedCall, withBody, withKey } from './commands.ts'
 import { changes, type ReadBack, readAnswers } from './readBack.ts'
 import { isCarriedOut } from './watch.ts'
 
@@ -54,12 +54,12 @@ async function moneyIn(read: ReadBack, name: Name, session: Session) {
 }
 
 /** Checks that an endpoint rejects values beyond the limits of each field, and that nothing changes. */
-export function boundsCheck(successful: Successful): RunnableCase {
-  const { name, pinned } = successful
+export function boundsCheck(pinned: PinnedCall): RunnableCase {
+  const { endpoint: name } = pinned
   const which = pinned.title === 'full' ? '' : ` (${pinned.title})`
   const title = `Refuses values beyond the bounds of each field and changes nothing${which}`
   const state = richStates[name] ?? pinned.state
-  return effectCheck(successful, { kind: 'BOUNDS', title, state }, async ({ session, call, read }) => {
+  return effectCheck(pinned, { kind: 'BOUNDS', title, state }, async ({ session, call, read }) => {
     const before = await read()
     const { body, response } = endpointOf(name)
     const money = await moneyIn(before, name, session)

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../src/define.ts'
-import { endpoints, isCommand, isEndpointName, type Name } from '../../src/endpoints/table.ts'
+import { endpoints, isEndpointName, type Name } from '../../src/endpoints/table.ts'
 import { IDEMPOTENCY_HEADER } from '../../src/idempotency.ts'
 import { pactCall } from '../checkPact.ts'
 import type { Mismatch } from '../exchange.ts'
@@ -11,30 +11,23 @@ import { isCarriedOut, tokenIn } from './watch.ts'
 
 type Body = Record<string, unknown>
 
-const isSuccess = ({ interaction: { response } }: PinnedInteraction) =>
-  response !== undefined && isCarriedOut({ status: response.status, body: response.body?.content })
-
-/** An endpoint with a pact of a successful call. */
-export interface Successful {
-  name: Name
-  pinned: PinnedInteraction
-}
-
-/** Returns the successful calls of the pacts with their endpoints. */
-export const successfulCalls = (pinned: PinnedInteraction[]): Successful[] =>
-  pinned.flatMap((one) =>
-    isEndpointName(one.endpoint) && isSuccess(one) ? [{ name: one.endpoint, pinned: one }] : [],
-  )
-
-export const commandsAmong = (calls: Successful[]) => calls.filter(({ name }) => isCommand(name))
-
-/** Returns the first successful call of each endpoint. */
-export function firstOfEach(calls: Successful[]): Successful[] {
-  const seen = new Set<Name>()
-  return calls.filter(({ name }) => !seen.has(name) && seen.add(name))
+/** A call of the pacts. */
+export interface PinnedCall extends PinnedInteraction {
+  endpoint: Name
 }
 
 export const endpointOf = (name: Name): Endpoint => endpoints[name]
+
+export const isPinnedCall = (one: PinnedInteraction): one is PinnedCall => isEndpointName(one.endpoint)
+
+export const isSuccess = ({ interaction: { response } }: PinnedCall) =>
+  response !== undefined && isCarriedOut({ status: response.status, body: response.body?.content })
+
+/** Returns the first of these calls of each endpoint. */
+export function firstOfEach(calls: PinnedCall[]): PinnedCall[] {
+  const seen = new Set<Name>()
+  return calls.filter(({ endpoint }) => !seen.has(endpoint) && seen.add(endpoint))
+}
 
 /** Changes the JSON body of a call. */
 export function withBody(call: Call, body: unknown): Call {
@@ -54,8 +47,8 @@ export const withHeader = (call: Call, name: string, value: string): Call => ({
 export const withKey = (call: Call, key: string): Call =>
   withHeader(call, IDEMPOTENCY_HEADER.toLowerCase(), key)
 
-export const callFor = ({ pinned }: Successful, { target, values }: Session): Call =>
-  pactCall(pinned.interaction.request as NonNullable<typeof pinned.interaction.request>, target.url, values)
+export const callFor = ({ interaction: { request } }: PinnedCall, { target, values }: Session): Call =>
+  pactCall(request as NonNullable<typeof request>, target.url, values)
 
 interface Plan {
   kind: 'BOUNDS' | 'REPEAT' | 'RACE' | 'TOKEN'
@@ -78,22 +71,20 @@ interface Prepared {
 
 /** A check of the effects of a call, built from the endpoint table and the pacts. */
 export const effectCheck = (
-  successful: Successful,
-  { kind, about = successful.name, ...plan }: Plan,
+  pinned: PinnedCall,
+  { kind, about = pinned.endpoint, ...plan }: Plan,
   check: (prepared: Prepared) => Promise<Mismatch[]>,
-): RunnableCase => {
-  const { area, state } = successful.pinned
-  return withDescription({
+): RunnableCase =>
+  withDescription({
     endpoint: `${kind} ${about}`,
-    area,
-    state,
+    area: pinned.area,
+    state: pinned.state,
     ...plan,
     needsStates: true,
     check: (session) => {
-      const call = callFor(successful, session)
+      const call = callFor(pinned, session)
       const token = tokenIn(call)
-      const read = async () => (token ? readBack(area, token, session) : new Map())
+      const read = async () => (token ? readBack(pinned.area, token, session) : new Map())
       return check({ session, call, token, read })
     },
   } satisfies Omit<RunnableCase, 'description'>)
-}

@@ -5,7 +5,7 @@ import { SPENDS } from '../../src/schemas.ts'
 import type { Mismatch, ReceivedAnswer } from '../exchange.ts'
 import type { ContractCase, RunnableCase } from '../pacts.ts'
 import type { Session } from '../session.ts'
-import { callFor, effectCheck, endpointOf, jsonOf, type Successful, withBody, withKey } from './commands.ts'
+import { callFor, effectCheck, endpointOf, jsonOf, type PinnedCall, withBody, withKey } from './commands.ts'
 import { changes, figures, type ReadBack, readAnswers, readsOf } from './readBack.ts'
 import { isCarriedOut, tokenIn } from './watch.ts'
 
@@ -25,9 +25,9 @@ const spendingFields = (name: Name) =>
 const isSpending = (name: Name) => endpointOf(name).moves === 'inside' || spendingFields(name).length > 0
 
 /** The state in which the first call uses up everything. */
-function scarceState({ name, pinned: { state } }: Successful): ContractCase['state'] {
-  if (isSpending(name)) return SPENDER
-  const isOfCoins = endpointOf(name).moves === 'coins'
+function scarceState({ endpoint, state }: PinnedCall): ContractCase['state'] {
+  if (isSpending(endpoint)) return SPENDER
+  const isOfCoins = endpointOf(endpoint).moves === 'coins'
   return isOfCoins ? { ...state, params: { ...state.params, coin: 1 } } : state
 }
 
@@ -51,10 +51,10 @@ async function atOnce<T>(tasks: (() => Promise<T>)[]): Promise<T[]> {
 }
 
 /** Checks that simultaneous calls end like calls in sequence, in one of these orders. */
-function race(calls: Successful[], orders: Successful[][], title: string, hasOneKey = false): RunnableCase {
-  const [first] = calls as [Successful]
-  const about = [...new Set(calls.map(({ name }) => name))].join(' and ')
-  const state = hasOneKey ? first.pinned.state : scarceState(first)
+function race(calls: PinnedCall[], orders: PinnedCall[][], title: string, hasOneKey = false): RunnableCase {
+  const [first] = calls as [PinnedCall]
+  const about = [...new Set(calls.map(({ endpoint }) => endpoint))].join(' and ')
+  const state = hasOneKey ? first.state : scarceState(first)
 
   function faults(expected: Outcome[], { done, figures: found }: Outcome): Mismatch[] {
     const most = Math.max(...expected.map((outcome) => outcome.done.length))
@@ -72,12 +72,12 @@ function race(calls: Successful[], orders: Successful[][], title: string, hasOne
   }
 
   /** Sends the calls in a new state. */
-  async function play(session: Session, order: Successful[], sendAll: typeof inTurn): Promise<Outcome> {
+  async function play(session: Session, order: PinnedCall[], sendAll: typeof inTurn): Promise<Outcome> {
     await session.renew()
     const key = randomUUID()
     const sent = order.map((one, i) => {
       const call = callFor(one, session)
-      const spent = hasOneKey ? [] : spendingFields(one.name).map((field) => [field, WALLET])
+      const spent = hasOneKey ? [] : spendingFields(one.endpoint).map((field) => [field, WALLET])
       const body = jsonOf(call)
       return withKey(
         body ? withBody(call, { ...body, ...Object.fromEntries(spent) }) : call,
@@ -86,10 +86,11 @@ function race(calls: Successful[], orders: Successful[][], title: string, hasOne
     })
     const answers = await sendAll(sent.map((one) => () => session.send(one)))
     const token = sent[0] && tokenIn(sent[0])
-    const area = first.pinned.area
     return {
-      done: order.flatMap(({ name }, i) => (isCarriedOut(answers[i] as ReceivedAnswer) ? [name] : [])).sort(),
-      figures: token ? figures(await readAnswers(readsOf(area), token, session)) : new Map(),
+      done: order
+        .flatMap(({ endpoint }, i) => (isCarriedOut(answers[i] as ReceivedAnswer) ? endpoint : []))
+        .sort(),
+      figures: token ? figures(await readAnswers(readsOf(first.area), token, session)) : new Map(),
     }
   }
 
@@ -102,20 +103,20 @@ function race(calls: Successful[], orders: Successful[][], title: string, hasOne
 }
 
 /** The races of one command: with a key for each call, and with one key. */
-export function racesOf(one: Successful): RunnableCase[] {
-  const calls: Successful[] = Array(AT_ONCE).fill(one)
+export function racesOf(one: PinnedCall): RunnableCase[] {
+  const calls: PinnedCall[] = Array(AT_ONCE).fill(one)
   const other = `Carries out no more of ${AT_ONCE} calls at the same time than of calls in turn`
   const same = `Carries out ${AT_ONCE} calls with one key once, if they come at the same time`
   return [race(calls, [calls], other), race(calls, [[one]], same, true)]
 }
 
 /** The races of two commands that change the same money. */
-export const racesOfPairs = (commands: Successful[]): RunnableCase[] =>
+export const racesOfPairs = (commands: PinnedCall[]): RunnableCase[] =>
   commands.flatMap((one, i) =>
     commands
       .slice(i + 1)
       .filter(
-        (other) => endpointOf(one.name).moves && isDeepStrictEqual(scarceState(one), scarceState(other)),
+        (other) => endpointOf(one.endpoint).moves && isDeepStrictEqual(scarceState(one), scarceState(other)),
       )
       .map((other) =>
         race(

@@ -4,11 +4,11 @@ import { IDEMPOTENCY_HEADER } from '../../src/idempotency.ts'
 import type { Call } from '../http.ts'
 import { valueText } from '../jsonPath.ts'
 import type { RunnableCase } from '../pacts.ts'
-import { effectCheck, jsonOf, type Successful, withBody, withKey } from './commands.ts'
+import { effectCheck, jsonOf, type PinnedCall, withBody, withKey } from './commands.ts'
 import { changes } from './readBack.ts'
 
 /** Returns a different call of the same endpoint, or undefined if the endpoint takes no input. */
-function otherOrder(call: Call, { pinned, name }: Successful): Call | undefined {
+function otherOrder(call: Call, { interaction, endpoint }: PinnedCall): Call | undefined {
   const body = jsonOf(call)
   if (body) {
     const [key, value] =
@@ -19,13 +19,13 @@ function otherOrder(call: Call, { pinned, name }: Successful): Call | undefined 
       ? undefined
       : withBody(call, { ...body, [key]: typeof value === 'number' ? value + 1 : `${value}1` })
   }
-  if (pinned.interaction.request?.body) {
+  if (interaction.request?.body) {
     const bytes = Buffer.from(call.body)
     const lastOfFile = bytes.lastIndexOf('\r\n--') - 1
     bytes[lastOfFile] = (bytes[lastOfFile] ?? 0) ^ 1
     return { ...call, body: bytes }
   }
-  return name.includes('{') ? { ...call, url: new URL(`${call.url.href}1`) } : undefined
+  return endpoint.includes('{') ? { ...call, url: new URL(`${call.url.href}1`) } : undefined
 }
 
 /** Keys that must be rejected. */
@@ -38,14 +38,13 @@ function namesKey(body: unknown): boolean {
 }
 
 /** Checks that a repeat with the same key gets the first answer and changes nothing. */
-export function repeatCheck(successful: Successful): RunnableCase {
-  const { pinned } = successful
+export function repeatCheck(pinned: PinnedCall): RunnableCase {
   const isRefusal = (pinned.interaction.response?.status ?? 200) >= 400
   const title = isRefusal
     ? `Answers a repeat of a call that was refused with ${pinned.title} in the same way`
     : 'Answers a repeat with the same key as the first call and carries nothing out'
   const plan = { kind: 'REPEAT', title, needsKeys: true } as const
-  return effectCheck(successful, plan, async ({ session, call: unkeyed, read }) => {
+  return effectCheck(pinned, plan, async ({ session, call: unkeyed, read }) => {
     const call = withKey(unkeyed, randomUUID())
     const fails = (field: string, text: string) => [{ field, text }]
 
@@ -58,7 +57,7 @@ export function repeatCheck(successful: Successful): RunnableCase {
     if (!isDeepStrictEqual(repeat.body, first.body))
       return fails('$', `expected ${valueText(first.body)}, as first, but was ${valueText(repeat.body)}`)
 
-    const other = otherOrder(call, successful)
+    const other = otherOrder(call, pinned)
     const refused = [
       ...Object.entries(wrongKeys).map(([step, key]) => ({ step, one: withKey(call, key), status: 400 })),
       ...(other ? [{ step: 'another order with the same key', one: other, status: 409 }] : []),

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { JSON_HEADERS, openServer } from '../../test/server.ts'
 import { readPacts } from '../pacts.ts'
 import { checkInState } from '../session.ts'
-import { successfulCalls } from './commands.ts'
+import { isPinnedCall } from './commands.ts'
 import { tokenCheck } from './token.ts'
 
 const TOKEN = 'header.payload.c2lnbmF0dXJl'
-const [profile] = successfulCalls(readPacts().pinned).filter(
-  ({ name }) => name === 'GET /api/account/profile',
-)
+const profile = readPacts()
+  .pinned.filter(isPinnedCall)
+  .find(({ endpoint }) => endpoint === 'GET /api/account/profile')
 
 /** Returns what the check reports of a provider that accepts the tokens for which `accepts` is true. */
 async function reportOf(accepts: (token: string) => boolean, status = 401) {

@@ -3,7 +3,7 @@ import { isCommand } from '../../src/endpoints/table.ts'
 import { isMessage, statusOf } from '../../src/errors.ts'
 import { valueText } from '../jsonPath.ts'
 import type { RunnableCase } from '../pacts.ts'
-import { effectCheck, type Successful, withHeader, withKey } from './commands.ts'
+import { effectCheck, type PinnedCall, withHeader, withKey } from './commands.ts'
 import { changes } from './readBack.ts'
 
 const UNAUTHORIZED = 401
@@ -26,10 +26,10 @@ function forgedTokens(token: string): [what: string, token: string][] {
 }
 
 /** Checks that a token that the provider did not issue is refused and changes nothing. */
-export const tokenCheck = (successful: Successful): RunnableCase => {
+export const tokenCheck = (pinned: PinnedCall): RunnableCase => {
   const title = 'Refuses the token of a member when its signature was changed'
-  return effectCheck(successful, { kind: 'TOKEN', title }, async ({ session, call, token, read }) => {
-    const readEffect = async () => (isCommand(successful.name) ? read() : new Map())
+  return effectCheck(pinned, { kind: 'TOKEN', title }, async ({ session, call, token, read }) => {
+    const readEffect = async () => (isCommand(pinned.endpoint) ? read() : new Map())
     const before = await readEffect()
     for (const [step, forged] of forgedTokens(String(token))) {
       const sent = withHeader(call, 'authorization', `Bearer ${forged}`)

@@ -1,12 +1,9 @@
 import type { Endpoint } from '../../src/define.ts'
-import { endpoints, isCommand, type Name } from '../../src/endpoints/table.ts'
+import { areaOf, endpoints, isCommand, type Name } from '../../src/endpoints/table.ts'
 import type { Mismatch } from '../exchange.ts'
 import type { Session } from '../session.ts'
 import { satang } from './bounds.ts'
-import { changes, readAnswers, readBack } from './readBack.ts'
-
-/** Reads the data of the member again, and reports wrong changes. */
-type FindChanges = () => Promise<Mismatch[]>
+import { changes, type ReadBack, readAnswers, readBack } from './readBack.ts'
 
 const WALLET_READ = 'GET /api/wallet'
 
@@ -32,28 +29,11 @@ function fixedMoney({ profile, wallet, slots = [] }: WalletAnswer, moves: Endpoi
   }
 }
 
-/** Watches the money that a successful command must not change. */
-async function watchMoney(name: Name, token: string, session: Session): Promise<FindChanges> {
+/** Reads the money that a successful command must not change. */
+async function readFixedMoney(name: Name, token: string, session: Session): Promise<ReadBack> {
+  const read = await readAnswers([WALLET_READ], token, session)
   const { moves }: Endpoint = endpoints[name]
-  const read = async () => {
-    const answer = (await readAnswers([WALLET_READ], token, session)).get(WALLET_READ)
-    return answer === undefined ? undefined : fixedMoney(answer as WalletAnswer, moves)
-  }
-  const before = await read()
-  return async () => {
-    const now = before && (await read())
-    if (!now) return []
-    return Object.entries(before).flatMap(([what, was]) =>
-      (now[what] ?? 0) === was
-        ? []
-        : [
-            {
-              field: WALLET_READ,
-              text: `expected ${was} in ${what}, as before ${name}, but was ${now[what]}`,
-            },
-          ],
-    )
-  }
+  return new Map([...read].map(([one, body]) => [one, fixedMoney(body as WalletAnswer, moves)]))
 }
 
 /** A 200 answer can still be a rejection: no QR code was created, or the wheel did not spin. */
@@ -65,19 +45,25 @@ export const isCarriedOut = ({ status, body }: { status: number; body: unknown }
 export const tokenIn = ({ headers }: { headers: Record<string, string> }): string | undefined =>
   /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
 
+interface Watched {
+  area?: string
+  /** The token of the call. */
+  token: string | undefined
+  isRefused: boolean
+}
+
 /**
  * Reads the data of the member before a command. Returns a function that reads again and reports wrong changes: any
  * change by a rejected command, and money that a command of this endpoint does not move.
  */
 export async function watchCommand(
   name: Name,
-  { area, call, isRefused }: { area: string; call: { headers: Record<string, string> }; isRefused: boolean },
+  { area = areaOf(name) ?? '', token, isRefused }: Watched,
   session: Session,
-): Promise<FindChanges> {
-  const token = tokenIn(call)
+): Promise<() => Promise<Mismatch[]>> {
   if (!token || !(isRefused || isCommand(name))) return async () => []
-  if (!isRefused) return watchMoney(name, token, session)
-  const before = await readBack(area, token, session)
-  return async () =>
-    before.size === 0 ? [] : changes(before, await readBack(area, token, session), 'the refused call')
+  const read = () => (isRefused ? readBack(area, token, session) : readFixedMoney(name, token, session))
+  const before = await read()
+  const after = isRefused ? 'the refused call' : name
+  return async () => (before.size === 0 ? [] : changes(before, await read(), after))
 }

@@ -1,9 +1,9 @@
 import type { Endpoint } from '../../src/define.ts'
-import { areaOf, areas, endpoints, isCommand, isUsed, type Name } from '../../src/endpoints/table.ts'
+import { areas, endpoints, isCommand, isUsed, type Name } from '../../src/endpoints/table.ts'
 import type { Message } from '../../src/errors.ts'
 import { stateOf } from '../../src/states.ts'
 import { bodyCodes, refusalFaults } from '../answerFindings.ts'
-import { firstOfEach, successfulCalls } from '../effects/commands.ts'
+import { firstOfEach, isPinnedCall, isSuccess } from '../effects/commands.ts'
 import { watchCommand } from '../effects/watch.ts'
 import type { Checked, Mismatch, ReceivedAnswer } from '../exchange.ts'
 import { UsageError, verifyOptions } from '../options.ts'
@@ -39,7 +39,10 @@ let known: Map<Name, ContractCase['state']> | undefined
 /** The state in which an endpoint accepts a call: with the money and the open game that the call needs. */
 function stateFor(name: Name): ContractCase['state'] {
   known ??= new Map(
-    firstOfEach(successfulCalls(readPacts().pinned)).map(({ name, pinned }) => [name, pinned.state]),
+    firstOfEach(readPacts().pinned.filter(isPinnedCall).filter(isSuccess)).map(({ endpoint, state }) => [
+      endpoint,
+      state,
+    ]),
   )
   return known.get(name) ?? MEMBER
 }
@@ -54,14 +57,6 @@ function withStateValues(
     (filled, [key, example]) => filled.replaceAll(example, String(values[key] ?? example)),
     text,
   )
-}
-
-/** Reads the data of the member before rejected commands. Returns a function that reports changes. */
-async function watchRefusals(endpoint: Name, session: Session) {
-  const { token } = session.values
-  if (!isCommand(endpoint) || token === undefined) return () => []
-  const call = { headers: { authorization: `Bearer ${token}` } }
-  return watchCommand(endpoint, { area: areaOf(endpoint) ?? '', call, isRefused: true }, session)
 }
 
 export interface FuzzFinding extends Checked {
@@ -105,7 +100,7 @@ export async function fuzz(cases: FuzzCase[], target: Target) {
   let tried = 0
   const sorted = cases.toSorted((a, b) => (a.endpoint < b.endpoint ? -1 : a.endpoint > b.endpoint ? 1 : 0))
   let session: Session | undefined
-  let findChanges: Awaited<ReturnType<typeof watchRefusals>> = () => []
+  let findChanges = async (): Promise<Mismatch[]> => []
   for (const fuzzCase of sorted) {
     const { endpoint } = fuzzCase
     const state = stateFor(endpoint)
@@ -113,7 +108,8 @@ export async function fuzz(cases: FuzzCase[], target: Target) {
       if (!session || endpoint !== sorted[tried - 1]?.endpoint) {
         session = new Session(target, state)
         await session.renew()
-        findChanges = await watchRefusals(endpoint, session)
+        const token = isCommand(endpoint) ? (session.values.token as string) : undefined
+        findChanges = await watchCommand(endpoint, { token, isRefused: true }, session)
       }
     } catch (error) {
       if (target.signal?.aborted) break

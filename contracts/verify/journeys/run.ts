@@ -18,7 +18,7 @@ import {
 } from '../../src/journeys/define.ts'
 import { journeys } from '../../src/journeys.ts'
 import { breaksOf } from '../answerFindings.ts'
-import { watchCommand } from '../effects/watch.ts'
+import { tokenIn, watchCommand } from '../effects/watch.ts'
 import type { Mismatch, ReceivedAnswer } from '../exchange.ts'
 import type { Call } from '../http.ts'
 import { pathText, valueAt, valueText } from '../jsonPath.ts'
@@ -154,7 +154,7 @@ async function runJourney({ area, steps }: Journey, session: Session): Promise<M
     const isReadNext = !isRefused && moves !== undefined
     const findChanges = isReadNext
       ? () => []
-      : await watchCommand(step.endpoint, { area, call, isRefused }, session)
+      : await watchCommand(step.endpoint, { area, token: tokenIn(call), isRefused }, session)
     const answer = await session.send(call, step.id)
     const found = [
       // Put these texts first, because they name the cause.
