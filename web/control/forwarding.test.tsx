@@ -1,7 +1,17 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpForwarder } from '@wallet/mock-server/hosts/forward/forwarder'
 import { expect, onTestFinished, test } from 'vitest'
-import { button, choose, en, isDone, openControlRoom, part, rowOf, watchFiles } from '../test/controlRoom.tsx'
+import {
+  button,
+  choose,
+  en,
+  isDone,
+  openControlRoom,
+  openDetails,
+  part,
+  rowOf,
+  watchFiles,
+} from '../test/controlRoom.tsx'
 
 const { control, openTab } = openControlRoom()
 const url = 'https://staging.example'
@@ -60,9 +70,7 @@ test('shows the differences of forwarded calls and saves the recording', async (
   await isDone()
   expect(files).toEqual(['recording-default.json'])
   await user.click(screen.getByRole('link', { name: en('tab_journal') }))
-  const row = (await screen.findByText('GET /api/bonus')).closest('details') as HTMLDetailsElement
-  row.open = true
-  row.dispatchEvent(new Event('toggle'))
+  openDetails((await screen.findByText('GET /api/bonus')).closest('li'))
   expect(await screen.findByText(en('forwardedIn', { ms: 12 }))).toBeDefined()
   expect(screen.getByText('unknown field: $.since')).toBeDefined()
 })

@@ -1,7 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { callApi } from '../demo/callApi.ts'
-import { button, en, isDone, MEMBER, openControlRoom, part, watchFiles } from '../test/controlRoom.tsx'
+import {
+  button,
+  en,
+  isDone,
+  MEMBER,
+  openControlRoom,
+  openDetails,
+  part,
+  watchFiles,
+} from '../test/controlRoom.tsx'
 
 const { control, openTab } = openControlRoom()
 const calls = async () => (await part(en('journal'))).getAllByRole('listitem')
@@ -19,9 +28,7 @@ test('lists requests, finds them, and shows their answers', async () => {
   })
   expect(cutCall?.textContent).toMatch(/cut.*GET \/api\/lookup\/info.*drop/)
   expect(login?.textContent).toMatch(/POST \/api\/login.*WRONG_CREDENTIAL/)
-  const details = banks?.querySelector('details') as HTMLDetailsElement
-  details.open = true
-  details.dispatchEvent(new Event('toggle'))
+  openDetails(banks)
   expect(await within(banks as HTMLElement).findByText(/"banks": \[/)).toBeDefined()
   const find = screen.getByRole('searchbox', { name: en('find') })
   for (const [text, count] of [
@@ -46,9 +53,7 @@ test('saves the commands as a test and copies a request as curl', async () => {
   await isDone()
   expect(saved).toEqual(['journal.spec.ts'])
   const call = (await calls())[0] as HTMLElement
-  const details = call.querySelector('details') as HTMLDetailsElement
-  details.open = true
-  details.dispatchEvent(new Event('toggle'))
+  openDetails(call)
   const write = vi.spyOn(navigator.clipboard, 'writeText')
   await user.click(await within(call).findByRole('button', { name: en('copyCurl') }))
   await isDone(en('copied'))

@@ -1,11 +1,9 @@
 /** The tours and the hint of the running tour. */
 import { act, cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { token } from '../../src/api/session.ts'
 import { rememberSeen, wereSeen } from '../../src/features/banners/seenBanners.ts'
 import { changeLanguage } from '../../src/i18n/i18n.ts'
-import { button, MEMBER, openControlRoom, en as text, watchAddress } from '../../test/controlRoom.tsx'
-import { callApi } from '../callApi.ts'
+import { button, openControlRoom, en as text, watchAddress } from '../../test/controlRoom.tsx'
 import en from '../texts/en.json'
 import la from '../texts/la.json'
 import th from '../texts/th.json'
@@ -67,12 +65,6 @@ test('lists the tours and marks the running tour', async () => {
   ).toEqual([en.tours.spin.title + en.tours.spin.hint])
   await user.click(offered[tourNames.indexOf('refund')] as HTMLElement)
   expect(assign).toHaveBeenCalledWith('/?tour=refund')
-})
-
-test.each(['withdraw', 'spin', 'statement'] as const)('logs the member of %s in', async (name) => {
-  await beginTour(name)
-  const { username } = await callApi('/account/profile', undefined, token() ?? '')
-  expect([username, currentTour(), currentDay()]).toEqual([MEMBER, name, 0])
 })
 
 test('shows the banners as on a new device', async () => {
