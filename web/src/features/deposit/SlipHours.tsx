@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { readQuery } from '../../api/readQuery.ts'
 import { serverNow } from '../../base/clock.ts'
+import { formatShortTime, type Moment } from '../../format/date.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useNow } from '../../ui/useNow.ts'
-import { slipRulesQuery } from './queries.ts'
-import { isWithinHours } from './rules.ts'
+
+const slipRulesQuery = readQuery('GET /api/lookup/slip', ['lookup', 'slip'])
 
 /** Shows the closed hours of the slip upload, as a warning during these hours. */
 export function SlipHours() {
@@ -36,4 +38,10 @@ export function useSlipHours() {
   if (!data) return undefined
   const { closedFrom: from, closedTo: to } = data.slip
   return { from, to, isClosed: isWithinHours(serverNow(), from, to) }
+}
+
+/** Checks whether a moment is between two times in Bangkok (HH:mm). The range can include midnight. */
+export function isWithinHours(moment: Moment, from: string, to: string): boolean {
+  const time = formatShortTime(moment)
+  return from <= to ? from <= time && time < to : from <= time || time < to
 }

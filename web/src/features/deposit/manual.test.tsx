@@ -6,7 +6,7 @@ import { openBackend } from '../../../test/backend.ts'
 import { copyButton, openDeposit } from '../../../test/depositSheet.tsx'
 import { alertText } from '../../../test/screen.ts'
 import { call } from '../../api/call.ts'
-import { isWithinHours } from './rules.ts'
+import { isWithinHours } from './SlipHours.tsx'
 
 const { renderApp, control } = openBackend()
 const REPORT = 'POST /api/wallet/add'

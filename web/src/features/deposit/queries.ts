@@ -12,8 +12,6 @@ export const depositQuery = readQuery('GET /api/lookup/deposit', ['lookup', 'dep
   refetchOnWindowFocus: 'always',
 })
 
-export const slipRulesQuery = readQuery('GET /api/lookup/slip', ['lookup', 'slip'])
-
 export const qrKey = ['qr']
 
 /** The open QR of one provider. DepositTabs loads it when the sheet opens, other components use the cache. */

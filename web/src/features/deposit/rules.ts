@@ -1,7 +1,6 @@
 import { type QrProvider, qrProviders } from '@wallet/contracts/limits'
 import type { Answer } from '../../api/answers/answers.ts'
 import { serverNow } from '../../base/clock.ts'
-import { formatShortTime, type Moment } from '../../format/date.ts'
 
 export type QrRecord = Answer<'GET /api/qrcode/{bankCode}'>
 export type DepositLookup = Answer<'GET /api/lookup/deposit'>
@@ -34,9 +33,3 @@ export function qrEntries(lookup: DepositLookup): QrEntry[] {
 /** True for a QR that can be paid: the provider has it, and its time is not over. */
 export const isQrOpen = (record: QrRecord | undefined): record is QrRecord =>
   record?.hasQrcode === true && !(record.expireIn && record.expireIn <= serverNow())
-
-/** Checks whether a moment is between two times in Bangkok (HH:mm). The range can include midnight. */
-export function isWithinHours(moment: Moment, from: string, to: string): boolean {
-  const time = formatShortTime(moment)
-  return from <= to ? from <= time && time < to : from <= time || time < to
-}
