@@ -74,11 +74,6 @@ export interface Pacts {
 /** The pacts that the project commits. */
 export const ownPacts = fileURLToPath(new URL('../pacts/', import.meta.url))
 
-export const fileNamesIn = (folder: string) =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .sort()
-
 /** Splits `GET /api/wallet: 404 NO_WALLET` into its endpoint and its title. */
 export function namesIn(description: string): { endpoint: string; title: string } {
   const [, endpoint = description, title = ''] = /^(.+?): (?:\d{3} )?(.+)$/.exec(description) ?? []
@@ -89,7 +84,8 @@ export function readPacts(folder = ownPacts): Pacts {
   const hash = createHash('sha256')
   const files = new Map<string, PactFile>()
   const pinned: PinnedInteraction[] = []
-  for (const name of fileNamesIn(folder)) {
+  for (const name of readdirSync(folder).sort()) {
+    if (!name.endsWith('.json')) continue
     const text = readFileSync(join(folder, name), 'utf8')
     hash.update(`${name}\n${text}`)
     const file: PactFile = JSON.parse(text)

@@ -1,6 +1,7 @@
 import { stateOf } from '../src/states.ts'
 import { jsonCall, send } from './http.ts'
 import { readAnswer } from './readAnswer.ts'
+import { shorten } from './report/printable.ts'
 
 export interface StateSource {
   /** The provider's endpoint for states. Without it, only cases that need no set-up are verified. */
@@ -50,8 +51,7 @@ export function isDeploymentWide({ name, params }: Wanted): boolean {
 const STATE_BYTES_MAX = 100_000
 const EXCERPT_CHARACTERS = 300
 
-const excerpt = (text: string) =>
-  text.length > EXCERPT_CHARACTERS ? `${text.slice(0, EXCERPT_CHARACTERS)} ...` : text
+const excerpt = (text: string) => shorten(text, EXCERPT_CHARACTERS)
 
 /** Sends a request without following redirects, because the request can contain a secret of the states endpoint. */
 const sendChange = (

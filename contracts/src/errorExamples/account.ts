@@ -1,9 +1,6 @@
 import type { accountEndpoints } from '../endpoints/account.ts'
 import type { StateParams } from '../states.ts'
-import { type ExamplesOf, forEach, when } from './define.ts'
-
-const open = when('the service is open', {})
-const member = when('a member is signed in', {})
+import { type ExamplesOf, forEach, member, open, when } from './define.ts'
 
 /** A valid phone number that no test registers. */
 const PHONE = '0891234567'

@@ -1,8 +1,7 @@
 import type { bonusEndpoints, promotionEndpoints } from '../endpoints/bonus.ts'
 import type { StateParams } from '../states.ts'
-import { type ExamplesOf, forEach, when } from './define.ts'
+import { type ExamplesOf, forEach, member, when } from './define.ts'
 
-const member = when('a member is signed in', {})
 const byUnknownCode = { params: { code: 'NO-SUCH-CODE' } }
 
 export const takeBonus = (taking: StateParams<'a bonus to take'>['taking']) =>

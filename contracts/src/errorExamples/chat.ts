@@ -1,9 +1,7 @@
 import type { chatEndpoints } from '../endpoints/chat.ts'
-import { type ExamplesOf, when } from './define.ts'
+import { type ExamplesOf, member, open } from './define.ts'
 import { disguised, picture, video } from './files.ts'
 
-const open = when('the service is open', {})
-const member = when('a member is signed in', {})
 export const FIRST_MESSAGES = { limit: 10, skip: 0 }
 /** An id that no member has. */
 const nobody = { userId: 'no-such-user' }

@@ -91,6 +91,9 @@ export function when<S extends StateName, const C extends object = object>(
   return { ...(more as C), given }
 }
 
+export const open = when('the service is open', {})
+export const member = when('a member is signed in', {})
+
 /** Replaces each text of a state in `value` by the result of `put`. */
 export function injectStateValues(value: unknown, put: (text: FromState) => unknown): unknown {
   if (value instanceof FromState) return put(value)

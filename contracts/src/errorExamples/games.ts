@@ -2,7 +2,7 @@ import { autoLoginEndpoints } from '../endpoints/autoLogin.ts'
 import type { qrEndpoints } from '../endpoints/qr.ts'
 import { refusedAmounts } from '../refusedAmounts.ts'
 import type { StateParams } from '../states.ts'
-import { type ExamplesOf, when } from './define.ts'
+import { type ExamplesOf, member, when } from './define.ts'
 
 type Game = Omit<StateParams<'a game'>, 'code'>
 
@@ -43,7 +43,6 @@ export const autoLoginExamples = Object.fromEntries(
   }),
 ) as ExamplesOf<typeof autoLoginEndpoints>
 
-const member = when('a member is signed in', {})
 /** A bank code without QR codes. */
 const NO_BANK = { params: { bankCode: 'NO-SUCH-BANK' } }
 

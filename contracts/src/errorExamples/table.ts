@@ -10,6 +10,8 @@ import {
   type ExampleRequest,
   type ExamplesOf,
   FromState,
+  member,
+  open,
   when,
 } from './define.ts'
 import { autoLoginExamples, qrExamples } from './games.ts'
@@ -38,9 +40,6 @@ export const errorExamples: ExamplesOf<EndpointTable> = {
 const byName: Readonly<Partial<Record<Name, unknown>>> = errorExamples
 
 export const examplesOf = (name: Name) => (byName[name] ?? { errors: {} }) as EndpointExamples<Name, Endpoint>
-
-const open = when('the service is open', {})
-const member = when('a member is signed in', {})
 
 const isRefusedLogin = (code: Message): code is (typeof refusedLogins)[number] =>
   refusedLogins.some((refused) => refused === code)

@@ -1,10 +1,9 @@
 import type { walletEndpoints } from '../endpoints/wallet.ts'
 import { refusedAmounts } from '../refusedAmounts.ts'
 import type { StateParams } from '../states.ts'
-import { type ExamplesOf, when } from './define.ts'
+import { type ExamplesOf, member, when } from './define.ts'
 import { disguised, picture } from './files.ts'
 
-const member = when('a member is signed in', {})
 const BAHT_500 = { body: { amount: 500 } }
 const noWallet = when('a member without a wallet', {})
 const noBank = when('a member without a bank account', {})

@@ -3,7 +3,7 @@ import { areas, endpoints, isCommand, isUsed, type Name } from '../../src/endpoi
 import type { Message } from '../../src/errors.ts'
 import { stateOf } from '../../src/states.ts'
 import { bodyCodes, refusalFaults } from '../answerFindings.ts'
-import { firstOfEach, isPinnedCall, isSuccess } from '../effects/commands.ts'
+import { isPinnedCall, isSuccess, type PinnedCall } from '../effects/commands.ts'
 import { watchCommand } from '../effects/watch.ts'
 import type { Checked, Mismatch, ReceivedAnswer } from '../exchange.ts'
 import { UsageError, verifyOptions } from '../options.ts'
@@ -34,30 +34,20 @@ const MAX_LISTED = 20
 
 const MEMBER: ContractCase['state'] = { name: 'a member is signed in', params: {} }
 
-let known: Map<Name, ContractCase['state']> | undefined
+let known: PinnedCall[] | undefined
 
 /** The state in which an endpoint accepts a call: with the money and the open game that the call needs. */
 function stateFor(name: Name): ContractCase['state'] {
-  known ??= new Map(
-    firstOfEach(readPacts().pinned.filter(isPinnedCall).filter(isSuccess)).map(({ endpoint, state }) => [
-      endpoint,
-      state,
-    ]),
-  )
-  return known.get(name) ?? MEMBER
+  known ??= readPacts().pinned.filter(isPinnedCall).filter(isSuccess)
+  return known.find(({ endpoint }) => endpoint === name)?.state ?? MEMBER
 }
 
 /** Replaces the examples of a state by its values. */
-function withStateValues(
-  text: string,
-  { name }: ContractCase['state'],
-  values: Record<string, unknown>,
-): string {
-  return Object.entries(stateOf(name)?.values ?? {}).reduce(
+const withStateValues = (text: string, { state, values }: Session): string =>
+  Object.entries(stateOf(state.name)?.values ?? {}).reduce(
     (filled, [key, example]) => filled.replaceAll(example, String(values[key] ?? example)),
     text,
   )
-}
 
 export interface FuzzFinding extends Checked {
   fuzzCase: FuzzCase
@@ -76,17 +66,16 @@ function wrongWith({ endpoint, isMalformed }: FuzzCase, answer: ReceivedAnswer):
 
 /** Sends a case with the values of the state. */
 async function tryCase(one: FuzzCase, session: Session): Promise<Mismatch[]> {
-  const { target, values, state } = session
   const [method = ''] = one.endpoint.split(' ')
   const isOpen = (endpoints[one.endpoint] as Endpoint).access === 'public'
   const answer = await session.send({
     method,
-    url: new URL(target.url + withStateValues(one.path, state, values)),
+    url: new URL(session.target.url + withStateValues(one.path, session)),
     headers: {
       ...(one.contentType && { 'content-type': one.contentType }),
-      ...(!isOpen && { authorization: `Bearer ${String(values.token)}` }),
+      ...(!isOpen && { authorization: `Bearer ${String(session.values.token)}` }),
     },
-    body: Buffer.from(withStateValues(one.body ?? '', state, values)),
+    body: Buffer.from(withStateValues(one.body ?? '', session)),
   })
   return [...wrongWith(one, answer), ...answerFaults({ ...answer, schema: schemaOf(one.endpoint) })]
 }
@@ -98,7 +87,7 @@ async function tryCase(one: FuzzCase, session: Session): Promise<Mismatch[]> {
 export async function fuzz(cases: FuzzCase[], target: Target) {
   const found: FuzzFinding[] = []
   let tried = 0
-  const sorted = cases.toSorted((a, b) => (a.endpoint < b.endpoint ? -1 : a.endpoint > b.endpoint ? 1 : 0))
+  const sorted = cases.toSorted((a, b) => a.endpoint.localeCompare(b.endpoint))
   let session: Session | undefined
   let findChanges = async (): Promise<Mismatch[]> => []
   for (const fuzzCase of sorted) {

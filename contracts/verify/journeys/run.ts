@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Endpoint } from '../../src/define.ts'
-import { areas, endpoints, isCommand } from '../../src/endpoints/table.ts'
+import { areaOf, endpointNames, endpoints, isCommand } from '../../src/endpoints/table.ts'
 import { statusOf } from '../../src/errors.ts'
 import { IDEMPOTENCY_HEADER } from '../../src/idempotency.ts'
 import {
@@ -137,11 +137,6 @@ export function compareStep(
   ]
 }
 
-const schemaBreaks = ({ endpoint }: JourneyStep, { status, body }: ReceivedAnswer): Mismatch[] =>
-  status === 200
-    ? breaksOf(schemaOf(endpoint), body).map(({ path, message }) => ({ field: path, text: message }))
-    : []
-
 /** Runs the steps of a journey until one fails. */
 async function runJourney({ area, steps }: Journey, session: Session): Promise<Mismatch[]> {
   const run = randomUUID()
@@ -156,11 +151,13 @@ async function runJourney({ area, steps }: Journey, session: Session): Promise<M
       ? () => []
       : await watchCommand(step.endpoint, { area, token: tokenIn(call), isRefused }, session)
     const answer = await session.send(call, step.id)
+    const schema = schemaOf(step.endpoint)
+    const broken = answer.status === 200 ? breaksOf(schema, answer.body) : []
     const found = [
       // Put these texts first, because they name the cause.
-      ...answerFaults({ ...answer, schema: schemaOf(step.endpoint) }),
+      ...answerFaults({ ...answer, schema }),
       ...compareStep(step, answer, outputs),
-      ...schemaBreaks(step, answer),
+      ...broken.map(({ path, message }) => ({ field: path, text: message })),
       ...(await findChanges()),
     ]
     if (found.length > 0) return found
@@ -193,7 +190,6 @@ export const plannedJourneys: RunnableCase[] = Object.entries(journeys).map(([na
 export function calledElsewhere(cases: RunnableCase[]): string[] {
   const planned = cases.flatMap(({ journey }) => journey ?? [])
   const own = new Set<string>(planned.map(({ area }) => area))
-  const foreign = Object.entries(areas).flatMap(([area, table]) => (own.has(area) ? [] : Object.keys(table)))
-  const called = new Set<string>(planned.flatMap(({ steps }) => steps.map(({ endpoint }) => endpoint)))
-  return foreign.filter((name) => called.has(name))
+  const called = new Set(planned.flatMap(({ steps }) => steps.map(({ endpoint }) => endpoint)))
+  return endpointNames.filter((name) => called.has(name) && !own.has(areaOf(name) ?? ''))
 }
