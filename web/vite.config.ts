@@ -6,7 +6,6 @@ import { demo, injectDrawer, preloadDemoApp } from './build/demo.ts'
 import { deployedSettings } from './build/deployedSettings.ts'
 import { iconSprite } from './build/iconSprite.ts'
 import { oldestBrowsers } from './build/oldestBrowsers/plugin.ts'
-import { viewportUnits } from './build/oldestBrowsers/viewportUnits.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadLanguage } from './build/preloadLanguage.ts'
 import { prerender } from './build/prerender.ts'
@@ -50,7 +49,6 @@ export default defineConfig(async ({ mode }) => {
             oldestBrowsers(),
           ]),
     ],
-    css: { postcss: { plugins: [viewportUnits] } },
     server: {
       // With 0.0.0.0, phones on the same network can open the app.
       host: process.env.WEB_HOST || undefined,

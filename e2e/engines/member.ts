@@ -85,6 +85,17 @@ export class Member {
 
   type = (target: Target, text: string) => this.#with(target, (found) => found.type(text))
 
+  /** Selects the option of a select field that contains a text. */
+  async choose(target: Target, text: string) {
+    await this.expectCount(target, 1)
+    await this.tab.evaluate(
+      `((field) => {
+        field.value = [...field.options].find((option) => option.text.includes(${JSON.stringify(text)})).value
+        field.dispatchEvent(new Event('change', { bubbles: true }))
+      })(${await this.#expression('all', target)}[0])`,
+    )
+  }
+
   /** Selects a file in the hidden file field of a part of the page. */
   async upload(within: Target, path: string) {
     await this.expectCount(within, 1)

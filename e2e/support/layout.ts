@@ -7,7 +7,7 @@ export interface Layout {
 }
 
 /**
- * Checks every action that a member can reach now (only those of an open dialog, menu or list, if there is one). After
+ * Checks every action that a member can reach now (only those of an open dialog or menu, if there is one). After
  * scrolling, an action must be inside the screen, not covered, not cut off, and at least 44 px high and wide. A label
  * must belong to a field that can take the focus. A text must fit its box, and the letters of a field must be large
  * enough that a phone does not zoom in.
@@ -18,8 +18,7 @@ export const layoutOf = (page: Page): Promise<Layout> =>
     const flaws: string[] = []
     const dialogs = [...document.querySelectorAll<HTMLElement>('dialog[open]')]
     const menu = document.querySelector<HTMLElement>('[role=menu]')
-    const list = document.querySelector('[role=combobox][aria-expanded=true]')?.getAttribute('aria-controls')
-    const root = menu ?? (list ? document.getElementById(list) : undefined) ?? dialogs.at(-1) ?? document.body
+    const root = menu ?? dialogs.at(-1) ?? document.body
     // Lazy content after scrolling is drawn with the next frames.
     const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     scrollTo({ top: 0, behavior: 'instant' })

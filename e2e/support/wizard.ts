@@ -12,8 +12,7 @@ export function wizardOf(page: Page, language: Language) {
   const field = (label: string) => page.getByLabel(label, { exact: true })
 
   async function choose(label: string, option: string) {
-    await page.getByRole('combobox', { name: label }).click()
-    await page.getByRole('option', { name: option }).click()
+    await page.getByRole('combobox', { name: label }).selectOption(option)
   }
 
   const title = (text: string) => page.getByRole('heading', { name: text, exact: true })

@@ -14,15 +14,6 @@ const others: Record<string, Screen> = {
       await page.getByRole('dialog').waitFor()
     },
   },
-  // Its own world: the phone number of `register, profile` is already verified.
-  'the list of banks': {
-    scenario: 'default',
-    async open(scene) {
-      await all['register, bank']?.open(scene)
-      await scene.page.getByRole('combobox', { name: scene.t.member.bank }).click()
-      await expect(scene.page.getByRole('option').nth(10)).toBeAttached()
-    },
-  },
   'refund, banners': sheetOf(
     (t) => t.refund.title,
     {},
@@ -57,7 +48,7 @@ const names = Object.keys({ ...all, ...others })
   .concat(last)
 /** `npm run test:pictures` checks the actions of the other screens. */
 const hasActions = (name: string, { isMain }: Screen) =>
-  isMain || /^(refund|slip|a game|invite|deposit, voucher|the list of banks)$/.test(name)
+  isMain || /^(refund|slip|a game|invite|deposit, voucher)$/.test(name)
 
 /** Groups the screens of a language by member and scenario, because each group shares a page. */
 function groupsOf(language: number): [string, [string, Screen][]][] {

@@ -60,13 +60,12 @@ export function prerender(): Plugin {
 }
 
 /** Renders in a separate process, because the app's modules need a browser's globals when they load. */
-async function renderPages({ root, mode, env, cacheDir, css }: ResolvedConfig): Promise<PrerenderedPage[]> {
+async function renderPages({ root, mode, env, cacheDir }: ResolvedConfig): Promise<PrerenderedPage[]> {
   const outDir = join(cacheDir, `prerender-${mode}-${env.VITE_LAOS ?? ''}`)
   await build({
     configFile: false,
     root,
     mode,
-    css: { postcss: css.postcss as string },
     logLevel: 'warn',
     plugins: [react()],
     build: {

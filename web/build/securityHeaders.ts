@@ -1,27 +1,17 @@
 /** Settings of a deployment that contain origins. */
-export interface OriginSettings {
-  VITE_API_URL?: string
-  VITE_CHAT_URL?: string
-  VITE_MEDIA_ORIGINS?: string
-  VITE_REPORT_URL?: string
-}
-
-/** Each value starts with a space or is empty, as in web/deploy/nginx.conf.template. */
-interface Sources {
-  api: string
-  chat: string
-  media: string
-  report: string
-}
+export type OriginSettings = Partial<
+  Record<'VITE_API_URL' | 'VITE_CHAT_URL' | 'VITE_MEDIA_ORIGINS' | 'VITE_REPORT_URL', string>
+>
 
 const originIn = (address: string) => /^\s*(https?:\/\/[\w.:-]+)/i.exec(address)?.[1]
 
+/** Each source starts with a space or is empty, as in web/deploy/nginx.conf.template. */
 function sourcesOf({
   VITE_API_URL = '',
   VITE_CHAT_URL = '',
   VITE_MEDIA_ORIGINS = '',
   VITE_REPORT_URL = '',
-}: OriginSettings): Sources {
+}: OriginSettings) {
   const api = originIn(VITE_API_URL)
   const report = originIn(VITE_REPORT_URL)
   const [, tls, chat] = /^\s*(?:http|ws)(s?):\/\/([\w.:-]+)/.exec(VITE_CHAT_URL) ?? []
@@ -34,7 +24,7 @@ function sourcesOf({
   }
 }
 
-const policyOf = ({ api, chat, media, report }: Sources) =>
+const policyOf = ({ api, chat, media, report }: ReturnType<typeof sourcesOf>) =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -60,7 +50,7 @@ const notUsed =
     ' ',
   )
 
-const headersWith = (sources: Sources) => ({
+const headersWith = (sources: ReturnType<typeof sourcesOf>) => ({
   'Content-Security-Policy': policyOf(sources),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': notUsed.map((feature) => `${feature}=()`).join(', '),

@@ -34,7 +34,9 @@ export async function takeSteps(user: UserEvent, steps: readonly Step[]) {
       if (stops > MOST_STOPS) throw new Error(`The Tab key does not reach "${name}".`)
       await user.tab()
     }
-    await user.keyboard(keys)
+    // The test library cannot press keys in a native select.
+    if (target instanceof HTMLSelectElement) await user.selectOptions(target, keys)
+    else await user.keyboard(keys)
   }
 }
 

@@ -37,8 +37,7 @@ export function wizardOf(user: UserEvent) {
   }
 
   async function choose(label: string, option: string) {
-    await user.click(screen.getByRole('combobox', { name: new RegExp(`^${label}`) }))
-    await user.click(screen.getByRole('option', { name: option }))
+    await user.selectOptions(screen.getByRole('combobox', { name: new RegExp(`^${label}`) }), option)
   }
 
   const wizard = {

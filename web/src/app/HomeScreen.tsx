@@ -86,16 +86,16 @@ function HomeSheet({ of, modal }: { of: HomeModal; modal: ModalProps }) {
         </AfterBanners>
       )
     }
-    case 'deposit':
+    default: {
+      const { kind, ...target } = of
       return (
         <LazySheet
-          load={sheets.deposit}
-          title={t('money.deposit')}
+          load={sheets[kind]}
+          title={t(`money.${kind}`)}
           height="steady"
-          modal={{ ...modal, bankCode: of.bankCode }}
+          modal={{ ...modal, ...target }}
         />
       )
-    default:
-      return <LazySheet load={sheets[of.kind]} title={t(`money.${of.kind}`)} height="steady" modal={modal} />
+    }
   }
 }

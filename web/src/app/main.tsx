@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { startI18n } from '../i18n/i18n.ts'
 import { basePath } from '../settings/basePath.ts'
 import { settings } from '../settings/settings.ts'
+import { trackKeyboard } from '../ui/keyboardHeight.ts'
 import { App } from './App.tsx'
 import { logOutIfLoginOpened } from './guard.tsx'
 import { preloadPage } from './pages.ts'
@@ -11,6 +12,7 @@ import { reloadAfterDeploy } from './reloadAfterDeploy.ts'
 
 document.getElementById('too-old')?.remove()
 reloadAfterDeploy()
+trackKeyboard()
 if (settings.reportUrl)
   void import('./report/reports.ts').then((reports) => reports.startReports(settings.reportUrl))
 start()

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { AmountField } from './AmountField.tsx'
 import { Field } from './Field.tsx'
+import { FormLock } from './FormLock.ts'
 import { OtpField } from './OtpField.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { Select } from './Select.tsx'
@@ -142,69 +143,26 @@ const banks = [
   { value: 'BCEL', label: 'BCEL' },
 ]
 
-function Banks({ start = '', options = banks }) {
-  const [value, setValue] = useState(start)
+function Banks({ isLocked = false }) {
+  const [value, setValue] = useState('')
   return (
-    <Select label="Bank" options={options} value={value} onValue={setValue} placeholder="Choose a bank" />
+    <FormLock value={isLocked}>
+      <Select label="Bank" options={banks} value={value} onValue={setValue} placeholder="Choose a bank" />
+    </FormLock>
   )
 }
 
-const box = () => screen.getByRole('combobox')
-
-test('selects a bank by taps', async () => {
-  render(<Banks />)
-  expect(box().textContent).toBe('Choose a bank')
-
-  await userEvent.click(box())
-  await userEvent.click(screen.getByRole('option', { name: 'Krungthai' }))
-
-  expect(screen.getByRole('combobox', { name: 'Bank Krungthai', expanded: false })).toBeDefined()
-})
-
-test('selects a bank by keys, from the selected one on', async () => {
-  render(<Banks start="KTB" />)
-  await userEvent.tab()
-  await userEvent.keyboard('{ArrowDown}')
-  expect(screen.getByRole('option', { name: 'Krungthai', selected: true })).toBeDefined()
-  await userEvent.keyboard('{ArrowDown}{Enter}')
-  expect(box().textContent).toBe('BCEL')
-  expect(screen.queryByRole('listbox')).toBeNull()
-})
-
-test('jumps to the next bank with the typed letters, and reports the position', async () => {
-  render(<Banks options={[...banks, { value: 'KBANK', label: 'Kasikorn' }]} />)
-  await userEvent.click(box())
-  const at = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent
-  const seen = []
-  for (const key of ['k', 'K', 'k', 's']) {
-    await userEvent.keyboard(key)
-    seen.push(at())
-  }
-  expect(seen).toEqual(['Krungthai', 'Kasikorn', 'Krungthai', 'Siam Commercial'])
-})
-
-test('closes the list when the focus moves', async () => {
-  render(<Banks />)
-  await userEvent.click(box())
-  expect(screen.getByRole('listbox')).toBeDefined()
-  await userEvent.tab()
-  expect(screen.queryByRole('listbox')).toBeNull()
-})
-
-test('closes the list on Escape, but not the sheet', async () => {
-  const onKeyDown = vi.fn()
-  render(
-    // biome-ignore lint/a11y/noStaticElementInteractions: stands for the sheet
-    <div onKeyDown={onKeyDown}>
-      <Banks start="KTB" />
-    </div>,
-  )
-  await userEvent.click(box())
-  await userEvent.keyboard('{ArrowUp}{Escape}')
-
-  expect(screen.queryByRole('listbox')).toBeNull()
-  expect(box().textContent).toBe('Krungthai')
-  expect(onKeyDown).not.toHaveBeenCalled()
+test('selects a bank, unless the form waits for its response', async () => {
+  const { rerender } = render(<Banks />)
+  const box = screen.getByRole('combobox', { name: 'Bank' })
+  const selected = () => screen.getByRole('option', { selected: true }).textContent
+  expect(selected()).toBe('Choose a bank')
+  await userEvent.selectOptions(box, 'Krungthai')
+  expect(selected()).toBe('Krungthai')
+  expect(screen.queryByRole('option', { name: 'Choose a bank' })).toBeNull()
+  rerender(<Banks isLocked />)
+  await userEvent.selectOptions(box, 'BCEL')
+  expect(selected()).toBe('Krungthai')
 })
 
 const tabs = ['Bank', 'QR', 'Voucher'].map((id) => ({ id, label: id }))

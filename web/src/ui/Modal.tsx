@@ -7,7 +7,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { standAboveKeyboard } from './aboveKeyboard.ts'
 import { closeOnBack } from './closeOnBack.ts'
 import { GHOST_CLICK_MS, ignoreGhostClick } from './ghostClick.ts'
 import { InModal } from './inModal.ts'
@@ -96,11 +95,7 @@ export function Modal({ open, onClose, locked, children, ...rest }: Props) {
     return !locked
   })
   useEffect(() => {
-    if (!open) return
-    const ends = [closeOnBack(() => goneBack()), standAboveKeyboard()]
-    return () => {
-      for (const end of ends) end()
-    }
+    if (open) return closeOnBack(() => goneBack())
   }, [open])
 
   if (!isPresent) return null

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Odds.module.css'
+import tones from './tones.module.css'
 
 /** Shows how likely a bonus is received, in percent: a bar with two labels, or "always". */
 export function Odds({ success, fail }: { success: number | null; fail: number | null }) {
@@ -14,7 +15,7 @@ export function Odds({ success, fail }: { success: number | null; fail: number |
         aria-label={t('invite.odds', { n: success, m: fail })}
         className={cx(styles.words, styles.sure)}
       >
-        <span className={styles.successWords}>
+        <span className={tones.success}>
           <Icon name="check" size={18} />
           {t('invite.always', { n: success })}
         </span>
@@ -23,15 +24,15 @@ export function Odds({ success, fail }: { success: number | null; fail: number |
   return (
     <div role="img" aria-label={t('invite.odds', { n: success, m: fail })} className={styles.odds}>
       <div className={styles.bar}>
-        <span className={styles.success} style={{ flexGrow: success }} />
-        <span className={styles.fail} style={{ flexGrow: fail }} />
+        <span className={tones.success} style={{ flexGrow: success }} />
+        <span className={tones.danger} style={{ flexGrow: fail }} />
       </div>
       <p className={styles.words}>
-        <span className={styles.successWords}>
+        <span className={tones.success}>
           <Icon name="check" size={18} />
           {t('word.success')} {success}%
         </span>
-        <span className={styles.failWords}>
+        <span className={tones.danger}>
           <Icon name="close" size={18} />
           {t('word.failed')} {fail}%
         </span>

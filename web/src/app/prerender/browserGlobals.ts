@@ -13,9 +13,10 @@ const names = [
   'addEventListener',
   'removeEventListener',
 ] as const
-const of = (name: (typeof names)[number]) => {
+const define = (name: string, value: unknown) =>
+  Object.defineProperty(globalThis, name, { value, configurable: true })
+define('window', browser)
+for (const name of names) {
   const value: unknown = browser[name]
-  return typeof value === 'function' ? value.bind(browser) : value
+  define(name, typeof value === 'function' ? value.bind(browser) : value)
 }
-for (const name of names) Object.defineProperty(globalThis, name, { value: of(name), configurable: true })
-Object.defineProperty(globalThis, 'window', { value: browser, configurable: true })

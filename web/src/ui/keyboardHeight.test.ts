@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { standAboveKeyboard } from './aboveKeyboard.ts'
+import { trackKeyboard } from './keyboardHeight.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -10,6 +10,7 @@ function phone() {
   const viewport = Object.assign(new EventTarget(), { height: 800, offsetTop: 0, scale: 1 })
   vi.stubGlobal('visualViewport', viewport)
   vi.stubGlobal('innerHeight', 800)
+  trackKeyboard()
   return (seen: Partial<typeof viewport>, event = 'resize') => {
     Object.assign(viewport, seen)
     viewport.dispatchEvent(new Event(event))
@@ -21,27 +22,17 @@ test.each([
   ['a page that is zoomed', { height: 400, scale: 2 }],
 ])('ignores %s', (_, seen) => {
   const see = phone()
-  const end = standAboveKeyboard()
   see(seen)
   expect(room()).toBe('')
-  end()
 })
 
-test('reserves the height of the keyboard until it closes, or the last user stops', () => {
+test('reserves the height of the keyboard until it closes', () => {
   const see = phone()
-  const ends = [standAboveKeyboard(), standAboveKeyboard()]
   see({ height: 500 })
-  ends[0]?.()
   expect(room()).toBe('300px')
   // The page was scrolled behind the keyboard.
   see({ offsetTop: 100 }, 'scroll')
   expect(room()).toBe('200px')
   see({ height: 800, offsetTop: 0 })
-  expect(room()).toBe('')
-  see({ height: 480.4 })
-  expect(room()).toBe('320px')
-  ends[1]?.()
-  expect(room()).toBe('')
-  see({ height: 500 })
   expect(room()).toBe('')
 })

@@ -1,8 +1,6 @@
 /** A smaller difference in px is the bar of the browser. */
 const LEAST_PX = 120
 
-let users = 0
-
 /** On iOS, the keyboard covers the bottom of the page. Modal.module.css keeps this height free. */
 function measure() {
   const { visualViewport, innerHeight } = window
@@ -15,14 +13,6 @@ function measure() {
   else style.removeProperty('--keyboard')
 }
 
-/** Tracks the height of the keyboard. Returns a function that stops the tracking. */
-export function standAboveKeyboard(): () => void {
-  const viewport = window.visualViewport
-  if (users++ === 0)
-    for (const event of ['resize', 'scroll'] as const) viewport?.addEventListener(event, measure)
-  return () => {
-    if (--users > 0) return
-    for (const event of ['resize', 'scroll'] as const) viewport?.removeEventListener(event, measure)
-    document.documentElement.style.removeProperty('--keyboard')
-  }
+export function trackKeyboard(): void {
+  for (const event of ['resize', 'scroll']) window.visualViewport?.addEventListener(event, measure)
 }
