@@ -4,7 +4,7 @@ import postcss, { type AtRule, type Declaration, type Node, type Rule } from 'po
 
 const web = join(import.meta.dirname, '..')
 
-const sources = ['src', 'demo', 'gallery', 'worker', 'build']
+const sources = ['src', 'control', 'demo', 'gallery', 'worker', 'build']
   .flatMap((folder) =>
     readdirSync(join(web, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
   )
