@@ -41,7 +41,6 @@ describe('style sheets', () => {
     ['a{--height:100vh;--height:100svh}', 'svh'],
     ['a:has(b){color:red}', ':has'],
     ['a{text-wrap:balance}', 'text-wrap'],
-    ['a{text-wrap:balance}', 'text-wrap: balance'],
     ['a{user-select:none}', 'user-select'],
     ['a{inline-size:fit-content}', 'inline-size: fit-content'],
     ['@container (width>3px){a{color:red}}', '@container'],

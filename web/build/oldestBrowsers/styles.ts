@@ -20,10 +20,12 @@ for (const [type, parts, compat] of childrenOf(css.types)) {
 const isUnsupportedFeature = (feature: Identifier | undefined) =>
   feature?.__compat !== undefined && isUnsupported(feature.__compat)
 
+/** Returns the property if it is not supported, and otherwise the parts of its value that are not. */
 function findInDeclaration(declaration: Declaration): string[] {
   const name = declaration.property
   const known = css.properties[name]
-  const found = isUnsupportedFeature(known) ? [name] : []
+  if (isUnsupportedFeature(known)) return [name]
+  const found: string[] = []
   walk(declaration.value, (node) => {
     if (node.type === 'Function' && values.get(`${node.name}()`)) found.push(`${node.name}()`)
     if (node.type === 'Dimension' && values.get(node.unit)) found.push(node.unit)

@@ -5,7 +5,7 @@ import { Button } from './Button.tsx'
 import styles from './EmptyState.module.css'
 import { IconTile, type Tone } from './IconTile.tsx'
 import type { IconName } from './iconNames.ts'
-import { InModal } from './inModal.ts'
+import { InModal } from './Modal.tsx'
 import { useOnline } from './useOnline.ts'
 
 interface EmptyStateProps {

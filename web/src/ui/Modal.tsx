@@ -1,5 +1,6 @@
 import {
   type ComponentProps,
+  createContext,
   type SyntheticEvent,
   useEffect,
   useEffectEvent,
@@ -9,7 +10,6 @@ import {
 } from 'react'
 import { closeOnBack } from './closeOnBack.ts'
 import { GHOST_CLICK_MS, ignoreGhostClick } from './ghostClick.ts'
-import { InModal } from './inModal.ts'
 import { keepFocusIn } from './keepFocusIn.ts'
 import styles from './Modal.module.css'
 import { findOpener, restoreFocus } from './restoreFocus.ts'
@@ -28,6 +28,9 @@ interface Props extends ModalProps, Pick<ComponentProps<'dialog'>, 'role' | 'chi
   'aria-label'?: string
   'aria-describedby'?: string
 }
+
+/** True for the content of a modal. */
+export const InModal = createContext(false)
 
 /** A modal that was unmounted while open. Undefined after that commit. */
 let gone: HTMLElement | undefined

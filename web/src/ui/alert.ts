@@ -23,28 +23,24 @@ export interface AlertItem extends AlertExtra {
 
 export const alerts = createStore<AlertItem | undefined>(undefined)
 
-/** Shows an outcome in a dialog, through `AlertHost`. An error with an empty text shows nothing. */
+const show =
+  (kind: AlertItem['kind']) =>
+  (title: string, text?: string, extra?: AlertExtra): void =>
+    alerts.change(() => ({ ...extra, kind, title, text }))
+
+/** Shows an outcome in a dialog, through `AlertHost`. */
 export const alert = {
+  /** Shows nothing if the text is empty. */
   error: (title: string, text?: string, extra?: AlertExtra) => {
-    if (text !== '') show('error', title, text, extra)
+    if (text !== '') show('error')(title, text, extra)
   },
-  success: (...words: AlertWords) => show('success', ...words),
+  success: show('success'),
   /** The command was accepted and took money. */
-  taken: (...words: AlertWords) => show('taken', ...words),
+  taken: show('taken'),
   /** The command was accepted and is not completed yet. */
-  underWay: (...words: AlertWords) => show('underWay', ...words),
+  underWay: show('underWay'),
 }
 
-export function closeAlert(): void {
-  change(undefined)
-}
+export const closeAlert = () => alerts.change(() => undefined)
 
 export const currentAlert = alerts.get
-
-const change = (item: AlertItem | undefined) => alerts.change(() => item)
-
-type AlertWords = [title: string, text?: string | undefined, extra?: AlertExtra]
-
-function show(kind: AlertItem['kind'], ...[title, text, extra]: AlertWords) {
-  change({ ...extra, kind, title, text })
-}

@@ -18,19 +18,17 @@ const MOST = 2
 export const toasts = createStore<readonly ToastItem[]>([])
 let nextId = 1
 
-/** Shows a short message at the top of the screen, through `ToastHost`. At most two are visible. Returns the id. */
-export const toast = {
-  success: (text: string, extra?: ToastExtra) => add('success', text, extra),
-  error: (text: string, extra?: ToastExtra) => add('error', text, extra),
-  info: (text: string, extra?: ToastExtra) => add('info', text, extra),
-}
+const show =
+  (kind: ToastItem['kind']) =>
+  (text: string, extra?: ToastExtra): number | undefined => {
+    if (!text) return undefined
+    const item = { ...extra, id: nextId++, kind, text, shownAt: Date.now() }
+    toasts.change((items) => [item, ...items].slice(0, MOST))
+    return item.id
+  }
 
-function add(kind: ToastItem['kind'], text: string, extra?: ToastExtra): number | undefined {
-  if (!text) return undefined
-  const item = { ...extra, id: nextId++, kind, text, shownAt: Date.now() }
-  toasts.change((items) => [item, ...items].slice(0, MOST))
-  return item.id
-}
+/** Shows a short message at the top of the screen, through `ToastHost`. At most two are visible. Returns the id. */
+export const toast = { success: show('success'), error: show('error'), info: show('info') }
 
 export function closeToast(id: number): void {
   toasts.change((items) => items.filter((item) => item.id !== id))

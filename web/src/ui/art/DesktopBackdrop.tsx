@@ -3,10 +3,9 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brand } from '../Brand.tsx'
 import styles from './DesktopBackdrop.module.css'
-import { FestivalSkin } from './FestivalSkin.tsx'
 import { OrnamentBand } from './patterns.tsx'
-import { Hills, Lantern, Sky, Waves } from './pieces.tsx'
-import { useSky } from './useSky.ts'
+import { FestivalSkin, Hills, Lantern, Sky, Waves } from './pieces.tsx'
+import { useSky } from './sky.ts'
 
 export default function DesktopBackdrop({ name }: { name: string }) {
   const { t } = useTranslation()

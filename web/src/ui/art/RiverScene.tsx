@@ -1,9 +1,8 @@
 import { useId } from 'react'
 import { cx } from '../cx.ts'
-import { FestivalSkin } from './FestivalSkin.tsx'
-import { Hills, Lantern, Sky, Waves } from './pieces.tsx'
+import { FestivalSkin, Hills, Lantern, Sky, Waves } from './pieces.tsx'
 import styles from './RiverScene.module.css'
-import { useSky } from './useSky.ts'
+import { useSky } from './sky.ts'
 
 /** The x, y and radius of each lantern, in the order in which they appear. */
 const places: readonly [number, number, number][] = [

@@ -1,5 +1,7 @@
 import './sky.tokens.css'
+import { useChunk } from '../useChunk.ts'
 import styles from './pieces.module.css'
+import type { Festival } from './sky.ts'
 
 interface SkyProps {
   /** Prefix of the gradient ids. The water is `${id}water`. */
@@ -92,4 +94,12 @@ export function Waves({ y, width }: { y: number; width: number }) {
       ))}
     </g>
   )
+}
+
+const loadFestivals = () => import('./festivals.tsx')
+
+/** Draws the decoration of a festival on the river at `y`. Loaded after the page, and omitted if loading fails. */
+export function FestivalSkin({ festival, y }: { festival: Festival; y: number }) {
+  const Skin = useChunk(loadFestivals, true)?.[festival]
+  return Skin && <Skin y={y} />
 }
