@@ -39,19 +39,15 @@ const textOf = (data: unknown, field: 'message' | 'key'): string | undefined => 
 /** Converts any error to a Failure: a code, no connection, a timeout, or an unreadable answer. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
-  if (axios.isCancel(error)) return new Failure('cancelled', undefined, undefined, { cause: error })
-  if (!axios.isAxiosError(error)) return new Failure('unreadable', undefined, undefined, { cause: error })
+  const create = (kind: FailureKind, message?: string, status?: number) =>
+    new Failure(kind, message, status, { cause: error })
+  if (axios.isCancel(error)) return create('cancelled')
+  if (!axios.isAxiosError(error)) return create('unreadable')
   const { response, code } = error
-  if (response?.headers?.['x-not-sent'])
-    return new Failure('notSent', undefined, response.status, { cause: error })
-  if (response) {
-    const message = textOf(response.data, 'message')
-    const failure = new Failure(message ? 'refused' : 'unreadable', message, response.status, {
-      cause: error,
-    })
-    failure.key = textOf(response.data, 'key')
-    return failure
-  }
-  const isLate = code === 'ECONNABORTED' || code === 'ETIMEDOUT'
-  return new Failure(isLate ? 'timeout' : 'network', undefined, undefined, { cause: error })
+  if (!response) return create(code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'timeout' : 'network')
+  if (response.headers?.['x-not-sent']) return create('notSent', undefined, response.status)
+  const message = textOf(response.data, 'message')
+  const failure = create(message ? 'refused' : 'unreadable', message, response.status)
+  failure.key = textOf(response.data, 'key')
+  return failure
 }

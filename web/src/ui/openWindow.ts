@@ -47,15 +47,8 @@ export function openNamedTab(address: string, name: string): boolean {
 }
 
 /** Resolves when the member is back on this page, or has not left it. */
-function backOrStuck(): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, LEAVING_MS)
-    void comingBack().then(() => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
-}
+const backOrStuck = () =>
+  Promise.race([comingBack(), new Promise<void>((resolve) => setTimeout(resolve, LEAVING_MS))])
 
 /** Resolves when the member returns to this page by Back or from another tab. `listening` stops the wait. */
 export function comingBack(listening = new AbortController()): Promise<void> {
