@@ -3,7 +3,7 @@ import { loginAgainCodes } from '@wallet/contracts/errors'
 import { boundDefaults, CHAT_MAX_CHARACTERS, rewardDefaults } from '@wallet/contracts/limits'
 import { Body, Currency, Literals, Nullable, Text } from '@wallet/contracts/schemas'
 import { finalStatuses } from '@wallet/contracts/slip'
-import type { Static, TLiteral, TObject, TProperties } from 'typebox'
+import type { Static, TObject, TProperties } from 'typebox'
 import * as Type from 'typebox'
 import { settle } from '../engine/jobs.ts'
 import {
@@ -28,24 +28,18 @@ import { demand } from '../provider/shared/apiError.ts'
 import type { World } from '../provider/world.ts'
 import { type ControlCall, operation } from './operation.ts'
 
-interface ProviderEvent<Body extends TObject = TObject> {
-  type: string
-  body: Body
-  happen: (world: World, input: never) => void
-}
-
 const event = <T extends string, P extends TProperties>(
   type: T,
   description: string,
   properties: P,
   happen: (world: World, input: NoInfer<Static<TObject<P>>>) => void,
-): ProviderEvent<TObject<{ type: TLiteral<T> } & P>> => ({
-  type,
+) => ({
+  type: type as string,
   body: Type.Object(
     { type: Type.Literal(type), ...properties },
     { additionalProperties: false, title: type, description },
   ),
-  happen,
+  happen: happen as (world: World, input: never) => void,
 })
 
 const Content = ChatMessage.properties.message
@@ -187,7 +181,7 @@ export type EventInput = Static<(typeof events)[number]['body']>
 
 const EventBody = Type.Union(events.map(({ body }) => body))
 
-function eventOf(given: unknown): ProviderEvent {
+function eventOf(given: unknown) {
   const hint = `one of ${events.map(({ type }) => type).join(', ')}`
   const type = (given as { type?: unknown } | null | undefined)?.type
   demand(type !== undefined, 'KEY_MISSING', { key: 'type', hint })

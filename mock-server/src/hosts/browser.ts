@@ -19,8 +19,6 @@ export interface BrowserHostOptions {
   /** Loads scenarios: imports in a browser, files in Node. */
   loadSeed: LoadSeed
   seed?: number
-  /** Whether a repeat of an Idempotency-Key gets the first answer. Default: true. */
-  idempotency?: boolean
   /** The host's clock, in ms since 1970. */
   clock?: () => number
   /** Receives internal errors. Default: console. */
@@ -132,9 +130,8 @@ async function respond(incoming: Incoming): Promise<Response> {
  * automatically until `close`.
  */
 export async function openBrowserHost(options: BrowserHostOptions) {
-  const { loadSeed, seed = 1, idempotency = true, clock = Date.now, reportBug = printBug } = options
+  const { loadSeed, seed = 1, clock = Date.now, reportBug = printBug } = options
   const worlds = new Worlds(walletProvider, loadSeed, seed, clock)
-  worlds.honoursKeys = idempotency
   await worlds.load('default')
   worlds.reportBug = reportBug
   const channel = openChannel(worlds)
