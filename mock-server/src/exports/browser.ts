@@ -32,7 +32,11 @@ export interface BrowserMock {
 }
 
 /** Creates the mock as handlers for an existing MSW, such as Storybook's: `msw: { handlers: mock.handlers }`. */
-export async function openMock({ scenario = 'default', seed = 1, clock }: BrowserMockOptions = {}): Promise<BrowserMock> {
+export async function openMock({
+  scenario = 'default',
+  seed = 1,
+  clock,
+}: BrowserMockOptions = {}): Promise<BrowserMock> {
   const host = await openBrowserHost({ loadSeed, seed, clock })
   await host.worlds.load(scenario)
   host.worlds.reset(DEFAULT_WORLD, scenario, seed)
@@ -45,7 +49,10 @@ export async function openMock({ scenario = 'default', seed = 1, clock }: Browse
  * Starts the mock in this page with MSW's service worker. `npx msw init public` creates the worker file. `workerUrl` is
  * its address. Default: /mockServiceWorker.js.
  */
-export async function startMock({ workerUrl, ...options }: BrowserMockOptions & { workerUrl?: string } = {}): Promise<BrowserMock> {
+export async function startMock({
+  workerUrl,
+  ...options
+}: BrowserMockOptions & { workerUrl?: string } = {}): Promise<BrowserMock> {
   const mock = await openMock(options)
   const worker = setupWorker(...mock.handlers)
   // Let other calls pass. MSW 3 has renamed the option of MSW 2.

@@ -8,7 +8,7 @@ export interface FileType {
 }
 
 /** The signature or a chunk of a PNG, a segment of a JPEG, a block of a GIF, a box of a video. Offsets in bytes. */
-interface Part {
+export interface Part {
   type: string
   start: number
   end: number
@@ -16,7 +16,7 @@ interface Part {
 
 type PartAt = (view: DataView, at: number) => Omit<Part, 'start'> | undefined
 
-interface Format extends FileType {
+export interface Format extends FileType {
   /** Matches the first 16 bytes as Latin-1. */
   signature: RegExp
   partAt: PartAt
