@@ -1,17 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpForwarder } from '@wallet/mock-server/hosts/forward/forwarder'
 import { expect, onTestFinished, test } from 'vitest'
-import {
-  button,
-  choose,
-  en,
-  isDone,
-  openControlRoom,
-  openDetails,
-  part,
-  rowOf,
-  watchFiles,
-} from '../test/controlRoom.tsx'
+import { button, choose, en, isDone, openControlRoom, part, rowOf, watchFiles } from '../test/controlRoom.tsx'
 
 const { control, openTab } = openControlRoom()
 const url = 'https://staging.example'
@@ -70,7 +60,9 @@ test('shows the differences of forwarded calls and saves the recording', async (
   await isDone()
   expect(files).toEqual(['recording-default.json'])
   await user.click(screen.getByRole('link', { name: en('tab_journal') }))
-  openDetails((await screen.findByText('GET /api/bonus')).closest('li'))
+  const row = (await screen.findByText('GET /api/bonus')).closest('details') as HTMLDetailsElement
+  row.open = true
+  row.dispatchEvent(new Event('toggle'))
   expect(await screen.findByText(en('forwardedIn', { ms: 12 }))).toBeDefined()
   expect(screen.getByText('unknown field: $.since')).toBeDefined()
 })

@@ -1,16 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { callApi } from '../demo/callApi.ts'
-import {
-  button,
-  en,
-  isDone,
-  MEMBER,
-  openControlRoom,
-  openDetails,
-  part,
-  watchFiles,
-} from '../test/controlRoom.tsx'
+import { button, en, isDone, MEMBER, openControlRoom, part, watchFiles } from '../test/controlRoom.tsx'
 
 const { control, openTab } = openControlRoom()
 const calls = async () => (await part(en('journal'))).getAllByRole('listitem')
@@ -28,7 +19,9 @@ test('lists requests, finds them, and shows their answers', async () => {
   })
   expect(cutCall?.textContent).toMatch(/cut.*GET \/api\/lookup\/info.*drop/)
   expect(login?.textContent).toMatch(/POST \/api\/login.*WRONG_CREDENTIAL/)
-  openDetails(banks)
+  const details = banks?.querySelector('details') as HTMLDetailsElement
+  details.open = true
+  details.dispatchEvent(new Event('toggle'))
   expect(await within(banks as HTMLElement).findByText(/"banks": \[/)).toBeDefined()
   const find = screen.getByRole('searchbox', { name: en('find') })
   for (const [text, count] of [
@@ -53,7 +46,9 @@ test('saves the commands as a test and copies a request as curl', async () => {
   await isDone()
   expect(saved).toEqual(['journal.spec.ts'])
   const call = (await calls())[0] as HTMLElement
-  openDetails(call)
+  const details = call.querySelector('details') as HTMLDetailsElement
+  details.open = true
+  details.dispatchEvent(new Event('toggle'))
   const write = vi.spyOn(navigator.clipboard, 'writeText')
   await user.click(await within(call).findByRole('button', { name: en('copyCurl') }))
   await isDone(en('copied'))

@@ -1,5 +1,5 @@
 /** The control room or the presenter's drawer, with the mock behind it. */
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, vi } from 'vitest'
 import { keepsLogins } from '../control/app.ts'
 import { ControlRoom } from '../control/ControlRoom.tsx'
@@ -45,9 +45,6 @@ export async function choose(user: User, label: string, option: string | RegExp)
   await user.click(await screen.findByRole('combobox', { name: new RegExp(`^${label}`) }))
   await user.click(screen.getByRole('option', { name: option }))
 }
-
-export const openDetails = (row: Element | null | undefined) =>
-  fireEvent(Object.assign(row!.querySelector('details')!, { open: true }), new Event('toggle'))
 
 /** Records the addresses that open instead of opening them. */
 export const watchAddress = () => vi.spyOn(location, 'assign').mockImplementation(() => {})
