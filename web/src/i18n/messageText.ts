@@ -16,7 +16,7 @@ export function messageText(t: TFunction, message?: string): { text: string; cod
 const looksLikeCode = /^([A-Z\d]+|[\w-]*[_\d-][\w-]*)$/
 
 /** Returns whether a message is a code. The loaded texts contain every code, so the catalogue need not be loaded. */
-export function hasWords(message: string): message is Message {
+function hasWords(message: string): message is Message {
   return i18next.exists(`errors.${message}`)
 }
 
