@@ -77,7 +77,7 @@ export function openProvider({ messages = 0, failing = [] }: ProviderStart = {})
         if (signal.aborted) throw new Failure('cancelled', undefined, undefined)
         return `/media/uploads/${file.name}`
       }),
-    markRead: () => answer('markRead', () => undefined),
+    markRead: () => answer('markRead', () => ({ message: 'OK' })),
   }
 
   const connect = (listeners: ConnectionListeners) => {

@@ -61,5 +61,5 @@ export const write = (chat: Chat, message: string) =>
 /** Returns the messages of the history with their delivery. */
 export const timeline = (chat: Chat) =>
   timelineOf(chat.state().conversation).map(
-    ({ message, delivery }) => `${message.payload.message ?? message.payload.name} (${delivery.step})`,
+    ({ message, step }) => `${message.payload.message ?? message.payload.name} (${step})`,
   )

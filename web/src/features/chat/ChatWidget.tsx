@@ -45,7 +45,7 @@ export default function ChatWidget({ isMember, site, open, onOpen, onClose }: Ch
   const { chat, state } = useChat(identity)
   const unread = state ? unreadIn(state) : 0
   const connection = state?.connection ?? (error ? 'lost' : 'connecting')
-  useStayWhileUploading(state?.conversation.outgoing.some(({ delivery }) => delivery.step === 'uploading'))
+  useStayWhileUploading(state?.conversation.outgoing.some(({ step }) => step === 'uploading'))
   return (
     <>
       <div className={styles.place}>

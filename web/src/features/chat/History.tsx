@@ -42,7 +42,7 @@ export function History({ chat, state, messages, sent, onPress }: Props) {
     },
   })
   useVisibleEnd(chat, isNear)
-  const lastOwn = messages.findLast(({ isOwn, delivery }) => isOwn && delivery.step === 'sent')?.key
+  const lastOwn = messages.findLast(({ isOwn, step }) => isOwn && step === 'sent')?.key
 
   return (
     <div className={styles.place}>

@@ -1,6 +1,5 @@
 import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { emptyConversation } from './engine/conversation.ts'
 import { timelineOf } from './engine/timeline.ts'
 import { judgeFile, judgeText } from './rules.ts'
 
@@ -67,7 +66,7 @@ describe('the timeline', () => {
   /** Returns the messages of these times (Bangkok) as the screen shows them. "own" marks those of the user. */
   const placed = (...times: string[]) =>
     timelineOf({
-      ...emptyConversation,
+      outgoing: [],
       held: times.map((time) => {
         const [at, own] = time.split(' ')
         const createdAt = new Date(`2026-11-${at}+07:00`).toISOString()

@@ -3,17 +3,18 @@ import { type Failure, toFailure } from '../../../api/failure.ts'
 import { createStore } from '../../../base/store.ts'
 import type { ChatCalls } from './calls.ts'
 import { openConnection } from './connection.ts'
-import { type Content, type Conversation, CUSTOMER, emptyConversation, momentOf } from './conversation.ts'
+import { type Content, type Conversation, CUSTOMER, momentOf, newestOf } from './conversation.ts'
 import { openHistory } from './history.ts'
-import { persistenceOf, restored } from './persisted.ts'
-import { openReadMarks } from './readMarks.ts'
+import { persistenceOf } from './persisted.ts'
 import { openSender } from './sender.ts'
+
+const CHAT_READ_DELAY_MS = 1_000
 
 export interface ChatState {
   conversation: Conversation
   /** loading: nothing is known yet; failed: the history could not be read. */
   load: 'loading' | 'ready' | 'failed'
-  failure?: Failure
+  failure?: Failure | undefined
   /** lost: until it is found again, whatever is tried meanwhile. */
   connection: 'connecting' | 'connected' | 'lost'
   isReloading: boolean
@@ -29,82 +30,88 @@ export interface ChatOptions {
   connect: (listeners: ConnectionListeners) => Connection
   /** The present time by the provider's clock, in ms since 1970. */
   now: () => number
-  refused?: (failure: Failure) => void
-  notReloaded?: () => void
+  refused: (failure: Failure) => void
+  notReloaded: () => void
 }
 
 export type Chat = ReturnType<typeof openChat>
-
-const newestOf = ({ held }: Conversation) => Math.max(0, ...held.map(momentOf))
 
 export const unreadIn = ({ conversation: { held }, seenAt = Number.POSITIVE_INFINITY }: ChatState): number =>
   held.filter((message) => message.sender !== CUSTOMER && momentOf(message) > seenAt).length
 
 /** A conversation with support: what is known of it, and everything that can be done in it. Without a screen. */
-export function openChat(options: ChatOptions) {
-  const { id, calls, now } = options
+export function openChat({ id, calls, now, connect, refused, notReloaded }: ChatOptions) {
   const persistence = persistenceOf(id)
-  const persisted = persistence.read()
+  const { outgoing, seenAt, draft } = persistence.read()
   const store = createStore<ChatState>({
-    conversation: { ...emptyConversation, outgoing: restored(persisted) },
+    conversation: { held: [], hasOlder: false, outgoing },
     load: 'loading',
     connection: 'connecting',
     isReloading: false,
     older: 'idle',
-    seenAt: persisted.seenAt,
-    draft: persisted.draft ?? '',
+    seenAt,
+    draft,
   })
   const files = new Map<string, File>()
   let listeners = 0
   let isSeen = false
   let isClosed = false
   let prefix: string | undefined
-  let older: Promise<void> | undefined
+  let markedAt = 0
+  let marking: ReturnType<typeof setTimeout> | undefined
 
   const conversation = () => store.get().conversation
-  const set = (part: Partial<ChatState>) => {
-    if (!isClosed) store.change((state) => ({ ...state, ...part }))
-  }
 
-  function changeConversation(next: (conversation: Conversation) => Conversation) {
+  function set(part: Partial<ChatState>) {
     if (isClosed) return
-    const before = store.get().conversation
-    const after = next(before)
-    if (after === before) return
-    const isNewest = newestOf(after) !== newestOf(before)
-    set({ conversation: after, ...(isSeen && isNewest && { seenAt: newestOf(after) }) })
-    if (isNewest) readMarks.changed()
-    if (isNewest || after.outgoing !== before.outgoing) keep()
-  }
-
-  function keep() {
+    store.change((state) => ({ ...state, ...part }))
     const { conversation, seenAt, draft } = store.get()
-    if (!isClosed) persistence.write({ outgoing: conversation.outgoing, seenAt, draft })
+    persistence.write({ outgoing: conversation.outgoing, seenAt, draft })
   }
 
-  const readMarks = openReadMarks(calls.markRead)
+  function change(next: (conversation: Conversation) => Conversation) {
+    const before = newestOf(conversation().held)
+    set({ conversation: next(conversation()) })
+    if (newestOf(conversation().held) === before) return
+    // Messages that were not seen must not be marked with the others.
+    if (isSeen) see()
+    else clearTimeout(marking)
+  }
+
+  /**
+   * The user has seen the newest message. Reports it to the provider (CHT-8) when nothing has changed for a second, also
+   * after the user has left.
+   */
+  function see() {
+    const seenAt = newestOf(conversation().held)
+    set({ seenAt })
+    clearTimeout(marking)
+    if (seenAt === markedAt) return
+    marking = setTimeout(() => {
+      markedAt = seenAt
+      // Silent: it is due again when the history changes or is looked at again.
+      calls.markRead().catch(() => (markedAt = 0))
+    }, CHAT_READ_DELAY_MS)
+  }
 
   const history = openHistory({
     read: calls.history,
     conversation,
-    change: changeConversation,
-    stay: () => connection.stay(),
+    change,
+    isLive: () => store.get().connection === 'connected',
+    isAnew: () => store.get().isReloading,
   })
 
   /** Reads the newest messages, or says that it cannot. */
   async function load() {
     const { isReloading, load } = store.get()
     try {
-      await history.catchUp({ isAnew: isReloading })
-      const { seenAt = newestOf(conversation()) } = store.get()
+      await history.catchUp()
+      const { seenAt = newestOf(conversation().held) } = store.get()
       set({ load: 'ready', failure: undefined, seenAt, isReloading: false })
-      keep()
     } catch (error) {
-      if (load !== 'ready') set({ load: 'failed', failure: toFailure(error) })
-      if (isReloading) {
-        set({ isReloading: false })
-        if (load === 'ready') options.notReloaded?.()
-      }
+      set({ isReloading: false, ...(load !== 'ready' && { load: 'failed', failure: toFailure(error) }) })
+      if (isReloading && load === 'ready') notReloaded()
       throw error
     }
   }
@@ -114,48 +121,34 @@ export function openChat(options: ChatOptions) {
       prefix ??= (await calls.config()).PREFIX
       return roomOf(prefix, id)
     },
-    connect: options.connect,
+    connect,
     catchUp: load,
-    messaging: (message) => history.receive(message),
-    changed: onConnection,
+    messaging: history.receive,
+    changed(next) {
+      const { connection, load: loaded, isReloading } = store.get()
+      if (next !== 'connecting' || connection !== 'lost') set({ connection: next })
+      if (next === 'connected') sender.resendAll()
+      // Without a connection the history is still shown.
+      if (next === 'lost' && (loaded === 'loading' || isReloading)) load().catch(() => {})
+    },
   })
-
-  function onConnection() {
-    const state = connection.state()
-    const wasLost = store.get().connection === 'lost'
-    const without = state === 'lost' || (state === 'trying' && wasLost) ? 'lost' : 'connecting'
-    set({ connection: state === 'up' ? 'connected' : without })
-    if (state === 'up') sender.resendAll()
-    // Without a connection the history is still shown.
-    if (state === 'lost' && (store.get().load === 'loading' || store.get().isReloading))
-      load().catch(() => {})
-  }
 
   const sender = openSender({
     calls,
     conversation,
-    change: changeConversation,
-    // While idle, the state of the connection is not known.
-    canGo: () => connection.state() === 'up' || connection.state() === 'idle',
-    catchUp: () => history.catchUp(),
-    refused: (failure) => options.refused?.(failure),
+    change,
+    // Without a listener, the state of the connection is not known.
+    canGo: () => listeners === 0 || store.get().connection === 'connected',
+    catchUp: history.catchUp,
+    refused,
     now,
   })
-
-  async function readOlder() {
-    if (!conversation().hasOlder) return
-    set({ older: 'loading' })
-    await history.older().then(
-      () => set({ older: 'idle' }),
-      () => set({ older: 'failed' }),
-    )
-  }
 
   function close() {
     isClosed = true
     connection.stop()
     sender.close()
-    readMarks.close()
+    clearTimeout(marking)
   }
 
   return {
@@ -165,7 +158,7 @@ export function openChat(options: ChatOptions) {
     /** Connects while at least one listener is there; sending goes on without. Returns the function that ends it. */
     listen() {
       listeners += 1
-      connection.start()
+      if (listeners === 1) void connection.start()
       return () => {
         listeners -= 1
         if (listeners === 0) connection.stop()
@@ -174,34 +167,35 @@ export function openChat(options: ChatOptions) {
 
     /** The network may be back, or somebody looks again. */
     wake() {
-      if (connection.state() === 'up') return void history.catchUp().then(sender.resendAll, () => {})
-      if (store.get().load === 'failed') set({ load: 'loading' })
+      const { connection: state, load } = store.get()
+      if (state === 'connected') return void history.catchUp().then(sender.resendAll, () => {})
+      if (load === 'failed') set({ load: 'loading' })
       connection.wake()
     },
 
+    /** Whether the user sees the newest message. */
     setVisible(isVisible: boolean) {
+      const isNew = isVisible && !isSeen
       isSeen = isVisible
-      readMarks.setVisible(isVisible)
-      if (!isVisible || store.get().seenAt === undefined) return
-      const seenAt = newestOf(conversation())
-      if (seenAt !== store.get().seenAt) set({ seenAt })
-      keep()
+      if (isNew && store.get().seenAt !== undefined) see()
     },
 
     reload() {
       set({ isReloading: true, ...(store.get().load === 'failed' && { load: 'loading' }) })
-      void connection.restart()
+      void connection.start()
     },
 
-    loadOlder(): Promise<void> {
-      older ??= readOlder().finally(() => (older = undefined))
-      return older
+    async loadOlder() {
+      if (store.get().older === 'loading' || !conversation().hasOlder) return
+      set({ older: 'loading' })
+      const older = await history.older().then(
+        () => 'idle' as const,
+        () => 'failed' as const,
+      )
+      set({ older })
     },
 
-    setDraft(draft: string) {
-      set({ draft })
-      keep()
-    },
+    setDraft: (draft: string) => set({ draft }),
 
     /** Adds a message, and sends it as soon as may be; a file goes first. */
     write(message: Content, file?: File) {

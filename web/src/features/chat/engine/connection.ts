@@ -9,93 +9,65 @@ interface ConnectionOptions {
   /** Reads what was missed; the connection is up when it has. */
   catchUp: () => Promise<void>
   messaging: (message: ChatMessage) => void
-  changed: () => void
+  changed: (state: 'connecting' | 'connected' | 'lost') => void
 }
-
-/** idle: not wanted. lost: it is tried again after `CHAT_RECONNECT_MS`. */
-type ConnectionState = 'idle' | 'trying' | 'up' | 'lost'
 
 /**
  * The realtime connection of a conversation: joins the room, then catches up, so that nothing is missed in between.
  * Once lost, it is tried again every 5 s (CHT-9).
  */
 export function openConnection({ room, connect, catchUp, messaging, changed }: ConnectionOptions) {
-  let state: ConnectionState = 'idle'
   let socket: Connection | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let retry: ReturnType<typeof setTimeout> | undefined
   /** Counts the attempts; events of earlier ones are ignored. */
   let turn = 0
-  let joinedTurn: number | undefined
-
-  function become(next: ConnectionState) {
-    state = next
-    changed()
-  }
 
   function end() {
     turn += 1
-    joinedTurn = undefined
-    clearTimeout(timer)
+    clearTimeout(retry)
+    retry = undefined
     socket?.close()
     socket = undefined
   }
 
-  function lose() {
+  async function start() {
     end()
-    timer = setTimeout(reconnect, CHAT_RECONNECT_MS)
-    become('lost')
-  }
-
-  async function reconnect() {
-    end()
+    changed('connecting')
     const mine = turn
-    const unlessOver = (happen: () => void) => () => {
+    const ifCurrent = (happen: () => void) => {
       if (mine === turn) happen()
     }
-    become('trying')
+    const lose = () =>
+      ifCurrent(() => {
+        end()
+        retry = setTimeout(start, CHAT_RECONNECT_MS)
+        changed('lost')
+      })
     try {
       const name = await room()
       if (mine !== turn) return
-      socket = connect({
-        connected: unlessOver(() => void join(mine, name)),
-        disconnected: unlessOver(lose),
-        messaging: (message) => {
-          if (mine === turn) messaging(message)
-        },
+      await new Promise<void>((connected) => {
+        const onMessage = (message: ChatMessage) => ifCurrent(() => messaging(message))
+        socket = connect({ connected, disconnected: lose, messaging: onMessage })
       })
-    } catch {
-      if (mine === turn) lose()
-    }
-  }
-
-  async function join(mine: number, name: string) {
-    try {
       const answer = await socket?.join(name)
-      if (mine !== turn) return
       if (answer?.message !== 'OK') return lose()
-      joinedTurn = mine
-      await catchUp()
-      if (mine === turn) become('up')
+      if (mine === turn) await catchUp()
+      ifCurrent(() => changed('connected'))
     } catch {
-      if (mine === turn) lose()
+      lose()
     }
   }
 
   return {
-    state: () => state,
-    /** The number of the current stay in the room; undefined outside. While it is the same, no message is missed. */
-    stay: () => joinedTurn,
-    start() {
-      if (state === 'idle') void reconnect()
-    },
+    start,
     stop() {
       end()
-      become('idle')
+      changed('connecting')
     },
-    restart: reconnect,
     /** There may be a network again: tries now instead of later. */
     wake() {
-      if (state === 'lost') void reconnect()
+      if (retry !== undefined) void start()
     },
   }
 }

@@ -1,17 +1,6 @@
 import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
-import type { ChatCalls } from './calls.ts'
-import { isMessage } from './calls.ts'
-import {
-  type Conversation,
-  caughtUp,
-  keyOf,
-  mayHaveArrived,
-  meets,
-  notArrived,
-  olderIn,
-  received,
-  withOlder,
-} from './conversation.ts'
+import { type ChatCalls, isMessage } from './calls.ts'
+import { type Conversation, caughtUp, keyOf, meets, momentOf, withHeld } from './conversation.ts'
 
 /** The most pages that are read after a reconnect. Older pages are read when the user scrolls up. */
 const PAGES_MAX = 10
@@ -20,96 +9,75 @@ interface HistoryOptions {
   read: ChatCalls['history']
   conversation: () => Conversation
   change: (next: (conversation: Conversation) => Conversation) => void
-  /** The stay in the room during which every message arrives; undefined outside of it. */
-  stay: () => number | undefined
+  /** Whether every message of the conversation arrives over the socket. */
+  isLive: () => boolean
+  /** Whether the next read replaces what is held. */
+  isAnew: () => boolean
 }
 
 /** Reads the provider's history and joins it with the messages of the socket. */
-export function openHistory({ read, conversation, change, stay }: HistoryOptions) {
-  /** Messages of the socket while the newest page is being read. */
-  let arrived: ChatMessage[] | undefined
-  /** The time in the room since which nothing was missed. */
-  let liveStay: number | undefined
+export function openHistory({ read, conversation, change, isLive, isAnew }: HistoryOptions) {
   let last: Promise<unknown> = Promise.resolve()
 
-  async function newest(isAnew: boolean): Promise<{ messages: ChatMessage[]; total: number }> {
+  async function readNewest() {
+    const isFresh = isAnew()
+    const sent = conversation().outgoing.filter(({ step }) => step === 'sent')
     const messages: ChatMessage[] = []
     let total = 0
     for (let page = 1; page <= PAGES_MAX; page += 1) {
       const answer = await read(messages.length)
       total = answer.total
       messages.push(...answer.messages)
-      const { held } = conversation()
-      if (isAnew || held.length === 0 || meets(conversation(), answer.messages)) break
+      if (isFresh || conversation().held.length === 0 || meets(conversation(), answer.messages)) break
       if (answer.messages.length === 0 || messages.length >= total) break
     }
-    return { messages, total }
-  }
-
-  async function readNewest(isAnew: boolean) {
-    const begunIn = stay()
-    const { outgoing } = conversation()
-    const doubtful = new Set(outgoing.filter(mayHaveArrived))
-    const sent = new Set(outgoing.filter(({ delivery }) => delivery.step === 'sent'))
-    const arriving: ChatMessage[] = []
-    arrived = arriving
-    const answer = await newest(isAnew).finally(() => (arrived = undefined))
-    const isLive = begunIn !== undefined && begunIn === stay()
-    if (isLive) liveStay = begunIn
     change((before) => {
       // After a full reload only the history counts for what was sent.
-      const from = isAnew
-        ? { ...before, held: [], outgoing: before.outgoing.filter((one) => !sent.has(one)) }
-        : before
-      // After a new connection, messages before those that arrived may be missing, and another read follows.
-      const next = caughtUp(from, answer, isLive ? arriving : [])
-      // A message in doubt that is not in the history has not arrived.
-      return doubtful.size > 0 ? notArrived(next, doubtful) : next
+      const outgoing = before.outgoing.filter((one) => !sent.includes(one))
+      return caughtUp(isFresh ? { ...before, held: [], outgoing } : before, messages, total)
     })
   }
 
-  const oldestKey = () => conversation().held.slice(0, 1).map(keyOf)[0]
-
-  function catchUp({ isAnew = false } = {}): Promise<void> {
-    const mine = last.then(() => readNewest(isAnew))
+  /** Reads the newest messages until they meet those that are held, after the read that is under way. */
+  function catchUp(): Promise<void> {
+    const mine = last.then(readNewest)
     last = mine.catch(() => {})
     return mine
   }
 
   return {
-    /**
-     * Reads the newest messages until they meet those that are held. It begins after the call returns. `isAnew` drops
-     * what was held.
-     */
     catchUp,
 
     async older(): Promise<void> {
-      let oldest = oldestKey()
-      let skip = conversation().held.length
-      for (;;) {
+      for (let skip = conversation().held.length; ; ) {
+        const { held } = conversation()
         const { messages, total } = await read(skip)
-        if (oldest !== oldestKey()) {
+        const now = conversation().held
+        if (held[0] !== now[0]) {
           // The whole history was read again meanwhile, so this page is not the next one: read from the new end.
-          oldest = oldestKey()
-          skip = conversation().held.length
+          skip = now.length
           continue
         }
         skip += messages.length
-        const found = olderIn(conversation(), messages)
+        const [oldest] = now
+        const known = new Set(now.map(keyOf))
+        const found = messages.filter(
+          (one) => !known.has(keyOf(one)) && (!oldest || momentOf(one) <= momentOf(oldest)),
+        )
         const isEnd = messages.length === 0 || skip >= total
-        if (found.length > 0 || isEnd) {
-          change((before) => withOlder(before, found, !isEnd))
-          return
-        }
+        if (found.length === 0 && !isEnd) continue
+        return change((before) => ({
+          ...withHeld(before, [...found.reverse(), ...before.held]),
+          hasOlder: !isEnd,
+        }))
       }
     },
 
     /** A message came by itself. What did not come whole is read: the answer says what can be shown of it. */
     receive(message: ChatMessage) {
-      if (!isMessage(message)) return void catchUp().catch(() => {})
-      arrived?.push(message)
-      // Before the first read in the room, an earlier message may be missing.
-      if (liveStay !== undefined && liveStay === stay()) change((before) => received(before, message))
+      if (isLive() && isMessage(message)) change((before) => withHeld(before, [...before.held, message]))
+      // Earlier messages may be missing.
+      else void catchUp().catch(() => {})
     },
   }
 }

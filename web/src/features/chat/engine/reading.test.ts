@@ -100,7 +100,6 @@ test('leaves no gap after a page that was loaded during a lost connection', asyn
   provider.say('last')
   provider.fail('history', offline())
   await settle(answer)
-  expect(timeline(chat)).toEqual(['first (sent)'])
   await vi.advanceTimersByTimeAsync(5 * SECOND)
   expect(timeline(chat)).toHaveLength(14)
 })

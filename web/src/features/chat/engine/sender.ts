@@ -3,16 +3,7 @@ import { stallWatch } from '../../../api/stallWatch.ts'
 import { createId } from '../../../base/createId.ts'
 import type { FileKind } from '../rules.ts'
 import type { ChatCalls } from './calls.ts'
-import {
-  type Content,
-  type Conversation,
-  changed,
-  type Delivery,
-  dropped,
-  mayHaveArrived,
-  type Outgoing,
-  written,
-} from './conversation.ts'
+import { type Content, type Conversation, type Outgoing, withHeld } from './conversation.ts'
 
 interface SenderOptions {
   calls: Pick<ChatCalls, 'send' | 'upload'>
@@ -27,138 +18,116 @@ interface SenderOptions {
 
 /** Sends what the user writes: one message after another, in order, each exactly once. */
 export function openSender({ calls, conversation, change, canGo, catchUp, refused, now }: SenderOptions) {
-  /** Messages that the user has retried, which are sent without a connection, too. */
-  const urged = new Set<string>()
-  const uploads = new Map<string, AbortController>()
-  let isSending = false
-  let isUploading = false
+  const busy = new Set<'uploading' | 'waiting'>()
+  let uploading: { id: string; abort: AbortController } | undefined
   let isClosed = false
 
   const find = (id: string) => conversation().outgoing.find(({ sessionId }) => sessionId === id)
-  const update = (id: string, delivery: Delivery, more: Partial<Outgoing> = {}) =>
-    change((before) => changed(before, id, { ...more, delivery }))
-  const mayGo = ({ sessionId }: Outgoing) => !isClosed && (canGo() || urged.has(sessionId))
-  const nextOf = (step: Delivery['step']) =>
-    conversation().outgoing.find((one) => one.delivery.step === step && mayGo(one))
+
+  const changeOutgoing = (next: (outgoing: readonly Outgoing[]) => readonly Outgoing[]) =>
+    change((before) => withHeld({ ...before, outgoing: next(before.outgoing) }, before.held))
+
+  const update = (id: string, part: Partial<Outgoing>) =>
+    changeOutgoing((all) => all.map((one) => (one.sessionId === id ? { ...one, ...part } : one)))
 
   function fail(id: string, error: unknown) {
     const failure = toFailure(error)
-    const isRefused = !failure.isOutcomeUnknown && failure.kind !== 'cancelled'
-    update(id, isRefused ? { step: 'refused' } : { step: 'failed', mayHaveArrived: true })
-    if (isRefused) refused(failure)
+    if (failure.isOutcomeUnknown || failure.kind === 'cancelled') return update(id, { step: 'failed' })
+    update(id, { step: 'refused', isAttempted: false })
+    refused(failure)
   }
 
-  async function send(waiting: Outgoing) {
-    const { sessionId: id } = waiting
+  async function send({ sessionId, message, createdAt, isAttempted }: Outgoing) {
     try {
-      const isDoubtful = mayHaveArrived(waiting)
-      update(id, { step: 'sending', mayHaveArrived: isDoubtful })
-      if (isDoubtful) await catchUp()
-      const message = find(id)
-      if (!message || isClosed) return
+      update(sessionId, { step: 'sending', isUrged: false })
+      if (isAttempted) await catchUp()
+      if (!find(sessionId) || isClosed) return
       // If the page closes now or the answer is lost, only the history shows whether the message arrived.
-      update(id, { step: 'sending', mayHaveArrived: true })
-      const { createdAt } = await calls.send({
-        message: message.message,
-        session_id: id,
-        createdAt: new Date(message.createdAt).toISOString(),
-      })
-      update(id, { step: 'sent' }, { createdAt: Date.parse(createdAt) })
+      update(sessionId, { isAttempted: true })
+      const sent = { message, session_id: sessionId, createdAt: new Date(createdAt).toISOString() }
+      const answer = await calls.send(sent)
+      update(sessionId, { step: 'sent', createdAt: Date.parse(answer.createdAt) })
     } catch (error) {
-      fail(id, error)
+      fail(sessionId, error)
     }
   }
 
   async function upload({ sessionId: id, message, file }: Outgoing) {
-    if (!file) return
     const abort = new AbortController()
-    uploads.set(id, abort)
+    uploading = { id, abort }
     const stall = stallWatch(() => abort.abort())
     const onProgress = (progress: number) => {
       stall.moved(progress)
-      update(id, { step: 'uploading', progress })
+      update(id, { progress })
     }
     onProgress(0)
     try {
       const kind = message.payload.fileType as FileKind
-      const path = await calls.upload(kind, file, { onProgress, signal: abort.signal })
+      const path = await calls.upload(kind, file!, { onProgress, signal: abort.signal })
       const payload = { ...message.payload, url: path, filePath: path }
-      const uploaded = { file: undefined, message: { ...message, payload } }
-      update(id, { step: 'waiting', mayHaveArrived: false }, uploaded)
+      update(id, { step: 'waiting', file: undefined, message: { ...message, payload } })
     } catch (error) {
       fail(id, error)
-    } finally {
-      stall.end()
-      uploads.delete(id)
     }
+    stall.end()
+    go()
   }
 
-  async function sendAll() {
-    if (isSending) return
-    isSending = true
-    for (let next = nextOf('waiting'); next; next = nextOf('waiting')) {
-      await send(next)
-      urged.delete(next.sessionId)
-    }
-    isSending = false
+  /** Does the work of a step for one message after another. */
+  async function work(step: 'uploading' | 'waiting', on: (message: Outgoing) => Promise<void>) {
+    if (busy.has(step)) return
+    busy.add(step)
+    const next = () =>
+      conversation().outgoing.find((one) => one.step === step && !isClosed && (canGo() || one.isUrged))
+    for (let message = next(); message; message = next()) await on(message)
+    busy.delete(step)
   }
 
-  async function uploadAll() {
-    if (isUploading) return
-    isUploading = true
-    for (let next = nextOf('uploading'); next; next = nextOf('uploading')) {
-      await upload(next)
-      void sendAll()
-    }
-    isUploading = false
-  }
-
+  /** Whatever waits goes, if it may. */
   function go() {
-    void uploadAll()
-    void sendAll()
+    void work('uploading', upload)
+    void work('waiting', send)
   }
 
-  const again = (message: Outgoing): Delivery =>
-    message.file ? { step: 'uploading' } : { step: 'waiting', mayHaveArrived: mayHaveArrived(message) }
+  function resendAs(part: Partial<Outgoing>, isMeant: (message: Outgoing) => boolean) {
+    changeOutgoing((all) =>
+      all.map((one) =>
+        isMeant(one)
+          ? { ...one, ...part, step: one.file ? 'uploading' : 'waiting', progress: undefined }
+          : one,
+      ),
+    )
+    go()
+  }
 
   return {
-    /** Whatever waits goes, if it may. */
-    go,
-
     write(message: Content, file?: File): string {
       const sessionId = createId()
-      const delivery: Delivery = file ? { step: 'uploading' } : { step: 'waiting', mayHaveArrived: false }
-      change((before) => written(before, { sessionId, message, file, delivery, createdAt: now() }))
+      const step = file ? 'uploading' : 'waiting'
+      changeOutgoing((all) => [...all, { sessionId, message, file, step, createdAt: now() }])
       go()
       return sessionId
     },
 
     /** The user's own tap: also without a connection. */
-    resend(id: string) {
-      const message = find(id)
-      if (!message || message.delivery.step === 'sent') return
-      urged.add(id)
-      if (message.delivery.step === 'failed' || message.delivery.step === 'refused')
-        update(id, again(message))
-      go()
-    },
+    resend: (id: string) =>
+      resendAs(
+        { isUrged: true },
+        (one) => one.sessionId === id && one.step !== 'sent' && one.step !== 'sending',
+      ),
 
     /** After a connection was found again: all that failed for want of one. */
-    resendAll() {
-      for (const one of conversation().outgoing)
-        if (one.delivery.step === 'failed') update(one.sessionId, again(one))
-      go()
-    },
+    resendAll: () => resendAs({}, ({ step }) => step === 'failed'),
 
     /** Takes back what is not on its way to the provider. */
     drop(id: string) {
-      change((before) => dropped(before, id))
-      uploads.get(id)?.abort()
+      changeOutgoing((all) => all.filter(({ sessionId }) => sessionId !== id))
+      if (uploading?.id === id) uploading.abort.abort()
     },
 
     close() {
       isClosed = true
-      for (const abort of uploads.values()) abort.abort()
+      uploading?.abort.abort()
     },
   }
 }

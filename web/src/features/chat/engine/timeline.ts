@@ -1,5 +1,5 @@
 import { inBangkok } from '../../../format/date.ts'
-import { type Content, type Conversation, CUSTOMER, type Delivery, keyOf, momentOf } from './conversation.ts'
+import { type Content, type Conversation, CUSTOMER, keyOf, momentOf, type Step } from './conversation.ts'
 
 /** Messages that lie further apart than this have a moment each, in ms. */
 const TOGETHER_MS = 5 * 60_000
@@ -10,7 +10,9 @@ export interface TimelineItem {
   message: Content
   /** Ms since 1970. */
   at: number
-  delivery: Delivery
+  step: Step
+  /** Progress of the upload, from 0 to 1, once it is on its way. */
+  progress?: number | undefined
   /** The first message of a day says which. */
   isFirstOfDay: boolean
   /** Only the last message of a group shows its time. */
@@ -18,24 +20,20 @@ export interface TimelineItem {
 }
 
 /** Everything to show, in order: what the provider holds, then the user's messages that are under way. */
-export function timelineOf({ held, outgoing }: Conversation): TimelineItem[] {
+export function timelineOf({ held, outgoing }: Pick<Conversation, 'held' | 'outgoing'>): TimelineItem[] {
   const there = held.map((one) => ({
     key: keyOf(one),
     isOwn: one.sender === CUSTOMER,
     message: one.message,
     at: momentOf(one),
-    delivery: { step: 'sent' } as Delivery,
+    step: 'sent' as Step,
   }))
-  const own = outgoing.map(({ sessionId: key, createdAt: at, message, delivery }) => ({
-    key,
+  const own = outgoing.map(({ sessionId: key, createdAt: at, message, step, progress }) => ({
+    ...{ key, at, message, step, progress },
     isOwn: true,
-    message,
-    at,
-    delivery,
   }))
-  const sent = own.filter(({ delivery }) => delivery.step === 'sent')
-  const underWay = own.filter(({ delivery }) => delivery.step !== 'sent')
-  return [...[...there, ...sent].sort((a, b) => a.at - b.at), ...underWay].map((item, index, all) => {
+  const sent = [...there, ...own.filter(({ step }) => step === 'sent')].sort((a, b) => a.at - b.at)
+  return [...sent, ...own.filter(({ step }) => step !== 'sent')].map((item, index, all) => {
     const [before, after] = [all[index - 1], all[index + 1]]
     return {
       ...item,

@@ -25,7 +25,7 @@ interface Props {
 export function Message({ chat, item, isLastOwn, isConnected, onPress }: Props) {
   const { t } = useTranslation()
   const isBare = item.message.message_type === 'generic'
-  const isSent = item.delivery.step === 'sent'
+  const isSent = item.step === 'sent'
   return (
     <div className={cx(look.list1, styles.row)} data-own={item.isOwn || undefined}>
       <VisuallyHidden>{t(item.isOwn ? 'chat.you' : 'chat.team')}</VisuallyHidden>
@@ -47,14 +47,13 @@ export function Message({ chat, item, isLastOwn, isConnected, onPress }: Props) 
 function Body({ item, file, onPress }: Pick<Props, 'item' | 'onPress'> & { file: File | undefined }) {
   const { t } = useTranslation()
   const { message_type, payload } = item.message
-  const { delivery } = item
   switch (message_type) {
     case 'media':
       return (
         <Media
           payload={payload}
           file={file}
-          progress={delivery.step === 'uploading' ? delivery.progress : undefined}
+          progress={item.step === 'uploading' ? item.progress : undefined}
         />
       )
     case 'generic':
@@ -101,13 +100,12 @@ function Buttons({ text, actions, onPress }: ButtonsProps) {
 
 function Delivery({
   chat,
-  item: { key, delivery },
+  item: { key, step, progress },
   isConnected,
 }: Pick<Props, 'chat' | 'item' | 'isConnected'>) {
   const { t } = useTranslation()
-  const hasFailed = delivery.step === 'failed' || delivery.step === 'refused'
-  const isStarted =
-    delivery.step === 'uploading' ? delivery.progress !== undefined : delivery.step === 'sending'
+  const hasFailed = step === 'failed' || step === 'refused'
+  const isStarted = step === 'uploading' ? progress !== undefined : step === 'sending'
   if (hasFailed || (!isConnected && !isStarted))
     return (
       <div className={cx(look.row, look.small, styles.meta)}>
@@ -127,7 +125,7 @@ function Delivery({
         />
       </div>
     )
-  if (delivery.step !== 'uploading')
+  if (step !== 'uploading')
     return <p className={cx(look.row, look.small, styles.meta)}>{t('word.sending')}</p>
   return (
     <p className={cx(look.row, look.small, styles.meta)}>
