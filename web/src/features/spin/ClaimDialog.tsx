@@ -9,17 +9,29 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Html } from '../../ui/Html.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
+import { useLast } from '../../ui/useLast.ts'
 import styles from './ClaimDialog.module.css'
 import { type Coupon, errorLine, noteRefusal, prizeLabel } from './coupon.ts'
 import { useReload } from './queries.ts'
 
 export const CLAIM_DEBOUNCE_MS = 500
 
+interface Props {
+  /** Undefined: closed. */
+  coupon: Coupon | undefined
+  onClose: () => void
+}
+
+export function ClaimDialog({ coupon, onClose }: Props) {
+  const last = useLast(coupon)
+  return last && <Claim open={coupon !== undefined} onClose={onClose} coupon={last} />
+}
+
 /**
  * Shows the provider's description of the prize, and claims the coupon (SPN-5) once, 500 ms after the tap. Then reads the
  * wheel again. After a lost answer the list shows the outcome, because a claimed coupon is no longer in it.
  */
-export function ClaimDialog({ coupon, ...modal }: ModalProps & { coupon: Coupon }) {
+function Claim({ coupon, ...modal }: ModalProps & { coupon: Coupon }) {
   const { t } = useTranslation()
   const reload = useReload()
   const [isClaiming, setClaiming] = useState(false)

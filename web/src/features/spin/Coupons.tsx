@@ -26,18 +26,12 @@ export function Coupons({ disabled }: { disabled: boolean }) {
   const { data, isError, refetch } = list
   const [asked, setPage] = useState(1)
   const [chosen, setChosen] = useState<Coupon>()
-  const [isAsking, setAsking] = useState(false)
   const findReason = useUnclaimable()
   const coupons = data?.coupons ?? []
   const pages = Math.max(1, Math.ceil(coupons.length / COUPON_PAGE_SIZE))
   // The last page may have gone with its only coupon.
   const page = Math.min(asked, pages)
   const first = (page - 1) * COUPON_PAGE_SIZE
-
-  function ask(coupon: Coupon) {
-    setChosen(coupon)
-    setAsking(true)
-  }
 
   const columns: Column<Coupon>[] = [
     {
@@ -78,7 +72,7 @@ export function Coupons({ disabled }: { disabled: boolean }) {
             size="small"
             disabled={disabled}
             aria-label={`${t('spin.claim')} ${prizeLabel(coupon)}`}
-            onClick={() => ask(coupon)}
+            onClick={() => setChosen(coupon)}
           >
             {t('spin.claim')}
           </Button>
@@ -123,7 +117,7 @@ export function Coupons({ disabled }: { disabled: boolean }) {
           </div>
         )}
       </div>
-      {chosen && <ClaimDialog open={isAsking} onClose={() => setAsking(false)} coupon={chosen} />}
+      <ClaimDialog coupon={chosen} onClose={() => setChosen(undefined)} />
     </section>
   )
 }

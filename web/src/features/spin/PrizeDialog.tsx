@@ -5,6 +5,7 @@ import { OrnamentBand } from '../../ui/art/patterns.tsx'
 import { BrandMark } from '../../ui/Brand.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
+import dialog from '../../ui/Dialog.module.css'
 import { Icon } from '../../ui/Icon.tsx'
 import look from '../../ui/looks.module.css'
 import { Modal, type ModalProps } from '../../ui/Modal.tsx'
@@ -33,7 +34,7 @@ export function PrizeDialog({ label, coupon, onClaim, ...modal }: Props) {
   const hint = hasCoupon === undefined ? undefined : t(hasCoupon ? 'spin.couponAdded' : 'spin.noCoupon')
   return (
     <Modal {...modal} aria-labelledby={`${id}-title`} aria-describedby={`${id}-hint`}>
-      <div className={styles.panel} tabIndex={-1}>
+      <div className={cx(dialog.dialog, styles.panel)} tabIndex={-1}>
         <div className={styles.head}>
           <span ref={coin} className={cx(styles.coin, !isWin && styles.none)}>
             {art ? <Icon name={art} size={64} /> : <BrandMark size={74} className={styles.mark} />}
@@ -49,22 +50,18 @@ export function PrizeDialog({ label, coupon, onClaim, ...modal }: Props) {
           <p id={`${id}-hint`} className={cx(look.quiet, styles.hint)}>
             {hint}
           </p>
-          {coupon ? (
-            <div className={styles.actions}>
-              <Actions>
-                <Button kind="secondary" onClick={modal.onClose}>
-                  {t('spin.later')}
-                </Button>
+          <div className={styles.actions}>
+            <Actions>
+              <Button kind={coupon ? 'secondary' : 'primary'} onClick={modal.onClose}>
+                {t(isWin ? 'spin.later' : 'action.close')}
+              </Button>
+              {coupon && (
                 <Button icon="ticket" onClick={() => morph(coin.current, () => onClaim(coupon))}>
                   {t('spin.claimNow')}
                 </Button>
-              </Actions>
-            </div>
-          ) : (
-            <Button wide onClick={modal.onClose}>
-              {t(isWin ? 'spin.later' : 'action.close')}
-            </Button>
-          )}
+              )}
+            </Actions>
+          </div>
         </div>
       </div>
       {isWin && <Confetti />}

@@ -77,18 +77,10 @@ function Setup({ data }: { data: ResponseBody<'GET /api/spinwheel/setup'> }) {
 function SpinWheel({ current, coins }: { current: WheelData; coins: number }) {
   const { t } = useTranslation()
   const { wheel, phase, action, rotation, won, hasCoupon, spin, flick, closePrize } = useSpin(current, coins)
-  // Keep the coupon while the dialog closes.
   const [claimed, setClaimed] = useState<Coupon>()
-  const [isClaiming, setClaiming] = useState(false)
   const isBusy = phase.step !== 'idle'
   const stop = 'stop' in phase ? phase.stop : undefined
   const isSpent = coins <= 0 && !isBusy
-
-  function claim(coupon: Coupon) {
-    closePrize()
-    setClaimed(coupon)
-    setClaiming(true)
-  }
 
   return (
     <div className={look.stack4}>
@@ -145,10 +137,13 @@ function SpinWheel({ current, coins }: { current: WheelData; coins: number }) {
           onClose={closePrize}
           label={stop.label}
           coupon={won}
-          onClaim={claim}
+          onClaim={(coupon) => {
+            closePrize()
+            setClaimed(coupon)
+          }}
         />
       )}
-      {claimed && <ClaimDialog open={isClaiming} onClose={() => setClaiming(false)} coupon={claimed} />}
+      <ClaimDialog coupon={claimed} onClose={() => setClaimed(undefined)} />
     </div>
   )
 }

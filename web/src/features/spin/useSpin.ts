@@ -30,6 +30,9 @@ export type Phase =
   | { step: 'turning'; stop: Stop; turn: Turn }
   | { step: 'stopped' | 'prize'; stop: Stop }
 
+/** A spin waits at most this time for the list of coupons, in ms. */
+const COUPONS_WAIT_MS = 1_000
+
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Spins the wheel, from the tap to the prize. The provider chooses the prize, the turn shows it. */
@@ -45,8 +48,10 @@ export function useSpin(current: WheelData, coins: number) {
     standing.current = degrees % 360
     setRotation(standing.current)
   }
-  const { won, noteCoupons } = useCouponCheck()
+  // The coupon of the spin: undefined while unknown, null for a slice without a coupon.
+  const [won, setWon] = useState<Coupon | null>()
   const hasCoupon = won === undefined ? undefined : won !== null
+  const unmountSignal = useUnmountSignal()
 
   // Do not replace the wheel during a spin.
   const [wheel, setWheel] = useState(current)
@@ -59,13 +64,27 @@ export function useSpin(current: WheelData, coins: number) {
   async function spin() {
     if (visiblePhase.step !== 'idle' || coins <= 0) return
     setPhase({ step: 'asking' })
-    const lookForCoupon = await noteCoupons()
-    const before = queries.getQueryData(couponsQuery.queryKey)?.coupons.map(({ _id }) => _id)
-    const outcome = await action.run({ type: 'spin', coins, ...(before && { coupons: before }) })
-    setPhase((now) => (now.step === 'asking' ? { step: 'idle' } : now))
-    if (!outcome) return
-    if (outcome.kind === 'done') void lookForCoupon()
+    setWon(undefined)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise((resolve) => (timer = setTimeout(resolve, COUPONS_WAIT_MS)))
+    await Promise.race([queries.ensureQueryData(couponsQuery).catch(() => undefined), late])
+    clearTimeout(timer)
+    const before = queries.getQueryData(couponsQuery.queryKey)?.coupons
+    const ids = before?.map(({ _id }) => _id)
+    const outcome = await action.run({ type: 'spin', coins, ...(ids && { coupons: ids }) })
+    if (!outcome) return setPhase((now) => (now.step === 'asking' ? { step: 'idle' } : now))
+    if (outcome.kind === 'done' && before) void findCoupon(before)
     tell(outcome)
+  }
+
+  /** The answer of a spin does not name its coupon. The list on the screen does not change until the prize is shown. */
+  async function findCoupon(before: readonly Coupon[]) {
+    try {
+      const { coupons } = await call('GET /api/spinwheel/coupon', { signal: unmountSignal() })
+      setWon(newCoupon(before, coupons) ?? null)
+    } catch {
+      // Without the list, show the prize without a coupon.
+    }
   }
 
   // The result of a lost answer can come later, also from another tab.
@@ -104,19 +123,14 @@ export function useSpin(current: WheelData, coins: number) {
   }
 
   useEffect(() => {
-    if (phase.step === 'turning') {
-      const { stop, turn } = phase
-      const timer = setTimeout(() => {
-        stand(turn.to)
-        setPhase({ step: 'stopped', stop })
-      }, turn.durationMs)
-      return () => clearTimeout(timer)
+    if (phase.step !== 'turning' && phase.step !== 'stopped') return
+    const { stop } = phase
+    const next = () => {
+      if (phase.step === 'turning') stand(phase.turn.to)
+      setPhase({ step: phase.step === 'turning' ? 'stopped' : 'prize', stop })
     }
-    if (phase.step === 'stopped') {
-      const { stop } = phase
-      const timer = setTimeout(() => setPhase({ step: 'prize', stop }), PRIZE_DELAY_MS)
-      return () => clearTimeout(timer)
-    }
+    const timer = setTimeout(next, phase.step === 'turning' ? phase.turn.durationMs : PRIZE_DELAY_MS)
+    return () => clearTimeout(timer)
   }, [phase])
 
   // A member who leaves before the prize is shown gets a toast; the coupon is in the list in any case.
@@ -144,40 +158,4 @@ const onDone = () => {}
 
 function visiblePhaseOf(phase: Phase, progress: Progress | undefined): Phase {
   return progress?.step === 'checking' || progress?.step === 'missing' ? { step: progress.step } : phase
-}
-
-/** A spin waits at most this time for the list of coupons, in ms. */
-const TIMEOUT_MS = 1_000
-
-/**
- * Finds the coupon that a spin won, because the answer does not name it. `won` is undefined while unknown, and null for a
- * slice without a coupon. The list on the screen does not change until the prize is shown.
- */
-function useCouponCheck() {
-  const queries = useQueryClient()
-  const [won, setWon] = useState<Coupon | null>()
-  const unmountSignal = useUnmountSignal()
-
-  /** Call this before the spin, and the returned function after it. */
-  async function noteCoupons() {
-    setWon(undefined)
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const late = new Promise((resolve) => {
-      timer = setTimeout(resolve, TIMEOUT_MS)
-    })
-    await Promise.race([queries.ensureQueryData(couponsQuery).catch(() => undefined), late])
-    clearTimeout(timer)
-    const before = queries.getQueryData(couponsQuery.queryKey)?.coupons
-    return async () => {
-      if (!before) return
-      try {
-        const { coupons } = await call('GET /api/spinwheel/coupon', { signal: unmountSignal() })
-        setWon(newCoupon(before, coupons) ?? null)
-      } catch {
-        // Without the list, show the prize without a coupon.
-      }
-    }
-  }
-
-  return { won, noteCoupons }
 }
