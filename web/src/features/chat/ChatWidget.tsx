@@ -51,7 +51,7 @@ export default function ChatWidget({ isMember, site, open, onOpen, onClose }: Ch
       <div className={styles.place}>
         <button
           type="button"
-          className={styles.button}
+          className={cx(look.center, styles.button)}
           aria-label={
             unread > 0 ? `${t('chat.open')}, ${t('chat.unread', { count: unread })}` : t('chat.open')
           }
@@ -61,7 +61,7 @@ export default function ChatWidget({ isMember, site, open, onOpen, onClose }: Ch
           <Icon name="chat" size={28} />
         </button>
         {unread > 0 && (
-          <span className={styles.unread} aria-hidden="true">
+          <span className={cx(look.center, styles.unread)} aria-hidden="true">
             {unread > UNREAD_SHOWN_MAX ? `${UNREAD_SHOWN_MAX}+` : unread}
           </span>
         )}
@@ -71,7 +71,7 @@ export default function ChatWidget({ isMember, site, open, onOpen, onClose }: Ch
           <header className={cx(look.row, styles.header)}>
             <button
               type="button"
-              className={styles.logo}
+              className={cx(look.center, styles.logo)}
               aria-label={t('chat.open')}
               aria-expanded={true}
               onClick={onClose}

@@ -68,7 +68,7 @@ export function Composer({ chat, draft, onSent }: { chat: Chat; draft: string; o
       <input ref={picker} type="file" accept={ACCEPTED_TYPES} multiple hidden onChange={sendFiles} />
       <button
         type="button"
-        className={styles.attach}
+        className={cx(look.center, styles.attach)}
         aria-label={t('chat.attach')}
         onClick={() => picker.current?.click()}
       >
@@ -92,7 +92,7 @@ export function Composer({ chat, draft, onSent }: { chat: Chat; draft: string; o
       {/* `disabled` would take the focus away after each message. */}
       <button
         type="submit"
-        className={styles.send}
+        className={cx(look.center, styles.send)}
         aria-label={t('action.send')}
         aria-disabled={!canSend || undefined}
       >

@@ -57,10 +57,15 @@ export function BalanceHeader({ data, updatedAt, refresh, isRefreshing, onOpenQr
         </p>
       </div>
       <p className={cx(look.between, styles.row)}>
-        <span className={styles.updated}>
+        <span className={cx(look.soft, styles.updated)}>
           {updatedAt && t('home.updated', { time: formatDateTime(updatedAt) })}
         </span>
-        <button type="button" className={styles.check} aria-busy={isRefreshing} onClick={refresh}>
+        <button
+          type="button"
+          className={cx(look.action, styles.check)}
+          aria-busy={isRefreshing}
+          onClick={refresh}
+        >
           <Icon name="refresh" size={20} turning={isRefreshing} />
           {t('home.checkBalance')}
         </button>
@@ -84,7 +89,7 @@ function RollingMoney({ baht }: { baht: number | undefined }) {
     <span key={roll.turn} className={styles.rolling}>
       <Money baht={baht} size="xl" {...(roll.turn > 0 && { drawDigits: rollDigits(roll.from) })} />
       {increase > 0 && (
-        <span className={styles.increase} aria-hidden="true">
+        <span className={cx(look.strong, styles.increase)} aria-hidden="true">
           +฿{formatMoney(increase)}
         </span>
       )}
@@ -101,7 +106,7 @@ function AccountRow({ account }: { account: BankAccount }) {
   return (
     <Link
       to="/user/profile"
-      className={styles.account}
+      className={cx(look.row3, look.surface, styles.account)}
       aria-label={`${t('member.bankAccount')}: ${account.bankAccountNo ?? '-'}`}
     >
       <BankMark code={code ?? ''} />

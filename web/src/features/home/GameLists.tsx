@@ -79,8 +79,8 @@ function GameCard({ game, category, onOpen }: CardProps) {
       onClick={({ currentTarget }) => onOpen(currentTarget.querySelector('img'))}
       onFocus={scrollToFocus}
     >
-      <img className={styles.art} src={safeImage(game.background)} alt="" loading="lazy" />
-      <span className={styles.scrim} />
+      <img className={cx(look.cover, styles.art)} src={safeImage(game.background)} alt="" loading="lazy" />
+      <span className={cx(look.cover, styles.scrim)} />
       {category === 'lotto' && <span className={styles.perforation} />}
       <span className={styles.words}>
         <span className={cx(look.row, styles.title)}>
@@ -106,7 +106,7 @@ function GameCard({ game, category, onOpen }: CardProps) {
             <span className={styles.credits}>{t('game.credits')}</span>
           </>
         ) : (
-          <span className={styles.open}>
+          <span className={cx(look.action, styles.open)}>
             <Icon name="plus" size={18} />
             {t('game.open')}
           </span>

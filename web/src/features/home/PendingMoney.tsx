@@ -33,10 +33,10 @@ export function PendingMoney({ member, onOpenQr }: Props) {
   return (
     <>
       {items.length + orders.length > 0 && (
-        <ul aria-label={t('motion.title')} className={styles.list} data-pending>
+        <ul aria-label={t('motion.title')} className={cx(look.surface, styles.list)} data-pending>
           {orders.map(({ key, request, phase, sentAt }) => (
             <li key={key}>
-              <Link to="/user/statement" className={styles.line}>
+              <Link to="/user/statement" className={cx(look.row3, styles.line)}>
                 <Line words={wordsText(t, describeRequest(request).label)} time={timeOf(sentAt)}>
                   {t(`motion.${phase}`)}
                 </Line>
@@ -46,11 +46,15 @@ export function PendingMoney({ member, onOpenQr }: Props) {
           {items.map((item) => (
             <li key={item.id}>
               {item.stage === 'qr' ? (
-                <button type="button" className={styles.line} onClick={() => onOpenQr(item.bankCode)}>
+                <button
+                  type="button"
+                  className={cx(look.row3, styles.line)}
+                  onClick={() => onOpenQr(item.bankCode)}
+                >
                   <QrLine item={item} onEnd={endQr} />
                 </button>
               ) : (
-                <Link to="/user/statement" className={styles.line}>
+                <Link to="/user/statement" className={cx(look.row3, styles.line)}>
                   <Line words={wordsText(t, item.words)} time={timeOf(item.since)}>
                     {t(`motion.${item.stage}`)}
                   </Line>
@@ -79,8 +83,8 @@ function Line({ words, time, children }: { words: string; time: string; children
     <>
       <Icon name="clock" size={22} className={styles.clock} />
       <span className={cx(look.words, styles.words)}>
-        <strong>{words}</strong>
-        <span>{children}</span>
+        <strong className={look.strong}>{words}</strong>
+        <span className={look.soft}>{children}</span>
       </span>
       <span className={cx(look.quiet, styles.time)}>{time}</span>
     </>
@@ -106,7 +110,7 @@ function ArrivalLine({ arrival, onClose }: { arrival: Arrival; onClose: () => vo
   const games = wallet?.slots
   const game = games?.find(({ code }) => code === arrival.game)?.name ?? arrival.game
   return (
-    <div className={cx(look.row3, styles.arrival)} data-good={isGood}>
+    <div className={cx(look.row3, look.strong, styles.arrival)} data-good={isGood}>
       {isGood && (
         <svg viewBox="0 0 62 62" width={62} height={62} className={styles.lantern} aria-hidden="true">
           <Lantern x={31} y={31} r={31} />

@@ -37,8 +37,8 @@ export default function HowtoPage() {
             className={cx(look.surface, look.button, styles.featured)}
             onClick={() => play(featured)}
           >
-            <RiverScene className={styles.scene} />
-            <span className={styles.disc}>
+            <RiverScene className={cx(look.cover, styles.scene)} />
+            <span className={cx(look.center, styles.disc)}>
               <Icon name="play-solid" />
             </span>
             <Words clip={featured} />
@@ -54,7 +54,7 @@ export default function HowtoPage() {
             >
               <span className={styles.thumb} style={{ background: `var(--thumb-${other.color})` }}>
                 <Icon name={other.icon} size={64} className={styles.motif} />
-                <span className={styles.disc}>
+                <span className={cx(look.center, styles.disc)}>
                   <Icon name="play-solid" size={20} />
                 </span>
                 <Length clip={other} />

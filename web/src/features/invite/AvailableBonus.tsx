@@ -19,8 +19,8 @@ interface Props {
 export function AvailableBonus({ invite, friends }: Props) {
   const { t } = useTranslation()
   return (
-    <div className={styles.card}>
-      <GiftScene className={styles.scene} />
+    <div className={cx(look.list1, styles.card)}>
+      <GiftScene />
       <p className={look.label}>{t('invite.waiting')}</p>
       <Money baht={invite?.amount} size="lg" className={styles.money} />
       <p className={cx(look.quiet, styles.friends)}>
@@ -42,10 +42,15 @@ export function AvailableBonus({ invite, friends }: Props) {
   )
 }
 
-function GiftScene({ className }: { className?: string | undefined }) {
+function GiftScene() {
   const id = useId()
   return (
-    <svg className={className} viewBox="0 0 350 128" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
+    <svg
+      className={cx(look.cover, styles.scene)}
+      viewBox="0 0 350 128"
+      preserveAspectRatio="xMaxYMid slice"
+      aria-hidden="true"
+    >
       <defs>
         <radialGradient id={id} cx=".82" cy=".45" r=".95">
           <stop stopColor="var(--gift-ground)" />

@@ -42,8 +42,8 @@ export function InviteLink({ link }: { link: string }) {
         {t('invite.link')}
       </p>
       <div className={cx(look.row3, styles.box)}>
-        <Icon name="link" className={styles.icon} />
-        <span className={styles.text}>{removeProtocol(link)}</span>
+        <Icon name="link" className={look.faint} />
+        <span className={cx(look.soft, styles.text)}>{removeProtocol(link)}</span>
         <CopyButton text={link} />
       </div>
     </div>

@@ -105,10 +105,10 @@ export default function LoginPage() {
       <Button type="submit" wide pending={login.isPending} pendingLabel={t('login.submitting')}>
         {t('login.submit')}
       </Button>
-      <p className={styles.register}>
+      <p className={cx(look.faint, styles.other)}>
         <TextLink to="/contact">{t('login.forgot')}</TextLink>
       </p>
-      <p className={styles.register}>
+      <p className={cx(look.faint, styles.other)}>
         {t('login.noAccount')} <TextLink to="/register">{t('login.register')}</TextLink>
       </p>
     </form>

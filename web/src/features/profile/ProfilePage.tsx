@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { profileQuery, walletQuery } from '../../api/queries.ts'
 import { useBankCode } from '../../api/useBankCode.ts'
@@ -44,27 +44,25 @@ export default function ProfilePage({ onEditName }: { onEditName: (bankCode: str
   return (
     <div className={cx(look.stack4, styles.page)}>
       <header className={cx(look.list4, styles.head)}>
-        <span className={styles.avatar} aria-hidden="true">
+        <span className={cx(look.center, styles.avatar)} aria-hidden="true">
           {initialOf(data.name ?? '')}
         </span>
         <div className={cx(look.list1, styles.who)}>
           <h1>{data.name ?? '-'}</h1>
-          <p>ID {data._id}</p>
+          <p className={look.quiet}>ID {data._id}</p>
         </div>
-        <p className={styles.since}>{t('profile.memberSince', { date: formatDateTime(data.createdAt) })}</p>
+        <p className={cx(look.quiet, styles.since)}>
+          {t('profile.memberSince', { date: formatDateTime(data.createdAt) })}
+        </p>
       </header>
       <section className={look.stack3}>
         <h2 className={cx(look.quiet, look.strong)}>{t('profile.login')}</h2>
         <Card className={styles.card}>
-          <dl className={styles.fact}>
-            <dt>{t('member.username')}</dt>
-            <dd>{formatPhone(data.username)}</dd>
-          </dl>
+          <Fact name={t('member.username')}>{formatPhone(data.username)}</Fact>
           <div className={cx(look.row, styles.row)}>
-            <dl className={styles.fact}>
-              <dt>{t('member.password')}</dt>
-              <dd aria-hidden="true">••••••••</dd>
-            </dl>
+            <Fact name={t('member.password')}>
+              <span aria-hidden="true">••••••••</span>
+            </Fact>
             <Button
               kind="secondary"
               size="small"
@@ -81,6 +79,15 @@ export default function ProfilePage({ onEditName }: { onEditName: (bankCode: str
       {/* The key clears the fields each time the sheet opens. */}
       <ChangePasswordSheet key={openCount} open={isChanging} onClose={() => setChanging(false)} />
     </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <dl>
+      <dt className={look.muted}>{name}</dt>
+      <dd className={look.label}>{children}</dd>
+    </dl>
   )
 }
 
@@ -145,10 +152,7 @@ function PayoutAccount({ onEditName }: { onEditName: (bankCode: string) => void 
             </dl>
           </div>
           <div className={cx(look.row, styles.row)}>
-            <dl className={styles.fact}>
-              <dt>{t('member.accountName')}</dt>
-              <dd>{account.bankAccountName ?? '-'}</dd>
-            </dl>
+            <Fact name={t('member.accountName')}>{account.bankAccountName ?? '-'}</Fact>
             {code && needsEnglishName(code, account.bankAccountName ?? '') && (
               <Button kind="secondary" size="small" icon="edit" onClick={() => onEditName(code)}>
                 {t('profile.englishName')}

@@ -81,7 +81,7 @@ function BonusWarning() {
   const { t } = useTranslation()
   return (
     <Notice tone="warning">
-      <p className={styles.reason}>{t('refund.bonusActive')}</p>
+      <p className={cx(look.strong, styles.reason)}>{t('refund.bonusActive')}</p>
       <p>{t('refund.wayOut')}</p>
       <p className={styles.way}>
         <ButtonLink to="/user/bonus" small>

@@ -160,9 +160,7 @@ function OtpTimes({ sentAt, blockedS, isResending, onResend }: OtpTimesProps) {
           t('register.waitMinutes', { n: blockedS / 60 })
         ) : validMs > 0 ? (
           <TextWithSlot text={(time) => t('register.validFor', { time })}>
-            <strong role="timer" className={styles.timer}>
-              {formatCountdown(validMs)}
-            </strong>
+            <strong role="timer">{formatCountdown(validMs)}</strong>
           </TextWithSlot>
         ) : (
           t('errors.OTP_EXPIRED')

@@ -7,6 +7,8 @@ import { serverNow } from '../../base/clock.ts'
 import { useStore } from '../../base/store.ts'
 import { settings } from '../../settings/settings.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import look from '../../ui/looks.module.css'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { changeDraft, otpOf, type RegisterStep, useRegistrationState } from './draft.ts'
@@ -78,7 +80,7 @@ export function PhoneStep({ go }: { go: (step: RegisterStep) => void }) {
       <Button type="submit" wide pending={isPending}>
         {t('action.continue')}
       </Button>
-      <p className={styles.other}>
+      <p className={cx(look.faint, styles.other)}>
         {t('register.haveAccount')} <TextLink to="/login">{t('login.submit')}</TextLink>
       </p>
     </StepForm>

@@ -6,8 +6,10 @@ import type { Failure } from '../../api/failure.ts'
 import { useUnmountSignal } from '../../api/useUnmountSignal.ts'
 import { formatPhone } from '../../format/phone.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import look from '../../ui/looks.module.css'
 import {
   changeDraft,
   changeRegistration,
@@ -89,7 +91,7 @@ export function ProfileStep({ inviteCode, onRemoveInviteCode, go }: Props) {
         value={formatPhone(phone)}
         trailing={
           isVerified && (
-            <span className={styles.verified}>
+            <span className={cx(look.strong, styles.verified)}>
               <Icon name="check" size={20} />
               {t('register.verified')}
             </span>

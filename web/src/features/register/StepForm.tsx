@@ -31,7 +31,7 @@ export function StepForm({ title, text, onSubmit, refused, isLocked, children }:
     <form ref={form} className={cx(look.stack4, styles.form)} onSubmit={submit} noValidate>
       <div className={cx(look.list1, styles.title)}>
         <h1 tabIndex={-1}>{title}</h1>
-        <p>{text}</p>
+        <p className={look.soft}>{text}</p>
       </div>
       <FormLock value={isLocked}>{children}</FormLock>
     </form>

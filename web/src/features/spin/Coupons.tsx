@@ -36,7 +36,7 @@ export function Coupons({ disabled }: { disabled: boolean }) {
   const columns: Column<Coupon>[] = [
     {
       head: t('spin.number'),
-      cell: (_, index) => <span className={styles.number}>{first + index + 1}</span>,
+      cell: (_, index) => <span className={cx(look.faint, styles.number)}>{first + index + 1}</span>,
       tight: true,
     },
     {
@@ -45,7 +45,7 @@ export function Coupons({ disabled }: { disabled: boolean }) {
         const reason = findReason(coupon)
         return (
           <p className={styles.prize}>
-            <b className={cx(reason && styles.over)}>{prizeLabel(coupon)}</b>
+            <b className={cx(look.strong, reason && look.faint)}>{prizeLabel(coupon)}</b>
             <span className={look.muted}>{reason ? t(`errors.${reason}`) : coupon.prize.name}</span>
             {reason && (
               <span className={styles.badge}>

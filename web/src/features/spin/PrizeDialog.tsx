@@ -35,14 +35,14 @@ export function PrizeDialog({ label, coupon, onClaim, ...modal }: Props) {
   return (
     <Modal {...modal} aria-labelledby={`${id}-title`} aria-describedby={`${id}-hint`}>
       <div className={cx(dialog.dialog, styles.panel)} tabIndex={-1}>
-        <div className={styles.head}>
-          <span ref={coin} className={cx(styles.coin, !isWin && styles.none)}>
+        <div className={cx(look.center, styles.head)}>
+          <span ref={coin} className={cx(look.center, styles.coin, !isWin && styles.none)}>
             {art ? <Icon name={art} size={64} /> : <BrandMark size={74} className={styles.mark} />}
           </span>
           <OrnamentBand className={styles.band} />
         </div>
         <div className={cx(look.list2, styles.words)}>
-          <h2 id={`${id}-title`} className={styles.title}>
+          <h2 id={`${id}-title`} className={cx(look.soft, styles.title)}>
             <TextWithSlot text={(slot) => prizeLine(t, slot, hasCoupon)}>
               <strong className={styles.prize}>{label}</strong>
             </TextWithSlot>

@@ -124,7 +124,7 @@ function SpinWheel({ current, coins }: { current: WheelData; coins: number }) {
       {isSpent && (
         <div className={cx(look.list1, styles.spent)}>
           <h2>{t('spin.noCoins')}</h2>
-          <p>{t('spin.noCoinsHint')}</p>
+          <p className={look.muted}>{t('spin.noCoinsHint')}</p>
           <ButtonLink kind="secondary" icon="deposit" to="/user/home#deposit">
             {t('money.deposit')}
           </ButtonLink>

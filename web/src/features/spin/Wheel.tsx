@@ -71,14 +71,14 @@ export function Wheel({ wheel, coins, rotation, turn, winner, isAsking, isBusy, 
       <WheelRim pointer={pointer} isTurning={turn !== undefined} hasWinner={winner !== undefined} />
       <button
         type="button"
-        className={styles.hub}
+        className={cx(look.cover, styles.hub)}
         aria-disabled={isSpent || isBusy || undefined}
         aria-busy={isBusy || undefined}
         onClick={onSpin}
       >
         <span className={cx(look.center, styles.spin)}>{isAsking ? <Spinner /> : t('spin.spin')}</span>
         {isAsking && <VisuallyHidden>{t('spin.spin')}</VisuallyHidden>}{' '}
-        <span className={styles.coins}>{coinsText(t, coins)}</span>
+        <span className={cx(look.strong, styles.coins)}>{coinsText(t, coins)}</span>
       </button>
     </div>
   )
@@ -119,7 +119,12 @@ function WheelRim({ pointer, isTurning, hasWinner }: WheelRimProps) {
   const id = useId()
   return (
     <>
-      <svg className={styles.rim} viewBox="-175 -175 350 350" overflow="visible" aria-hidden="true">
+      <svg
+        className={cx(look.cover, styles.rim)}
+        viewBox="-175 -175 350 350"
+        overflow="visible"
+        aria-hidden="true"
+      >
         <defs>
           <linearGradient id={id} x2="0" y2="1">
             <stop stopColor="var(--rim)" />
@@ -137,11 +142,20 @@ function WheelRim({ pointer, isTurning, hasWinner }: WheelRimProps) {
         <Bulbs every={1} light="var(--bulb)" />
       </svg>
       {(isTurning || hasWinner) && (
-        <svg className={isTurning ? styles.light : styles.rim} viewBox="-175 -175 350 350" aria-hidden="true">
+        <svg
+          className={cx(look.cover, isTurning ? styles.light : styles.rim)}
+          viewBox="-175 -175 350 350"
+          aria-hidden="true"
+        >
           <Bulbs every={isTurning ? RUNNERS : 1} light="var(--white)" glow />
         </svg>
       )}
-      <svg className={styles.rim} viewBox="-175 -175 350 350" overflow="visible" aria-hidden="true">
+      <svg
+        className={cx(look.cover, styles.rim)}
+        viewBox="-175 -175 350 350"
+        overflow="visible"
+        aria-hidden="true"
+      >
         <g ref={pointer} className={styles.pointer}>
           <path
             d="M-15.5-180h31L1.4-142.5q-1.4 3-2.8 0z"

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
-import type { Action, Press } from '../actions.ts'
-import { targetOf } from '../actions.ts'
+import { cx } from '../../../ui/cx.ts'
+import look from '../../../ui/looks.module.css'
+import { type Action, type Press, targetOf } from '../actions.ts'
+import styles from './ActionItem.module.css'
 
 interface Props {
   action: Action
   onPress: Press
-  className: string | undefined
+  className?: string | undefined
   /** Behind its title. */
   children?: ReactNode
 }
@@ -13,32 +15,26 @@ interface Props {
 /** A button of a message: a link where it leads somewhere, else a button; words alone where the link is not safe. */
 export function ActionItem({ action, onPress, className, children }: Props) {
   const target = targetOf(action)
-  const content = (
-    <>
-      <span>{action.title}</span>
-      {children}
-    </>
-  )
+  const shared = { className: cx(look.row3, look.action, styles.action, className) }
+  const title = <span>{action.title}</span>
   if (target === 'unsafe')
     return (
-      <span className={className} data-unsafe>
-        {action.title}
+      <span {...shared} data-unsafe>
+        {title}
       </span>
     )
   if (!target || 'path' in target)
     return (
-      <button type="button" className={className} onClick={() => onPress(target ?? action)}>
-        {content}
+      <button type="button" {...shared} onClick={() => onPress(target ?? action)}>
+        {title}
+        {children}
       </button>
     )
-  const isCall = action.type === 'call'
+  const newTab = action.type !== 'call' && { target: '_blank', rel: 'noopener noreferrer' }
   return (
-    <a
-      href={target.href}
-      className={className}
-      {...(!isCall && { target: '_blank', rel: 'noopener noreferrer' })}
-    >
-      {content}
+    <a {...shared} href={target.href} {...newTab}>
+      {title}
+      {children}
     </a>
   )
 }

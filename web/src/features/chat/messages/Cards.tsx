@@ -26,7 +26,7 @@ export function Cards({ cards, onPress }: Props) {
               {subtitle && <p className={look.quiet}>{subtitle}</p>}
             </div>
             {buttons?.map((action, number) => (
-              <ActionItem key={number} action={action} onPress={onPress} className={styles.action} />
+              <ActionItem key={number} action={action} onPress={onPress} />
             ))}
           </li>
         )
