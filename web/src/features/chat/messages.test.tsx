@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openChatPage } from '../../../test/chatPage.ts'
 
 const { control, openChat, say, history, messages, held, choose } = openChatPage()
@@ -101,12 +101,7 @@ test('plays a video here', async () => {
   })
   const video = message.getByLabelText('send-slip.mp4')
   expect(video.getAttribute('src')).toBe('/media/chat/send-slip.mp4#t=0.1')
-  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
-  fireEvent.click(message.getByRole('button', { name: 'Play video send-slip.mp4' }))
-  expect(play).toHaveBeenCalledOnce()
-  fireEvent.play(video)
   expect(video).toHaveProperty('controls', true)
-  expect(message.queryByRole('button')).toBeNull()
 })
 
 test('links to a file', async () => {

@@ -18,7 +18,7 @@ import { useCountdown } from '../../ui/useCountdown.ts'
 import type { SentOtp } from './draft.ts'
 import styles from './Register.module.css'
 import { StepForm } from './StepForm.tsx'
-import { useSendOtp, useVerifyOtp } from './useOtp.ts'
+import { useOtp } from './useOtp.ts'
 
 interface Props {
   otp: SentOtp
@@ -32,19 +32,15 @@ export function OtpStep({ otp, onVerified, onChangePhone }: Props) {
   const [failure, setFailure] = useState<Failure>()
   const phone = formatPhone(otp.phone)
 
-  const outcomes = {
+  const { send, verify, isSending, isVerifying } = useOtp(otp.phone, {
     onVerified,
-    onFailed(refusal: Failure) {
-      if (refusal.code === 'OTP_CODE_INVALID') setDigits('')
-      setFailure(refusal)
-    },
-  }
-  const { verify, isPending: isVerifying } = useVerifyOtp(otp.phone, outcomes)
-  const { send, isPending: isResending } = useSendOtp({
-    ...outcomes,
     onSent() {
       setDigits('')
       toast.success(t('register.sentTo', { phone }))
+    },
+    onFailed(refusal) {
+      if (refusal.code === 'OTP_CODE_INVALID') setDigits('')
+      setFailure(refusal)
     },
   })
   useWebOtp(otp.token, type)
@@ -63,7 +59,7 @@ export function OtpStep({ otp, onVerified, onChangePhone }: Props) {
 
   function resend() {
     setFailure(undefined)
-    send(otp.phone)
+    send()
   }
 
   return (
@@ -76,7 +72,7 @@ export function OtpStep({ otp, onVerified, onChangePhone }: Props) {
       }
       onSubmit={submit}
       refused={failure}
-      isLocked={isVerifying || isResending}
+      isLocked={isVerifying || isSending}
     >
       <OtpField
         // A new code takes the focus to the field.
@@ -93,7 +89,7 @@ export function OtpStep({ otp, onVerified, onChangePhone }: Props) {
       <OtpTimes
         sentAt={otp.sentAt}
         blockedS={blockedSeconds(failure)}
-        isResending={isResending}
+        isResending={isSending}
         onResend={resend}
       />
       <Button

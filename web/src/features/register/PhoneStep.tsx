@@ -15,7 +15,7 @@ import { changeDraft, otpOf, type RegisterStep, useRegistrationState } from './d
 import { laosLength, refusedText } from './Problem.tsx'
 import styles from './Register.module.css'
 import { StepForm } from './StepForm.tsx'
-import { passPhone, useSendOtp } from './useOtp.ts'
+import { passPhone, useOtp } from './useOtp.ts'
 import { registerOtpQuery } from './useRegistration.ts'
 
 type Problem = Failure | { text: 'message.required' | 'register.phoneLength' }
@@ -29,7 +29,7 @@ export function PhoneStep({ go }: { go: (step: RegisterStep) => void }) {
   const { phone } = draft
   const error = problem && ('text' in problem ? t(problem.text) : refusedText(t, problem))
 
-  const { send, isPending } = useSendOtp({
+  const { send, isSending } = useOtp(phone, {
     async before() {
       const { registerOTP } = await queries.ensureQueryData(registerOtpQuery)
       if (registerOTP !== false) return true
@@ -50,7 +50,7 @@ export function PhoneStep({ go }: { go: (step: RegisterStep) => void }) {
     // The code of the last minute is still valid, and the provider would reject another one.
     const otp = otpOf(draft)
     if (otp && serverNow() < otp.sentAt + OTP_RESEND_S * 1000) return go('otp')
-    send(phone)
+    send()
   }
 
   function type(next: string) {
@@ -64,7 +64,7 @@ export function PhoneStep({ go }: { go: (step: RegisterStep) => void }) {
       text={t('register.textPhone')}
       onSubmit={submit}
       refused={problem}
-      isLocked={isPending}
+      isLocked={isSending}
     >
       <PhoneField
         label={t('member.phone')}
@@ -77,7 +77,7 @@ export function PhoneStep({ go }: { go: (step: RegisterStep) => void }) {
         onValue={type}
         error={error}
       />
-      <Button type="submit" wide pending={isPending}>
+      <Button type="submit" wide pending={isSending}>
         {t('action.continue')}
       </Button>
       <p className={cx(look.faint, styles.other)}>

@@ -23,54 +23,23 @@ export interface SentOtp {
   sentAt: number
 }
 
-/** The typed values, as they are stored in this tab. */
-export interface Draft {
-  /** The step that a new visit of the page starts with. */
-  step: RegisterStep
-  phone: string
-  otps: readonly SentOtp[]
-  /** The number that has passed the phone and OTP steps. */
-  passedPhone: string
-  /** Whether an OTP has verified `passedPhone`. */
-  isVerified: boolean
-  name: string
-  inviteCode: string
-  bankCode: string
-  firstName: string
-  lastName: string
-  accountNo: string
-  sourceCode: string
-  currency: (typeof CURRENCIES)[number]
-  /** ms since 1970. */
-  changedAt: number
-}
-
-export interface Passwords {
-  password: string
-  confirm: string
-}
-
 /**
  * form: the member fills in the form. checking: the response was lost, and the app asks whether the member exists.
  * notFound: the member does not exist so far. done: the member is registered.
  */
-export type Phase = 'form' | 'checking' | 'notFound' | 'done'
+type Phase = 'form' | 'checking' | 'notFound' | 'done'
 
-/** The registration. It outlives the page, so that a response that comes later is not lost. */
-interface State {
-  draft: Draft
-  /** Never stored: a reload asks for them again. */
-  passwords: Passwords
-  phase: Phase
-  refusal: Failure | undefined
-  lost: { registration: Registration; at: number } | undefined
-}
+/** The typed values, as they are stored in this tab. */
+export type Draft = ReturnType<typeof emptyDraft>
 
-const emptyDraft = (): Draft => ({
-  step: 'phone',
+const emptyDraft = () => ({
+  /** The step that a new visit of the page starts with. */
+  step: 'phone' as RegisterStep,
   phone: '',
-  otps: [],
+  otps: [] as readonly SentOtp[],
+  /** The number that has passed the phone and OTP steps. */
   passedPhone: '',
+  /** Whether an OTP has verified `passedPhone`. */
   isVerified: false,
   name: '',
   inviteCode: '',
@@ -79,17 +48,22 @@ const emptyDraft = (): Draft => ({
   lastName: '',
   accountNo: '',
   sourceCode: '',
-  currency: settings.isLaos ? 'LAK' : 'BAHT',
+  currency: (settings.isLaos ? 'LAK' : 'BAHT') as (typeof CURRENCIES)[number],
+  /** ms since 1970. */
   changedAt: 0,
 })
 
-const initial = (): State => ({
+/** The registration. It outlives the page, so that a response that comes later is not lost. */
+const initial = () => ({
   draft: storedDraft(),
+  /** Never stored: a reload asks for them again. */
   passwords: { password: '', confirm: '' },
-  phase: 'form',
-  refusal: undefined,
-  lost: undefined,
+  phase: 'form' as Phase,
+  refusal: undefined as Failure | undefined,
+  lost: undefined as { registration: Registration; at: number } | undefined,
 })
+type State = ReturnType<typeof initial>
+export type Passwords = State['passwords']
 
 function storedDraft(): Draft {
   const stored = tab.readJson(DRAFT_KEY)
@@ -109,9 +83,7 @@ export const changeRegistration = (part: Partial<State>) => store.change((state)
 /** Reads the stored draft again, as a page load does. */
 export const loadRegistration = () => store.change(initial)
 
-export type ChangeDraft = (change: Partial<Draft>) => void
-
-export const changeDraft: ChangeDraft = (part) => {
+export function changeDraft(part: Partial<Draft>) {
   const draft = { ...store.get().draft, ...part, changedAt: Date.now() }
   changeRegistration({ draft })
   tab.write(DRAFT_KEY, JSON.stringify(draft))

@@ -15,59 +15,44 @@ interface Options {
 }
 
 /**
- * Sends an OTP by SMS, unless the number is verified already. The result is stored for the number that was sent. The
- * callbacks run only while the step is shown.
+ * Sends an OTP by SMS, unless the number is verified already, and verifies its code. The result is stored for the number
+ * that was sent. The callbacks run only while the step is shown.
  */
-export function useSendOtp({ before, onSent, onVerified, onFailed }: Options) {
-  const ifShown = useIfShown()
-  const { run, isPending } = useCommand('POST /api/otp/send', {
+export function useOtp(phone: string, { before, onSent, onVerified, onFailed }: Options) {
+  const signal = useUnmountSignal()
+  const ifShown = (action: () => void) => {
+    if (!signal()?.aborted) action()
+  }
+  function verified() {
+    passPhone(phone, true)
+    ifShown(onVerified)
+  }
+  const failed = (failure: Failure) =>
+    verifiedCodes.includes(failure.code) ? verified() : ifShown(() => onFailed(failure))
+
+  const sending = useCommand('POST /api/otp/send', {
     ...(before && { before }),
-    done({ otpRef, otpToken, code }, { body: { phoneNumber } }) {
-      if (code === 'OTP_VERIFIED') return verified(phoneNumber)
-      const others = registrationState().draft.otps.filter(({ phone }) => phone !== phoneNumber)
-      const sent = { phone: phoneNumber, reference: otpRef ?? '-', token: otpToken, sentAt: serverNow() }
+    done({ otpRef, otpToken, code }) {
+      if (code === 'OTP_VERIFIED') return verified()
+      const others = registrationState().draft.otps.filter((otp) => otp.phone !== phone)
+      const sent = { phone, reference: otpRef ?? '-', token: otpToken, sentAt: serverNow() }
       changeDraft({ otps: [...others, sent] })
       ifShown(onSent)
     },
-    failed(failure, { body: { phoneNumber } }) {
-      if (verifiedCodes.includes(failure.code)) verified(phoneNumber)
-      else ifShown(() => onFailed(failure))
-    },
+    failed,
   })
+  const verifying = useCommand('POST /api/otp/verify', { done: verified, failed })
 
-  function verified(phone: string) {
-    passPhone(phone, true)
-    ifShown(onVerified)
+  return {
+    send: () => sending.run({ body: { phoneNumber: phone } }),
+    verify: (otpToken: string, otpCode: string) => verifying.run({ body: { otpToken, otpCode } }),
+    isSending: sending.isPending,
+    isVerifying: verifying.isPending,
   }
-
-  return { send: (phoneNumber: string) => run({ body: { phoneNumber } }), isPending }
-}
-
-export function useVerifyOtp(
-  phone: string,
-  { onVerified, onFailed }: Pick<Options, 'onVerified' | 'onFailed'>,
-) {
-  const ifShown = useIfShown()
-  function done() {
-    passPhone(phone, true)
-    ifShown(onVerified)
-  }
-  const { run, isPending } = useCommand('POST /api/otp/verify', {
-    done,
-    failed: (failure) => (verifiedCodes.includes(failure.code) ? done() : ifShown(() => onFailed(failure))),
-  })
-  return { verify: (otpToken: string, otpCode: string) => run({ body: { otpToken, otpCode } }), isPending }
 }
 
 /** Stores that the number has passed the phone and OTP steps. A used OTP is removed. */
 export function passPhone(phone: string, isVerified: boolean) {
   const { draft } = registrationState()
   changeDraft({ passedPhone: phone, isVerified, otps: draft.otps.filter((otp) => otp.phone !== phone) })
-}
-
-function useIfShown() {
-  const signal = useUnmountSignal()
-  return (action: () => void) => {
-    if (!signal()?.aborted) action()
-  }
 }
