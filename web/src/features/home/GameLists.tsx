@@ -26,7 +26,7 @@ function GameList({ category, games, onOpen }: Props & { category: NonNullable<G
   if (games.length === 0) return null
   return (
     <section aria-labelledby={id}>
-      <header className={styles.head}>
+      <header className={cx(look.between, styles.head)}>
         <h2 id={id}>{t(`game.${category}`)}</h2>
         <span className={look.muted}>{t('game.games', { count: games.length })}</span>
       </header>

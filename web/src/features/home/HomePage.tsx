@@ -82,21 +82,18 @@ function Content({ wallet, data, hasWheel, updatedAt, refresh, isRefreshing, onO
         onOpenQr={(bankCode) => onOpen({ kind: 'deposit', bankCode })}
       />
       <div className={cx(look.list2, styles.actions)}>
-        <Button size="tall" icon="deposit" disabled={isOffline} onClick={openModal('deposit')}>
-          {t('money.deposit')}
-        </Button>
-        <Button size="tall" kind="secondary" icon="swap" disabled={isOffline} onClick={openModal('transfer')}>
-          {t('money.transfer')}
-        </Button>
-        <Button
-          size="tall"
-          kind="secondary"
-          icon="withdraw"
-          disabled={isOffline}
-          onClick={openModal('withdraw')}
-        >
-          {t('money.withdraw')}
-        </Button>
+        {(['deposit', 'transfer', 'withdraw'] as const).map((kind) => (
+          <Button
+            key={kind}
+            size="tall"
+            kind={kind === 'deposit' ? 'primary' : 'secondary'}
+            icon={kind === 'transfer' ? 'swap' : kind}
+            disabled={isOffline}
+            onClick={openModal(kind)}
+          >
+            {t(`money.${kind}`)}
+          </Button>
+        ))}
       </div>
       <Shortcuts
         coins={data.profile.coin ?? 0}

@@ -1,8 +1,8 @@
 import { cx } from '../../ui/cx.ts'
 import look from '../../ui/looks.module.css'
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
+import games from './GameLists.module.css'
 import page from './HomePage.module.css'
-import styles from './HomeSkeleton.module.css'
 import shortcuts from './Shortcuts.module.css'
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
@@ -11,7 +11,7 @@ export function HomeSkeleton() {
   return (
     <Skeleton>
       <Bone width="45%" height={22} />
-      <div className={styles.total}>
+      <div className={look.list2}>
         <Bone width="30%" height={14} />
         <Bone width="70%" height={46} />
         <Bone width="55%" height={14} />
@@ -24,7 +24,7 @@ export function HomeSkeleton() {
       </div>
       <div className={cx(look.list2, shortcuts.shortcuts)}>
         {range(4).map((index) => (
-          <span key={index} className={cx(look.list2, styles.shortcut)}>
+          <span key={index} className={cx(look.list2, look.center)}>
             <Bone width={56} height={56} radius={20} />
             <Bone width={64} height={14} />
           </span>
@@ -32,7 +32,7 @@ export function HomeSkeleton() {
       </div>
       <Bone height={60} radius={20} />
       <Bone width="25%" height={22} />
-      <div className={styles.rail}>
+      <div className={games.rail}>
         {range(3).map((index) => (
           <Bone key={index} width={152} height={180} radius={20} />
         ))}

@@ -29,21 +29,18 @@ interface Props {
 export function PendingMoney({ member, onOpenQr }: Props) {
   const { t } = useTranslation()
   const { items, arrivals, forget, endQr } = usePendingMoney(member)
-  const orders = usePendingOrders()
+  const orders = usePendingOrders().map(({ key, request, phase, sentAt }) => ({
+    id: key,
+    words: describeRequest(request).label,
+    stage: phase,
+    since: sentAt,
+  }))
+  const lines = [...orders, ...items]
   return (
     <>
-      {items.length + orders.length > 0 && (
+      {lines.length > 0 && (
         <ul aria-label={t('motion.title')} className={cx(look.surface, styles.list)} data-pending>
-          {orders.map(({ key, request, phase, sentAt }) => (
-            <li key={key}>
-              <Link to="/user/statement" className={cx(look.row3, styles.line)}>
-                <Line words={wordsText(t, describeRequest(request).label)} time={timeOf(sentAt)}>
-                  {t(`motion.${phase}`)}
-                </Line>
-              </Link>
-            </li>
-          ))}
-          {items.map((item) => (
+          {lines.map((item) => (
             <li key={item.id}>
               {item.stage === 'qr' ? (
                 <button

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import look from '../../ui/looks.module.css'
 import { openSheet } from '../../ui/openSheet.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { useLast } from '../../ui/useLast.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { VideoLength } from '../../ui/VideoLength.tsx'
 import { type Clip, ClipPlayer, clips, lengthOf } from './ClipPlayer.tsx'
@@ -16,15 +17,9 @@ const [featured, ...others] = clips
 export default function HowtoPage() {
   const { t } = useTranslation()
   usePageTitle(t('howto.title'))
-  const [isOpen, setOpen] = useState(false)
-  // Kept while the sheet closes.
-  const [clip, setClip] = useState<Clip>(featured)
-
-  const play = (chosen: Clip) =>
-    openSheet(() => {
-      setClip(chosen)
-      setOpen(true)
-    })
+  const [playing, setPlaying] = useState<Clip>()
+  const clip = useLast(playing) ?? featured
+  const play = (chosen: Clip) => openSheet(() => setPlaying(chosen))
 
   return (
     <>
@@ -66,8 +61,8 @@ export default function HowtoPage() {
       </ul>
       <Sheet
         key={clip.id}
-        open={isOpen}
-        onClose={() => setOpen(false)}
+        open={playing !== undefined}
+        onClose={() => setPlaying(undefined)}
         height="steady"
         title={t(`howto.${clip.id}`)}
       >

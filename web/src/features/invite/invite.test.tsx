@@ -2,8 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { MEMBER, NOON, openBackend } from '../../../test/backend.ts'
 import { expectNoDialog } from '../../../test/screen.ts'
-import { createInviteLink, createLineLink } from './InviteLink.tsx'
-import InviteSheet from './InviteSheet.tsx'
+import InviteSheet, { createInviteLink, createLineLink } from './InviteSheet.tsx'
 
 const { renderApp, control } = openBackend()
 

@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toSatang } from '../../format/satang.ts'
 import { useOrder } from '../../money/useOrder.ts'
@@ -15,6 +15,9 @@ import styles from './RefundSheet.module.css'
 
 /** The button that the member used (REF-1). Both add the refund to the wallet. */
 type RefundTarget = 'refund' | 'refundToWallet'
+
+const reload = (queries: QueryClient) =>
+  Promise.all([queries.invalidateQueries(refundQuery), queries.invalidateQueries({ queryKey: refundLogKey })])
 
 /** Shows the available refund and the earlier refunds (REF-2). */
 export default function RefundSheet({ head, ...modal }: ModalProps & { head: ReactNode }) {
@@ -33,18 +36,10 @@ export default function RefundSheet({ head, ...modal }: ModalProps & { head: Rea
     if (error && !isSilent) toastFailure(t, error)
   }, [error, isSilent, t])
 
-  const reload = useCallback(
-    () =>
-      Promise.all([
-        queries.invalidateQueries(refundQuery),
-        queries.invalidateQueries({ queryKey: refundLogKey }),
-      ]),
-    [queries],
-  )
   const isSettled = progress?.step === 'settled'
   useEffect(() => {
-    if (isSettled) void reload()
-  }, [isSettled, reload])
+    if (isSettled) void reload(queries)
+  }, [isSettled, queries])
 
   function close() {
     action.dismiss()
@@ -59,7 +54,7 @@ export default function RefundSheet({ head, ...modal }: ModalProps & { head: Rea
         setReceiving(target)
         const baht = data?.refundAmount ?? undefined
         const request = { type: target, ...(baht !== undefined && { satang: toSatang(baht) }) }
-        if (await action.run(request)) await reload()
+        if (await action.run(request)) await reload(queries)
         setReceiving(undefined)
       },
     }

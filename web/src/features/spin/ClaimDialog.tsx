@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toSatang } from '../../format/satang.ts'
@@ -12,7 +13,7 @@ import type { ModalProps } from '../../ui/Modal.tsx'
 import { useLast } from '../../ui/useLast.ts'
 import styles from './ClaimDialog.module.css'
 import { type Coupon, errorLine, noteRefusal, prizeLabel } from './coupon.ts'
-import { useReload } from './queries.ts'
+import { reload } from './queries.ts'
 
 export const CLAIM_DEBOUNCE_MS = 500
 
@@ -33,7 +34,7 @@ export function ClaimDialog({ coupon, onClose }: Props) {
  */
 function Claim({ coupon, ...modal }: ModalProps & { coupon: Coupon }) {
   const { t } = useTranslation()
-  const reload = useReload()
+  const queries = useQueryClient()
   const [isClaiming, setClaiming] = useState(false)
   const { _id: id, amount } = coupon
   const { htmlDescription } = coupon.prize.slice
@@ -52,7 +53,7 @@ function Claim({ coupon, ...modal }: ModalProps & { coupon: Coupon }) {
     setClaiming(true)
     await new Promise((resolve) => setTimeout(resolve, CLAIM_DEBOUNCE_MS))
     await action.run({ type: 'coupon', id, label: prizeLabel(coupon), satang: toSatang(amount ?? 0) })
-    await reload()
+    await reload(queries)
     setClaiming(false)
   }
 

@@ -37,7 +37,7 @@ export function PrizeDialog({ label, coupon, onClaim, ...modal }: Props) {
       <div className={cx(dialog.dialog, styles.panel)} tabIndex={-1}>
         <div className={cx(look.center, styles.head)}>
           <span ref={coin} className={cx(look.center, styles.coin, !isWin && styles.none)}>
-            {art ? <Icon name={art} size={64} /> : <BrandMark size={74} className={styles.mark} />}
+            {art ? <Icon name={art} size={64} /> : <BrandMark size={74} />}
           </span>
           <OrnamentBand className={styles.band} />
         </div>

@@ -25,6 +25,7 @@ import { PrizeDialog } from './PrizeDialog.tsx'
 import { wheelQuery } from './queries.ts'
 import styles from './SpinPage.module.css'
 import { useSpin } from './useSpin.ts'
+import wheelStyles from './Wheel.module.css'
 import { Wheel } from './Wheel.tsx'
 
 export default function SpinPage() {
@@ -39,7 +40,7 @@ export default function SpinPage() {
         <div className={cx(look.list3, styles.page)}>
           <Bone width="55%" height={30} />
           <Bone width="40%" height={14} />
-          <div className={styles.wheel}>
+          <div className={wheelStyles.wheel}>
             <Bone height="100%" radius={999} />
           </div>
           <Bone width="40%" height={22} />

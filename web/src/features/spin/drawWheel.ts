@@ -98,7 +98,8 @@ function drawLabel(
   pen.translate(0, -middleOf(laidOut, shape))
   if (isRadial) pen.rotate(Math.PI / 2)
   lines.forEach((line, index) => {
-    pen.fillText(line, 0, (index - (lines.length - 1) / 2) * size * LINE_HEIGHT)
+    const below = (index - (lines.length - 1) / 2) * size * LINE_HEIGHT
+    pen.fillText(line, 0, below, widthAt(laidOut, index, shape))
   })
   pen.restore()
 }
@@ -130,7 +131,8 @@ const MIDDLE = 0.68
 
 /**
  * Lays out a label so that all of it is shown: across its slice in one line or in two, or else along the radius,
- * whichever allows the larger letters. A number is split from its unit only if it must; what fits nowhere is cut.
+ * whichever allows the larger letters. A number is split from its unit only if it must. The canvas condenses a text that
+ * fits nowhere.
  */
 export function layOut(text: string, shape: SliceShape, measure: Measure): Label {
   for (const gap of [' ', NO_BREAK])
@@ -140,7 +142,7 @@ export function layOut(text: string, shape: SliceShape, measure: Measure): Label
           const label = { lines, isRadial, size }
           if (lines.every((line, index) => measure(line, size) <= widthAt(label, index, shape))) return label
         }
-  return cut(text, shape, measure)
+  return { lines: [text], isRadial: true, size: SIZES.at(-1)! }
 }
 
 /** Every way to break a text into two lines at a gap, the most even one first. */
@@ -176,12 +178,4 @@ function start({ lines, size }: Label, { inner, slices }: SliceShape): number {
 /** How far the middle of a label is from the middle of the wheel, in px. */
 function middleOf(label: Label, shape: SliceShape): number {
   return label.isRadial ? (shape.outer - EDGE + start(label, shape)) / 2 : shape.outer * MIDDLE
-}
-
-function cut(text: string, shape: SliceShape, measure: Measure): Label {
-  const label = { lines: [text], isRadial: true, size: SIZES.at(-1)! }
-  const width = widthAt(label, 0, shape)
-  const letters = [...text]
-  while (letters.length > 1 && measure(`${letters.join('')}…`, label.size) > width) letters.pop()
-  return { ...label, lines: [`${letters.join('').trimEnd()}…`] }
 }

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
 import { walletQuery } from '../../api/queries.ts'
 import { readQuery } from '../../api/readQuery.ts'
 
@@ -10,15 +9,7 @@ export const wheelQuery = readQuery('GET /api/spinwheel/setup', ['spin', 'setup'
 
 export const couponsQuery = readQuery('GET /api/spinwheel/coupon', ['spin', 'coupons'], onReturn)
 
-export function useReload() {
-  const queries = useQueryClient()
-  return useCallback(
-    () =>
-      Promise.all([
-        queries.invalidateQueries(wheelQuery),
-        queries.invalidateQueries(couponsQuery),
-        queries.invalidateQueries(walletQuery),
-      ]),
-    [queries],
+export const reload = (queries: QueryClient) =>
+  Promise.all(
+    [wheelQuery, couponsQuery, walletQuery].map(({ queryKey }) => queries.invalidateQueries({ queryKey })),
   )
-}

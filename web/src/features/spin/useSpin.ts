@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.ts'
 import { type Coupon, errorLine, newCoupon, prizeLine } from './coupon.ts'
 import type { WheelData } from './drawWheel.ts'
 import { type Turn, turnTo } from './geometry.ts'
-import { couponsQuery, useReload, wheelQuery } from './queries.ts'
+import { couponsQuery, reload, wheelQuery } from './queries.ts'
 import { PRIZE_DELAY_MS } from './timing.ts'
 
 interface Stop {
@@ -39,7 +39,6 @@ const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 export function useSpin(current: WheelData, coins: number) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const reload = useReload()
   const [phase, setPhase] = useState<Phase>({ step: 'idle' })
   const [rotation, setRotation] = useState(0)
   // Use the rotation at the time of the answer, not at the tap.
@@ -100,7 +99,7 @@ export function useSpin(current: WheelData, coins: number) {
   function tell(outcome: Outcome) {
     if (outcome.kind === 'done' && outcome.prize?.code) return turnToPrize(outcome.prize.code, outcome.prize)
     setPhase({ step: 'idle' })
-    void reload()
+    void reload(queries)
     if (outcome.kind === 'done') return toast.info(t('spin.spent'))
     if (outcome.kind === 'refused' && outcome.failure.code === 'MONEY_NOT_ENOUGH')
       return alert.error(t('spin.noCoins'), t('spin.noCoinsHint'))
@@ -148,7 +147,7 @@ export function useSpin(current: WheelData, coins: number) {
 
   function closePrize() {
     setPhase({ step: 'idle' })
-    void reload()
+    void reload(queries)
   }
 
   return { wheel, phase: visiblePhase, action, rotation, won, hasCoupon, spin, flick, closePrize }

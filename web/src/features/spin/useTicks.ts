@@ -34,39 +34,31 @@ const CURVE = { x1: 0.12, y1: 0.72, x2: 0.1, y2: 1 }
 const CLOSEST = 45
 /** ms: how long a tick is felt. */
 const FELT = 8
-/** A browser takes no longer patterns. */
-const LONGEST = 99
+
+/** The turn is looked at this many times. */
+const STEPS = 1_000
 
 /** When the edges of the slices pass under the pointer, in ms from the start of the turn. */
 export function ticksOf({ from, to, durationMs }: Turn, slices: number): number[] {
-  const slice = 360 / slices
-  const ticks: number[] = []
   // Half a slice beyond the middle of one is its edge.
-  for (let edge = Math.ceil(from / slice - 0.5) + 0.5; edge * slice < to; edge++) {
-    const time = timeAt((edge * slice - from) / (to - from)) * durationMs
-    if (time - (ticks.at(-1) ?? -CLOSEST) >= CLOSEST) ticks.push(time)
+  const sliceAt = (degrees: number) => Math.floor((degrees * slices) / 360 + 0.5)
+  const ticks: number[] = []
+  let slice = sliceAt(from)
+  for (let step = 1; step <= STEPS; step++) {
+    const time = bezier(step / STEPS, CURVE.x1, CURVE.x2) * durationMs
+    const next = sliceAt(from + bezier(step / STEPS, CURVE.y1, CURVE.y2) * (to - from))
+    if (next !== slice && time - (ticks.at(-1) ?? -CLOSEST) >= CLOSEST) ticks.push(time)
+    slice = next
   }
   return ticks
 }
 
-/** The ticks for `navigator.vibrate`: felt and pause in turns. Where they are too many, the last ones count. */
+/** The ticks for `navigator.vibrate`: felt and pause in turns. */
 export function patternOf(ticks: readonly number[]): number[] {
-  const felt = ticks.slice(-Math.floor((LONGEST - 1) / 2)).map(Math.round)
-  return felt.flatMap((time, index) => {
+  return ticks.map(Math.round).flatMap((time, index, felt) => {
     const before = felt[index - 1]
     return before === undefined ? [0, time, FELT] : [time - before - FELT, FELT]
   })
-}
-
-/** The part of the time at which the curve has come this far; 0 to 1 both. */
-function timeAt(way: number): number {
-  let [low, high] = [0, 1]
-  for (let step = 0; step < 30; step++) {
-    const middle = (low + high) / 2
-    if (bezier(middle, CURVE.y1, CURVE.y2) < way) low = middle
-    else high = middle
-  }
-  return bezier(low, CURVE.x1, CURVE.x2)
 }
 
 const bezier = (s: number, first: number, second: number) =>

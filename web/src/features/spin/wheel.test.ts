@@ -67,11 +67,8 @@ test('ticks at the first edge of a wheel that starts between two slices', () => 
   expect(near).toBeLessThan(far!)
 })
 
-test('vibrates at the times of the ticks, within the limit of a pattern', () => {
+test('vibrates at the times of the ticks', () => {
   expect(patternOf([100, 200, 350.4])).toEqual([0, 100, 8, 92, 8, 142, 8])
-  const long = patternOf(Array.from({ length: 200 }, (_, index) => index * 50))
-  expect(long.length).toBeLessThanOrEqual(99)
-  expect(long.slice(0, 3)).toEqual([0, 151 * 50, 8])
   expect(patternOf([])).toEqual([])
 })
 
@@ -104,11 +101,9 @@ test('places labels along the radius on a wheel of many slices', () => {
   })
 })
 
-test('cuts a label that fits nowhere, with an ellipsis', () => {
-  const [line = '', ...others] = layOut('AnExtraordinarilyLongPrizeName', eight, measure).lines
-  expect(others).toEqual([])
-  expect(line).toMatch(/^AnExtra.*…$/)
-  expect(measure(line, 13)).toBeLessThan(eight.outer - eight.inner)
+test('leaves a label that fits nowhere in one line, to be condensed', () => {
+  const text = 'AnExtraordinarilyLongPrizeName'
+  expect(layOut(text, eight, measure)).toEqual({ lines: [text], isRadial: true, size: 13 })
 })
 
 describe('useWheelSize', () => {

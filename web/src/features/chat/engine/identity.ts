@@ -21,17 +21,10 @@ function storedGuestId(): string | undefined {
 
 export const isGuestKnown = () => storedGuestId() !== undefined
 
-/** The guest id of this device, created once and stored (CHT-3). */
-function guestId(): string {
-  const known = storedGuestId()
-  if (known) return known
-  const id = createId()
-  device.write(KEY, id)
-  return id
-}
-
+/** Creates the guest id of this device once, and stores it (CHT-3). */
 export function guest(): Identity {
-  const id = guestId()
+  const id = storedGuestId() ?? createId()
+  device.write(KEY, id)
   return { id, userId: null, guestId: id, username: null, name: null }
 }
 

@@ -4,13 +4,15 @@ import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import look from '../../../ui/looks.module.css'
+import { safeImage } from '../../../ui/safeUrl.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import type { Action, Press } from '../actions.ts'
 import type { Chat } from '../engine/chat.ts'
+import type { Content } from '../engine/conversation.ts'
 import type { TimelineItem } from '../engine/timeline.ts'
 import { ActionItem } from './ActionItem.tsx'
 import styles from './Bubble.module.css'
-import { Cards } from './Cards.tsx'
+import cardStyles from './Cards.module.css'
 import { Media } from './Media.tsx'
 
 interface Props {
@@ -73,6 +75,35 @@ function Body({ item, file, onPress }: Pick<Props, 'item' | 'onPress'> & { file:
         </p>
       )
   }
+}
+
+interface CardsProps {
+  cards: NonNullable<Content['payload']['cards']>
+  onPress: Press
+}
+
+function Cards({ cards, onPress }: CardsProps) {
+  const { t } = useTranslation()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keys
+    <ul className={cardStyles.rail} tabIndex={0} aria-label={t('chat.cards')}>
+      {cards.map(({ image_url, title, subtitle, buttons }, index) => {
+        const image = safeImage(image_url)
+        return (
+          <li key={index} className={cardStyles.card}>
+            {image && <img src={image} alt="" loading="lazy" className={cardStyles.image} />}
+            <div className={cardStyles.words}>
+              <p className={look.strong}>{title}</p>
+              {subtitle && <p className={look.quiet}>{subtitle}</p>}
+            </div>
+            {buttons?.map((action, number) => (
+              <ActionItem key={number} action={action} onPress={onPress} />
+            ))}
+          </li>
+        )
+      })}
+    </ul>
+  )
 }
 
 interface ButtonsProps {
