@@ -24,7 +24,7 @@ export interface ChatState {
   draft: string
 }
 
-export interface ChatOptions {
+interface ChatOptions {
   id: string
   calls: ChatCalls
   connect: (listeners: ConnectionListeners) => Connection
