@@ -5,7 +5,7 @@ import { balanceOf, toBaht } from '../../shared/money.ts'
 import { profileOf } from '../../shared/session.ts'
 import type { AreaHandlers, World } from '../../world.ts'
 import { askForPaidQrs } from '../qr/codes.ts'
-import { transfer, transferAll, withdraw, withdrawAll } from './orders.ts'
+import { transfer, transferAll, withdraw } from './orders.ts'
 
 type Wallet = ResponseBody<'GET /api/wallet'>
 
@@ -53,5 +53,5 @@ export const walletHandlers = {
   'POST /api/wallet/transfer': ({ world, member, body }) => transfer(world, member._id, body),
   'POST /api/wallet/transferAll': ({ world, member, body }) => transferAll(world, member._id, body.to),
   'POST /api/wallet/withdraw': ({ world, member, body }) => withdraw(world, member._id, body.amount),
-  'POST /api/wallet/withdrawAll': ({ world, member, body }) => withdrawAll(world, member._id, body.amount),
+  'POST /api/wallet/withdrawAll': ({ world, member, body }) => withdraw(world, member._id, body.amount, true),
 } satisfies AreaHandlers

@@ -18,22 +18,18 @@ import type { World } from '../../world.ts'
 
 const minimumOf = (world: World) => world.settings.bounds.transferMin * 100
 
-function demandGame(world: World, ref: string) {
-  if (ref !== WALLET) gameOf(world, ref)
-}
-
-function demandOpen(world: World, memberId: string, ref: string) {
-  if (ref === WALLET) balanceOf(world, memberId, 'wallet')
-  else openAccountOf(world, memberId, ref)
-}
-
-export function isRefused(world: World, { memberId, from, to, amount }: Transfer): boolean {
+function isRefused(world: World, { memberId, from, to, amount }: Transfer): boolean {
   const inMaintenance = (ref: string) => ref !== WALLET && flawAt(world, memberId, ref) === 'maintenance'
   return amount === toSatang(refusedAmounts.transfer) || inMaintenance(from) || inMaintenance(to)
 }
 
-/** Takes the money and gives it back, as if the game provider had rejected the transfer. */
-function failTransfer(world: World, { memberId, from, to, amount }: Transfer): never {
+function carryOut(world: World, step: Transfer) {
+  if (!isRefused(world, step)) {
+    makeTransfer(world, step)
+    return { message: 'SUCCESS' }
+  }
+  // Take the money and give it back, as if the game provider had rejected the transfer.
+  const { memberId, from, to, amount } = step
   const place = placeOf(from)
   move(world, memberId, { from: place, to: 'inFlight', amount, reason: 'transfer' })
   move(world, memberId, { from: 'inFlight', to: place, amount, reason: 'transfer refused' })
@@ -41,28 +37,17 @@ function failTransfer(world: World, { memberId, from, to, amount }: Transfer): n
   throw new ApiError('TRANSFER_FAIL')
 }
 
-function carryOut(world: World, step: Transfer) {
-  if (isRefused(world, step)) failTransfer(world, step)
-  makeTransfer(world, step)
-  return { message: 'SUCCESS' }
-}
-
-export function transfer(
-  world: World,
-  memberId: string,
-  asked: { from: string; to: string; amount: number },
-) {
+export function transfer(world: World, memberId: string, asked: Omit<Transfer, 'memberId'>) {
   const { from, to } = asked
   const amount = toSatang(asked.amount)
   demand(amount >= minimumOf(world), 'TRANSFER_MINIMUM')
-  demandGame(world, from)
-  demandGame(world, to)
+  for (const ref of [from, to]) if (ref !== WALLET) gameOf(world, ref)
   demand(from !== to, 'KEY_INVALID', { key: 'to' })
-  demandOpen(world, memberId, from)
-  demandOpen(world, memberId, to)
+  for (const ref of [from, to])
+    if (ref === WALLET) balanceOf(world, memberId, 'wallet')
+    else openAccountOf(world, memberId, ref)
   demand(balanceOf(world, memberId, placeOf(from)) >= amount, 'MONEY_NOT_ENOUGH')
-  const step = { memberId, from, to, amount }
-  return carryOut(world, step)
+  return carryOut(world, { memberId, from, to, amount })
 }
 
 /** Transfers the whole wallet to one game. A wallet below the minimum counts as empty. */
@@ -71,11 +56,18 @@ export function transferAll(world: World, memberId: string, to: string) {
   openAccountOf(world, memberId, to)
   const amount = balanceOf(world, memberId, 'wallet')
   demand(amount >= minimumOf(world), 'MONEY_NOT_ENOUGH')
-  const step = { memberId, from: WALLET, to, amount }
-  return carryOut(world, step)
+  return carryOut(world, { memberId, from: WALLET, to, amount })
 }
 
-function checked(world: World, memberId: string, baht: number) {
+/** Transfers of all game balances to the wallet. */
+const gatheringSteps = (world: World, memberId: string): Transfer[] =>
+  world.tables.gameAccounts
+    .by('memberId', memberId)
+    .filter(({ isActive, balance }) => isActive && balance > 0)
+    .map(({ code, balance }) => ({ memberId, from: code, to: WALLET, amount: balance }))
+
+/** Withdraws from the wallet, with `isAll` after a transfer of all game balances. If this cannot succeed, nothing moves. */
+export function withdraw(world: World, memberId: string, baht: number, isAll = false) {
   const amount = toSatang(baht)
   const { withdrawMin, withdrawMax } = world.settings.bounds
   demand(amount >= withdrawMin * 100 && amount <= withdrawMax * 100, 'KEY_INVALID', { key: 'amount' })
@@ -84,52 +76,25 @@ function checked(world: World, memberId: string, baht: number) {
   demand(bank, 'NO_BANK')
   const bonus = activeBonusOf(world, memberId)
   demand(!bonus || isPlayedOut(bonus), 'BONUS_CONDITION')
-  return { memberId, amount, wallet, bank }
-}
+  const steps = isAll ? gatheringSteps(world, memberId) : []
+  demand(steps.reduce((sum, step) => sum + step.amount, wallet) >= amount, 'MONEY_NOT_ENOUGH')
 
-type Withdrawal = ReturnType<typeof checked>
-
-const entryOf = ({ amount, bank }: Withdrawal) =>
-  ({ statementType: 'withdraw', from: WALLET, to: bank, amount }) as const
-
-function failWithdrawal(world: World, withdrawal: Withdrawal): never {
-  addStatement(world, withdrawal.memberId, { ...entryOf(withdrawal), status: 'FAILED' })
-  throw new ApiError('TRANSFER_FAIL')
-}
-
-function send(world: World, withdrawal: Withdrawal) {
-  const { memberId, amount } = withdrawal
+  const entry = { statementType: 'withdraw', from: WALLET, to: bank, amount } as const
+  const refused = steps.find((step) => isRefused(world, step))
+  if (refused) {
+    const { memberId: _, ...moved } = refused
+    addStatement(world, memberId, { statementType: 'transfer', ...moved, status: 'FAILED' })
+  }
+  if (refused || amount === toSatang(refusedAmounts.withdrawal)) {
+    addStatement(world, memberId, { ...entry, status: 'FAILED' })
+    throw new ApiError('TRANSFER_FAIL')
+  }
+  for (const step of steps) makeTransfer(world, step)
   move(world, memberId, { from: 'wallet', to: 'inFlight', amount, reason: 'withdraw' })
-  const { _id } = addStatement(world, memberId, { ...entryOf(withdrawal), status: 'PENDING' })
+  const { _id } = addStatement(world, memberId, { ...entry, status: 'PENDING' })
   world.schedule('withdraw.settle', WITHDRAW_SETTLE_S, _id)
   endBonusIfDone(world, memberId)
   return { message: 'SUCCESS' }
-}
-
-export function withdraw(world: World, memberId: string, baht: number) {
-  const withdrawal = checked(world, memberId, baht)
-  demand(withdrawal.wallet >= withdrawal.amount, 'MONEY_NOT_ENOUGH')
-  if (withdrawal.amount === toSatang(refusedAmounts.withdrawal)) failWithdrawal(world, withdrawal)
-  return send(world, withdrawal)
-}
-
-/** Transfers all game balances to the wallet, then withdraws. If this cannot succeed, nothing moves. */
-export function withdrawAll(world: World, memberId: string, baht: number) {
-  const withdrawal = checked(world, memberId, baht)
-  const steps = world.tables.gameAccounts
-    .by('memberId', memberId)
-    .filter(({ isActive, balance }) => isActive && balance > 0)
-    .map(({ code, balance }) => ({ memberId, from: code, to: WALLET, amount: balance }))
-  const total = steps.reduce((sum, step) => sum + step.amount, withdrawal.wallet)
-  demand(total >= withdrawal.amount, 'MONEY_NOT_ENOUGH')
-  const refused = steps.find((step) => isRefused(world, step))
-  if (refused) {
-    const { from, to, amount } = refused
-    addStatement(world, memberId, { statementType: 'transfer', from, to, amount, status: 'FAILED' })
-  }
-  if (refused || withdrawal.amount === toSatang(refusedAmounts.withdrawal)) failWithdrawal(world, withdrawal)
-  for (const step of steps) makeTransfer(world, step)
-  return send(world, withdrawal)
 }
 
 /** Ends a withdrawal: the money leaves, or returns to the wallet. */
