@@ -1,7 +1,6 @@
 import type { EndpointTable } from '@wallet/contracts/endpoints/table'
 import type { MemberRow } from '@wallet/fixtures/seed'
 import type { Handlers } from '../engine/apiRequest.ts'
-import type { WorldStart } from '../engine/provider.ts'
 import * as engine from '../engine/world.ts'
 import type * as engineWorlds from '../engine/worlds.ts'
 import type { WalletBase } from './base.ts'
@@ -24,21 +23,13 @@ export interface WorldDump extends engine.WorldDump {
 }
 
 export class World extends engine.World<WalletBase> {
-  games: WalletBase['games']
-  wheels: WalletBase['wheels']
+  games = this.base.games
+  wheels = this.base.wheels
   /** Switches and lists of the provider. */
-  settings: WalletBase['settings']
+  settings = this.base.settings
   outbox: OutboxMessage[] = []
   /** Code of the slice at which the next spin stops. Null: random. */
   nextSlice: string | null = null
-
-  constructor(start: WorldStart<WalletBase>) {
-    super(start)
-    const { games, wheels, settings } = start.base
-    this.games = games
-    this.wheels = wheels
-    this.settings = settings
-  }
 
   set(change: Partial<WalletBase['settings']>) {
     this.settings = { ...this.settings, ...change }

@@ -50,19 +50,16 @@ export function addBankTransfer(
 }
 
 /** Finds the oldest transfer for a report of this amount in satang: to the service, recent and not credited. */
-export function unclaimedTransfer(world: World, memberId: string, amount: number) {
+function unclaimedTransfer(world: World, memberId: string, amount: number) {
   const { bankTransfers, deposits } = world.tables
   const claimed = new Set(deposits.by('memberId', memberId).map(({ transferId }) => transferId))
-  return bankTransfers
-    .by('memberId', memberId)
-    .find(
-      (one) =>
-        one.amount === amount &&
-        one.creditedAt === null &&
-        !claimed.has(one._id) &&
-        world.now - one.at <= REPORT_WITHIN_H * 3_600_000 &&
-        isOfService(world, one.to),
-    )
+  const isUnclaimed = (one: Readonly<BankTransferRow>) =>
+    one.amount === amount &&
+    one.creditedAt === null &&
+    !claimed.has(one._id) &&
+    world.now - one.at <= REPORT_WITHIN_H * 3_600_000 &&
+    isOfService(world, one.to)
+  return bankTransfers.find('memberId', memberId, isUnclaimed)
 }
 
 /** Creates the bank's reference of a transfer: the day in Bangkok and nine random digits. */
@@ -133,18 +130,13 @@ export function receiveTransfer(world: World, member: Readonly<MemberRow>, amoun
   expectTransfer(world, member, amount, _id)
 }
 
-function waitingFor(world: World, memberId: string, { _id, amount }: Readonly<BankTransferRow>) {
-  const waiting = world.tables.deposits.by('memberId', memberId)
-  return (
-    waiting.find(({ transferId }) => transferId === _id) ??
-    waiting.find((one) => one.transferId === null && one.amount === amount)
-  )
-}
-
 export function creditTransfer(world: World, transfer: Readonly<BankTransferRow>, memberId: string) {
   const { _id, amount, creditedAt } = transfer
   if (creditedAt !== null) return
-  const deposit = waitingFor(world, memberId, transfer)
+  const waiting = world.tables.deposits.by('memberId', memberId)
+  const deposit =
+    waiting.find(({ transferId }) => transferId === _id) ??
+    waiting.find((one) => one.transferId === null && one.amount === amount)
   const reason = `bank transfer ${_id}`
   payIn(world, memberId, { by: 'bank', amount, reason, pendingId: deposit?.statementId })
   world.tables.bankTransfers.edit(_id).creditedAt = world.now

@@ -18,13 +18,9 @@ export const counts: Record<BonusType, (happenedAt: number, now: number) => bool
 /** Returns the seeded deposits of a member in satang. They count for the first day of the world. */
 function seededDeposits({ base }: World, memberId: string): number {
   const { rows, indexes } = base.tables.statements
-  const mine = indexes.get('memberId')?.get(memberId) ?? []
-  return mine
-    .map((id) => rows.get(id))
-    .reduce(
-      (sum, row) => sum + (row?.statementType === 'deposit' && row.status === 'SUCCESS' ? row.amount : 0),
-      0,
-    )
+  const mine = (indexes.get('memberId')?.get(memberId) ?? []).map((id) => rows.get(id))
+  const paid = mine.filter((row) => row?.statementType === 'deposit' && row.status === 'SUCCESS')
+  return paid.reduce((sum, row) => sum + (row?.amount ?? 0), 0)
 }
 
 /** Returns whether the member has deposited enough for the bonus in its period (BON-10). */
