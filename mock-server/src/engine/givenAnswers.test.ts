@@ -51,11 +51,3 @@ test('counts a replaced answer once', () => {
   expect(storedCommands(answers)).toEqual(['a', 'b'])
   expect(answers.find('a', 6)?.at).toBe(5)
 })
-
-test('restores saved answers as copies', () => {
-  const saved = [given('a'), given('b', 1)]
-  const answers = new GivenAnswers()
-  answers.restore(saved)
-  expect(answers.dump(1)).toEqual(saved)
-  expect(answers.find('a', 0)).not.toBe(saved[0])
-})

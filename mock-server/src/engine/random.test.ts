@@ -17,13 +17,6 @@ test('returns the same numbers for a seed in each version', () => {
   expect(new Random(random.state).next()).toBe(random.next())
 })
 
-test('returns integers between both limits, including them', () => {
-  expect(giving(0).int(3, 5)).toBe(3)
-  expect(giving(0.34).int(3, 5)).toBe(4)
-  expect(giving(0.9999999).int(3, 5)).toBe(5)
-  expect(giving(0.5).int(7, 7)).toBe(7)
-})
-
 test('picks any item, including the last', () => {
   expect([0, 0.34, 0.9999999].map((number) => giving(number).pick(['a', 'b', 'c']))).toEqual(['a', 'b', 'c'])
 })

@@ -1,6 +1,6 @@
 import type { GameAccountRow, GameRow } from '@wallet/fixtures/seed'
 import type { PlayPassRow } from '../rows.ts'
-import { type GameRules, rulesOf } from './games/games.ts'
+import { rulesOf } from './games/games.ts'
 import { html, type Markup } from './html.ts'
 import { STYLE_PATH } from './style.ts'
 import type { PlayTexts } from './texts.ts'
@@ -71,15 +71,13 @@ export interface Table {
   symbols?: readonly string[]
 }
 
-const returnOf = (text: PlayTexts, { returnPercent }: GameRules) =>
-  returnPercent === null ? [] : [html`<p>${text.returns} ${Number(returnPercent.toFixed(2))} %</p>`]
-
 export function tableBody(
   text: PlayTexts,
   { game, account, pass, amount, symbols }: Table,
   notice?: Notice,
 ): Markup {
   const rules = rulesOf(game.code)
+  const percent = Number(rules.returnPercent?.toFixed(2))
   return html`
 <section class="balance">
 <p>${account.username}</p>
@@ -96,5 +94,5 @@ ${languageField(text)}
 <input id="amount" name="amount" inputmode="decimal" autocomplete="off" value="${amount}" required>
 <div class="actions">${rules.buttons(text)}</div>
 </form>
-<section class="terms">${rules.terms(text)}${returnOf(text, rules)}</section>`
+<section class="terms">${rules.terms(text)}${percent ? html`<p>${text.returns} ${percent} %</p>` : ''}</section>`
 }

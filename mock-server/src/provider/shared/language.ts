@@ -8,12 +8,7 @@ export type Localized<T> = T extends ByLanguage
     ? { [Key in keyof T]: Localized<T[Key]> }
     : T
 
-const isLanguage = (code: string): code is Language => (languages as readonly string[]).includes(code)
-
-export const supportedLanguage = (code: string): Language | undefined => (isLanguage(code) ? code : undefined)
-
-/** The default language (APP-8). */
-const homeLanguage = ({ settings }: World): Language => (settings.laos ? 'la' : 'th')
+export const supportedLanguage = (code: string) => languages.find((language) => language === code)
 
 const isByLanguage = (value: object): value is ByLanguage => languages.every((code) => code in value)
 
@@ -31,8 +26,9 @@ export interface Reader {
   language: string
 }
 
+/** Returns the requested language, or the default language (APP-8). */
 export const languageFor = ({ world, language }: Reader): Language =>
-  supportedLanguage(language) ?? homeLanguage(world)
+  supportedLanguage(language) ?? (world.settings.laos ? 'la' : 'th')
 
 /** Replaces each text in a value by the string in the language of the caller (APP-13). */
 export const localized = <T>(reader: Reader, value: T) =>
