@@ -33,7 +33,9 @@ export function qrMarkup(text: string): string {
   const size = modules.length
   const runs = modules.flatMap((row, y) => {
     const dark = row.map((isDark) => (isDark ? '1' : '0')).join('')
-    return [...dark.matchAll(/1+/g)].map(({ 0: { length }, index }) => `M${index} ${y}h${length}v1h-${length}z`)
+    return [...dark.matchAll(/1+/g)].map(
+      ({ 0: { length }, index }) => `M${index} ${y}h${length}v1h-${length}z`,
+    )
   })
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
