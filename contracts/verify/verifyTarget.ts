@@ -6,11 +6,6 @@ import type { RawResult } from './results.ts'
 import type { RunBudget } from './runBudget.ts'
 import { checkInState } from './session.ts'
 
-export interface TargetOptions {
-  budget: RunBudget
-  onBegin: (one: ContractCase) => void
-}
-
 const run = (one: RunnableCase, target: Target) => checkInState(one.state, target, one.check)
 
 const isFailed = ({ mismatches }: RawResult) => mismatches.length > 0
@@ -69,7 +64,7 @@ const failed = (error: Error): Checked => ({
 export async function verifyTarget(
   cases: RunnableCase[],
   target: Target,
-  { onBegin, budget }: TargetOptions,
+  { onBegin, budget }: { onBegin: (one: ContractCase) => void; budget: RunBudget },
 ): Promise<RawResult[]> {
   const results: RawResult[] = []
   for (const one of cases) {

@@ -1,32 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Omitted } from '../selection.ts'
 import { htmlReport } from './html.ts'
 import { junitReport } from './junit.ts'
-import { countsOf, type Proof, proofs } from './proof.ts'
+import { countsOf, proofs } from './proof.ts'
 import { isHonoured, type Run, summaryOf } from './summary.ts'
 
-/** The result that the gate reads. It names the contract that was verified. */
-export interface VerificationResult {
-  verdict: 'honoured' | 'not honoured'
-  /** All cases of the contract were verified. */
-  isComplete: boolean
-  /** The number of cases that each option left out. */
-  omitted: Omitted
-  /** sha256 of the contract. */
-  pacts: string
-  provider: { url: string; version?: string }
-  verifiedAt: string
-  counts: { interactions: number; passed: number; failed: number; accepted: number }
-  proofs: Proof[]
-}
-
-export function resultOf(run: Run): VerificationResult {
+/** Returns the result that the gate reads. It names the contract that was verified. */
+export function resultOf(run: Run) {
   const { cases: interactions, ...verdicts } = countsOf(run.outcome.results)
   return {
     verdict: isHonoured(run) ? 'honoured' : 'not honoured',
+    /** All cases of the contract were verified. */
     isComplete: run.isComplete,
+    /** The number of cases that each option left out. */
     omitted: run.omitted,
+    /** sha256 of the contract. */
     pacts: run.contract,
     provider: run.provider,
     verifiedAt: run.startedAt.toISOString(),
@@ -34,6 +22,7 @@ export function resultOf(run: Run): VerificationResult {
     proofs: proofs(run.outcome.results),
   }
 }
+export type VerificationResult = ReturnType<typeof resultOf>
 
 /** Returns all results for other programs. A failure includes its request and answer. */
 export function jsonReport(run: Run): string {
