@@ -31,6 +31,7 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 /** Decodes a piece of JSON. Rejects keys that change an object's prototype when the object is copied. */
 function decode(piece: Uint8Array): string {
   const text = decoder.decode(piece)
+  if (text.search(poisonous) === -1) return text
   const keys = [...text.matchAll(poisonous)].map(([, written]) => JSON.parse(`"${written}"`))
   const key = keys.findLast((key) => poisons.includes(key))
   if (key) throw new ApiError('KEY_INVALID', { key, hint: `${key} is not taken as a key` })
@@ -85,7 +86,8 @@ export function parseBody(text: Uint8Array): unknown {
   if (text.length === 0) return undefined
   if (text.length > PIECE) return parseInTurns(text).catch(toRefusal)
   try {
-    const [json = ''] = piecesOf(text)
+    // A short text cannot have too many levels, and most commands are short.
+    const [json = ''] = text.length > 2 * BODY_MAX_DEPTH ? piecesOf(text) : [decode(text)]
     return JSON.parse(json)
   } catch (error) {
     return toRefusal(error)
