@@ -13,7 +13,7 @@ interface SelectProps extends FieldFrameProps {
   placeholder?: string
 }
 
-/** A native select under the look of a field: the browser draws the list. */
+/** A native select under the look of a field. The list has the app's look where the browser supports that. */
 export function Select({ label, aside, error, hint, className, options, ...select }: SelectProps) {
   const { value, onValue, placeholder } = select
   const id = useId()
@@ -35,7 +35,11 @@ export function Select({ label, aside, error, hint, className, options, ...selec
           aria-disabled={isLocked || undefined}
           onChange={(event) => isLocked || onValue(event.target.value)}
         >
-          {!chosen && <option value={value}>{placeholder}</option>}
+          {!chosen && (
+            <option value={value} hidden>
+              {placeholder}
+            </option>
+          )}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
