@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { command, Problem } from '../scripts/lib/command.mjs'
 import { install, runNpm } from '../scripts/lib/install.mjs'
-import { portOf, refuseTakenPort, waitForAnswer } from '../scripts/lib/ports.mjs'
+import { portOf } from '../scripts/lib/ports.mjs'
 import { provideTestChromium } from '../scripts/lib/programs.mjs'
 import { root } from '../scripts/lib/project.mjs'
-import { run, runNode, start, stopAll, stopAllOnSignal } from '../scripts/lib/run.mjs'
+import { run, runNode, stopAll, stopAllOnSignal } from '../scripts/lib/run.mjs'
+import { startServer } from '../scripts/lib/server.mjs'
 import { followTesting } from './newcomer.mjs'
 import { packAll } from './packages.mjs'
 
@@ -16,7 +17,6 @@ command(async () => {
   await install()
   const home = mkdtempSync(join(tmpdir(), 'stranger-'))
   const port = portOf('MOCK_PORT', 4390)
-  await refuseTakenPort(port, 'mock server', 'MOCK_PORT')
   const url = `http://localhost:${port}`
   try {
     writeFileSync(join(home, 'package.json'), '{ "private": true, "type": "module" }\n')
@@ -34,8 +34,13 @@ console.log(\`\${errorCodes.length} errors, \${Object.keys(walletEndpoints).leng
     )
     const read = await run(process.execPath, ['read.js'], { cwd: home })
     if (read.code !== 0) throw new Problem('The endpoint table of the package cannot be imported; see above.')
-    start(join(home, 'node_modules/.bin/wallet-mock'), [], { cwd: home, env: { MOCK_PORT: String(port) } })
-    await waitForAnswer(`${url}/__mock__/health`)
+    await startServer({
+      name: 'mock server of the package',
+      args: [join(home, 'node_modules/.bin/wallet-mock')],
+      url: `${url}/__mock__/health`,
+      cwd: home,
+      env: { MOCK_PORT: String(port) },
+    })
     const verified = await run(join(home, 'node_modules/.bin/wallet-verify'), ['--url', url], { cwd: home })
     if (verified.code !== 0) return verified.code
     const pipelines = await runNode(join(root, 'contracts/pipelines.mjs'), [home, tarballs[0], url])
