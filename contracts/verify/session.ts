@@ -39,8 +39,9 @@ export class Session {
     readonly state: Wanted,
   ) {}
 
-  /** Sets up the state, with new data. */
+  /** Sets up the state, with new data. Keeps a state that no call has used. */
   async renew() {
+    if (this.#isBegun && !this.exchange.request) return
     if (this.#isBegun) await this.end()
     this.#isBegun = true
     this.values = await establishState(this.state, this.target).catch((error: Error) => {
