@@ -18,6 +18,7 @@ const memberTexts = {
 
 const NAMESPACE = 'translation'
 let needsMemberTexts = false
+let wanted: Language
 
 /** Loads the language of this device, or else the given one, and makes it the language of the page. */
 export async function startI18n(fallback: Language): Promise<void> {
@@ -36,7 +37,10 @@ export async function startI18n(fallback: Language): Promise<void> {
 }
 
 export async function changeLanguage(language: Language): Promise<void> {
+  wanted = language
   await loadTexts(language)
+  // A later choice may have loaded its texts earlier.
+  if (wanted !== language) return
   rememberLanguage(language)
   await i18next.changeLanguage(language)
 }
