@@ -108,5 +108,5 @@ test('rejects the insertion of an existing row', () => {
   const table = new Table(base, () => {})
   expect(() => table.insert(rowOf(0, 'one'))).toThrow('there already')
   table.insert(rowOf(1, 'one'))
-  expect(() => table.insert(rowOf(1, 'one'))).toThrow('there already')
+  expect(() => [table.insert(rowOf(1, 'one')), table.get('row 1')]).toThrow('there twice')
 })

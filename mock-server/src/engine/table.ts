@@ -36,7 +36,9 @@ export class BaseTable<T extends object> {
  */
 export class Table<T extends object> {
   /** Edited rows and added rows, in order of arrival. */
-  #own = new Map<string, T>()
+  #filed = new Map<string, T>()
+  /** The newest added rows, until a lookup by id moves them to `#filed`. Saves time for rows that are never looked up. */
+  #unfiled: T[] = []
   #addedBy = new Map<Field<T>, Map<unknown, T[]>>()
   /** Ids of removed seeded rows. A row that was inserted again is listed here and is also an added row. */
   #removed = new Set<string>()
@@ -49,6 +51,16 @@ export class Table<T extends object> {
 
   #idOf = (row: T) => row[this.base.key] as string
 
+  get #own(): Map<string, T> {
+    for (const row of this.#unfiled) {
+      const id = this.#idOf(row)
+      if (this.#filed.has(id)) throw new Error(`a row ${id} is there twice`)
+      this.#filed.set(id, row)
+    }
+    if (this.#unfiled.length > 0) this.#unfiled.length = 0
+    return this.#filed
+  }
+
   get(id: string): Readonly<T> | undefined {
     const own = this.#own.get(id)
     if (own || (this.#removed.size > 0 && this.#removed.has(id))) return own
@@ -56,7 +68,7 @@ export class Table<T extends object> {
   }
 
   /** Returns a seeded row with the edits of this world. The row must not be removed. */
-  #seeded = (id: string) => (this.#own.get(id) ?? this.base.rows.get(id)) as Readonly<T>
+  #seeded = (id: string) => (this.#filed.get(id) ?? this.base.rows.get(id)) as Readonly<T>
 
   edit(id: string): T {
     const own = this.#own.get(id) ?? (structuredClone(this.get(id)) as T | undefined)
@@ -68,8 +80,8 @@ export class Table<T extends object> {
 
   insert(row: T): Readonly<T> {
     const id = this.#idOf(row)
-    if (this.get(id)) throw new Error(`a row ${id} is there already`)
-    this.#own.set(id, row)
+    if (this.#filed.has(id) || !this.#isNew(id)) throw new Error(`a row ${id} is there already`)
+    this.#unfiled.push(row)
     this.#index(row)
     this.onChange(id, row)
     return row
