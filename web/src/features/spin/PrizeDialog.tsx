@@ -5,7 +5,6 @@ import { OrnamentBand } from '../../ui/art/patterns.tsx'
 import { BrandMark } from '../../ui/Brand.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
-import dialog from '../../ui/Dialog.module.css'
 import { Icon } from '../../ui/Icon.tsx'
 import look from '../../ui/looks.module.css'
 import { Modal, type ModalProps } from '../../ui/Modal.tsx'
@@ -34,15 +33,15 @@ export function PrizeDialog({ label, coupon, onClaim, ...modal }: Props) {
   const hint = hasCoupon === undefined ? undefined : t(hasCoupon ? 'spin.couponAdded' : 'spin.noCoupon')
   return (
     <Modal {...modal} aria-labelledby={`${id}-title`} aria-describedby={`${id}-hint`}>
-      <div className={cx(dialog.dialog, styles.panel)} tabIndex={-1}>
-        <div className={cx(look.center, styles.head)}>
-          <span ref={coin} className={cx(look.center, styles.coin, !isWin && styles.none)}>
-            {art ? <Icon name={art} size={64} /> : <BrandMark size={74} />}
+      <div className={styles.panel} tabIndex={-1}>
+        <div className={styles.head}>
+          <span ref={coin} className={cx(styles.coin, !isWin && styles.none)}>
+            {art ? <Icon name={art} size={64} /> : <BrandMark size={74} className={styles.mark} />}
           </span>
           <OrnamentBand className={styles.band} />
         </div>
         <div className={cx(look.list2, styles.words)}>
-          <h2 id={`${id}-title`} className={cx(look.soft, styles.title)}>
+          <h2 id={`${id}-title`} className={styles.title}>
             <TextWithSlot text={(slot) => prizeLine(t, slot, hasCoupon)}>
               <strong className={styles.prize}>{label}</strong>
             </TextWithSlot>
@@ -50,18 +49,22 @@ export function PrizeDialog({ label, coupon, onClaim, ...modal }: Props) {
           <p id={`${id}-hint`} className={cx(look.quiet, styles.hint)}>
             {hint}
           </p>
-          <div className={styles.actions}>
-            <Actions>
-              <Button kind={coupon ? 'secondary' : 'primary'} onClick={modal.onClose}>
-                {t(isWin ? 'spin.later' : 'action.close')}
-              </Button>
-              {coupon && (
+          {coupon ? (
+            <div className={styles.actions}>
+              <Actions>
+                <Button kind="secondary" onClick={modal.onClose}>
+                  {t('spin.later')}
+                </Button>
                 <Button icon="ticket" onClick={() => morph(coin.current, () => onClaim(coupon))}>
                   {t('spin.claimNow')}
                 </Button>
-              )}
-            </Actions>
-          </div>
+              </Actions>
+            </div>
+          ) : (
+            <Button wide onClick={modal.onClose}>
+              {t(isWin ? 'spin.later' : 'action.close')}
+            </Button>
+          )}
         </div>
       </div>
       {isWin && <Confetti />}
