@@ -1,5 +1,9 @@
 import type { AddressInfo } from 'node:net'
+import { checkAgainst } from '@wallet/contracts/verify/answerFindings'
+import type { TSchema } from 'typebox'
 import { afterAll } from 'vitest'
+import { answerSchemas } from '../src/control/answers.ts'
+import type { OperationName } from '../src/control/controlClient.ts'
 import { buildServer, type ServerOptions } from '../src/hosts/fastify.ts'
 import type { ForwardSettings } from '../src/hosts/settings.ts'
 import { NOON } from './world.ts'
@@ -25,6 +29,16 @@ async function received(response: Response): Promise<Received> {
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
 }
 
+/** Returns the differences between an answer of the control API and its reference. */
+export function undescribed(name: string, answer: unknown): string[] {
+  if (!Object.hasOwn(answerSchemas, name)) return []
+  const schema = answerSchemas[name as OperationName] as TSchema & { anyOf?: TSchema[] }
+  const found = (schema.anyOf ?? [schema]).map((one) => checkAgainst(one, answer))
+  return (found.find((findings) => findings.length === 0) ?? found[0] ?? []).map(
+    ({ kind, detail }) => `${name}: ${kind}: ${detail}`,
+  )
+}
+
 /** Creates an HTTP client for a world. */
 function clientOf(url: string, world: string) {
   async function send(method: string, path: string, { token, body, headers, signal }: CallOptions = {}) {
@@ -48,8 +62,13 @@ function clientOf(url: string, world: string) {
     send,
     get: (path: string, options?: CallOptions) => send('GET', path, options),
     post: (path: string, body?: unknown, options?: CallOptions) => send('POST', path, { body, ...options }),
-    /** Calls the control API. */
-    mock: (method: string, path: string, body?: unknown) => send(method, `/__mock__${path}`, { body }),
+    /** Calls the control API and checks the answer against its reference. */
+    async mock(method: string, path: string, body?: unknown): Promise<Received> {
+      const answer = await send(method, `/__mock__${path}`, { body })
+      const wrong = answer.status === 200 ? undescribed(`${method} ${path.split('?')[0]}`, answer.body) : []
+      if (wrong.length > 0) throw new Error(wrong.join('\n'))
+      return answer
+    },
     /** Logs a member in and returns the token. */
     async signIn(username: string, password = 'wallet-demo-1'): Promise<string> {
       const { body } = await send('POST', '/api/login', { body: { username, password } })

@@ -7,13 +7,14 @@ import type { Worlds } from '../provider/world.ts'
 import { HEALTH_PATH, publicRoute } from './access.ts'
 import { worldNamed } from './api.ts'
 import { CONTROL_BODY_MAX_BYTES } from './bodies.ts'
-import { findUp, sendFile } from './files.ts'
-import { absent, jsonHeaders, languageOf, type Reply, refused } from './http.ts'
+import { fileIn, findUp } from './files.ts'
+import { absent, jsonHeaders, languageOf, type Reply, refused, sendReply } from './http.ts'
 
 /** The page may load scripts, styles and fonts of this server only. */
 const pageHeaders = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 }
 const notBuilt = refused(
@@ -45,12 +46,18 @@ async function jsonInTurns(value: unknown): Promise<Buffer> {
 const READS_IN_TURNS = 3
 
 export function addControl(app: FastifyInstance, worlds: Worlds) {
-  const page = (reply: FastifyReply, name: string, missing: Reply, caching: string) =>
-    sendFile(reply, controlRoom(), name, { ...pageHeaders, 'cache-control': caching }, missing)
-  app.get('/__mock__/', (_request, reply) => page(reply, 'index.html', notBuilt, 'no-cache'))
+  const sendFile = async (reply: FastifyReply, name: string, missing: Reply, caching: string) => {
+    const file = await fileIn(controlRoom(), name)
+    if (!file) return sendReply(reply, missing)
+    return reply
+      .type(file.type)
+      .headers({ ...pageHeaders, 'cache-control': caching })
+      .send(file.bytes)
+  }
+  app.get('/__mock__/', (_request, reply) => sendFile(reply, 'index.html', notBuilt, 'no-cache'))
   // The names of these files contain a hash of the content.
   app.get<{ Params: { name: string } }>('/__mock__/page/:name', (request, reply) =>
-    page(reply, `page/${request.params.name}`, absent, 'private, max-age=31536000, immutable'),
+    sendFile(reply, `page/${request.params.name}`, absent, 'private, max-age=31536000, immutable'),
   )
   app.get('/__mock__', (_request, reply) => reply.redirect('/__mock__/'))
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -163,7 +163,7 @@ export async function buildServer(options: ServerOptions = {}) {
   addMedia(app, worlds)
   addPlay(app, worlds)
   addControl(app, worlds)
-  addDocs(app, worlds)
+  addDocs(app)
   addRealtime(app, worlds, guard, shared)
   const stopTime = keepTime(worlds)
   app.addHook('onClose', async () => {

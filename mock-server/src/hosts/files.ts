@@ -2,8 +2,6 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { FastifyReply } from 'fastify'
-import { absent, sendReply } from './http.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -25,20 +23,6 @@ export async function fileIn(folder: string, path: string): Promise<{ bytes: Buf
   if (!type || !plainPath.test(path)) return null
   const bytes = await readFile(join(folder, path)).catch(() => null)
   return bytes && { bytes, type }
-}
-
-/** Sends a file of a served folder, or the reply for a missing file. */
-export async function sendFile(
-  reply: FastifyReply,
-  folder: string,
-  path: string,
-  headers = {},
-  missing = absent,
-) {
-  const file = await fileIn(folder, path)
-  if (!file) return sendReply(reply, missing)
-  const { type, bytes } = file
-  return reply.headers({ 'content-type': type, 'x-content-type-options': 'nosniff', ...headers }).send(bytes)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { dirname } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { pageGround } from '@wallet/contracts/htmlPage'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiError } from '../engine/apiError.ts'
@@ -7,8 +7,8 @@ import type { Worlds } from '../provider/world.ts'
 import { publicRoute } from './access.ts'
 import { worldNamed } from './api.ts'
 import { FORM_MAX_BYTES } from './bodies.ts'
-import { fileIn, findUp, sendFile } from './files.ts'
-import { dateOf, HTML_TYPE, pathOf, sendReply } from './http.ts'
+import { fileIn, findUp } from './files.ts'
+import { absent, dateOf, HTML_TYPE, pathOf, sendReply } from './http.ts'
 import { gamePage, inPart, noFile, onlyLookedAt, uploadedFile } from './pages.ts'
 import { formIn, takeBodies } from './readBody.ts'
 
@@ -55,6 +55,12 @@ const initializer = `window.onload = () => {
   window.ui = SwaggerUIBundle({ url: '/docs/openapi.json', dom_id: '#swagger-ui', deepLinking: true })
 }`
 
+async function sendFile(reply: FastifyReply, name: string) {
+  const file = await fileIn(swaggerFolder(), name)
+  if (!file) return sendReply(reply, absent)
+  return reply.type(file.type).header('x-content-type-options', 'nosniff').send(file.bytes)
+}
+
 /** Swagger UI's dark mode on the ground of the kit's other pages. */
 const docsStyle = `${pageGround}
 html.dark-mode { background: var(--bg) }
@@ -74,24 +80,26 @@ async function sendPage(_request: FastifyRequest, reply: FastifyReply) {
 }
 
 /** The page shows the coverage of the pacts. It may run its inline script and load nothing. */
-const coveragePolicy =
-  "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+async function sendCoverage(reply: FastifyReply) {
+  const page = await readFile(findUp('coverage.html', 'contracts/coverage.html'))
+  const policy =
+    "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+  return reply
+    .type(HTML_TYPE)
+    .headers({ 'content-security-policy': policy, 'x-content-type-options': 'nosniff' })
+    .send(page)
+}
 
-export function addDocs(app: FastifyInstance, worlds: Worlds) {
+export function addDocs(app: FastifyInstance) {
   app.get('/docs', sendPage)
   app.get('/docs/', sendPage)
-  app.get('/docs/coverage', (_request, reply) => {
-    const folder = dirname(findUp('coverage.html', 'contracts/coverage.html'))
-    return sendFile(reply, folder, 'coverage.html', { 'content-security-policy': coveragePolicy })
-  })
+  app.get('/docs/coverage', (_request, reply) => sendCoverage(reply))
   app.get('/docs/openapi.json', async (_request, reply) => {
     const { openapiWithControl } = await import('../control/openapi.ts')
-    return reply.send(await openapiWithControl(worlds))
+    return reply.send(openapiWithControl())
   })
   app.get('/docs/swagger-initializer.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(initializer),
   )
-  app.get<{ Params: { '*': string } }>('/docs/*', (request, reply) =>
-    sendFile(reply, swaggerFolder(), request.params['*']),
-  )
+  app.get<{ Params: { '*': string } }>('/docs/*', (request, reply) => sendFile(reply, request.params['*']))
 }
