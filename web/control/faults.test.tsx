@@ -29,8 +29,7 @@ test('switches the slow network and the cut network, and keeps other faults', as
 test('adds a fault with all its numbers', async () => {
   const user = await openTab('faults')
   const section = await part(en('addFault'))
-  await user.click(section.getByRole('combobox', { name: new RegExp(`^${en('endpoint')}`) }))
-  await user.click(await screen.findByRole('option', { name: 'GET /api/lookup/banks' }))
+  await choose(user, en('endpoint'), 'GET /api/lookup/banks', section)
   await choose(user, en('kind'), en('fault_html'))
   const values = { status: '502', delayMs: '20', jitterMs: '5', ratePercent: '0.5', times: '3' } as const
   for (const [name, value] of Object.entries(values)) {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { callApi } from '../demo/callApi.ts'
 import { choose, en, isDone, MEMBER, openControlRoom, part, rowOf, watchFiles } from '../test/controlRoom.tsx'
@@ -118,13 +118,9 @@ test('wins and loses a round in the selected game', async () => {
 test('sets the next prize of the wheel or a random prize', async () => {
   const user = await openTab('money', MEMBER)
   const section = await part(en('prize'))
-  const select = async (name: RegExp | string) => {
-    await user.click(await section.findByRole('combobox'))
-    await user.click(screen.getByRole('option', { name }))
-  }
-  await select(/\(C20\)/)
+  await choose(user, '', /\(C20\)/, section)
   await waitFor(() => expect(control.world().nextSlice).toBe('C20'))
-  await select(en('random'))
+  await choose(user, '', en('random'), section)
   await waitFor(() => expect(control.world().nextSlice).toBeNull())
 })
 

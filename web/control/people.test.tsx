@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { callApi } from '../demo/callApi.ts'
 import { changeLanguage } from '../src/i18n/i18n.ts'
@@ -80,8 +80,11 @@ test('refetches every 2 s and shows that the mock does not answer', async () => 
 
 test('uses the member of the last login, or the selected member', async () => {
   const user = await openTab('people', '0810000002')
-  const selected = () => screen.findByRole('combobox', { name: new RegExp(`^${en('member')}`) })
-  expect((await selected()).textContent).toContain('0810000002')
+  const selected = async () => {
+    const field = await screen.findByRole('combobox', { name: new RegExp(`^${en('member')}`) })
+    return within(field).getByRole('option', { selected: true }).textContent
+  }
+  expect(await selected()).toContain('0810000002')
   await choose(user, en('member'), /^0810000003/)
-  expect((await selected()).textContent).toContain('0810000003')
+  expect(await selected()).toContain('0810000003')
 })

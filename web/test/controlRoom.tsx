@@ -36,14 +36,19 @@ type User = Awaited<ReturnType<ReturnType<typeof openControlRoom>['openTab']>>
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })
 export const part = async (name: string) => within(await screen.findByRole('region', { name }))
 export const rowOf = (section: Awaited<ReturnType<typeof part>>, text: string | RegExp) =>
-  within(section.getByText(text).closest('li') as HTMLElement)
+  within(section.getByText(text, { ignore: 'option' }).closest('li') as HTMLElement)
 
 /** Waits for the confirmation of a command. */
 export const isDone = (text = en('done')) => screen.findByText(text, { selector: '[role=status]' })
 
-export async function choose(user: User, label: string, option: string | RegExp) {
-  await user.click(await screen.findByRole('combobox', { name: new RegExp(`^${label}`) }))
-  await user.click(screen.getByRole('option', { name: option }))
+export async function choose(
+  user: User,
+  label: string,
+  option: string | RegExp,
+  where: Pick<typeof screen, 'findByRole'> = screen,
+) {
+  const field = await where.findByRole('combobox', { name: new RegExp(`^${label}`) })
+  await user.selectOptions(field, within(field).getByRole('option', { name: option }))
 }
 
 /** Records the addresses that open instead of opening them. */
