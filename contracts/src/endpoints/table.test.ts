@@ -1,48 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { errorCatalogue, errorCodes, statusOf } from '../errors.ts'
-import {
-  type CommandName,
-  endpointNames,
-  endpoints,
-  errorsOf,
-  isCommand,
-  type Name,
-  type ReadName,
-} from './table.ts'
-
-/** Reads that are sent by POST: pages of a list, and a check that stores nothing. */
-const readsByPost: ReadName[] = [
-  'POST /api/account/validate',
-  'POST /api/invite',
-  'POST /api/refund',
-  'POST /api/statement',
-  'POST /api/statement/slip',
-  'POST /api/chat/history',
-]
-/** Commands that are sent by GET, because the provider defines them so. */
-const commandsByGet: CommandName[] = [
-  'GET /api/wallet/activate/{code}',
-  'GET /api/wallet/resetpassword/{code}',
-  'GET /api/invite/bonus',
-  'GET /api/refund/receive',
-  'GET /api/refund/addWallet',
-  'GET /api/bonus/activate/{code}',
-  'GET /api/bonus/clear',
-  'GET /api/promotion/activate/{code}',
-]
+import { endpointNames, endpoints, errorsOf } from './table.ts'
 
 describe('endpoint table', () => {
   test('allows visitors only the endpoints for visitors', () => {
     const visitors = endpointNames.filter((name) => endpoints[name].access !== 'member')
     for (const name of visitors) expect(name).toMatch(/\/api\/(lookup|account|otp|login|chat)/)
     expect(endpoints['GET /api/account/profile'].access).toBe('member')
-  })
-
-  test('distinguishes commands from reads by method, with listed exceptions', () => {
-    for (const name of endpointNames) {
-      const isListed = [...readsByPost, ...commandsByGet].some((listed: Name) => listed === name)
-      expect(isCommand(name), name).toBe(name.startsWith('GET ') === isListed)
-    }
   })
 
   test('rejects unknown fields in all bodies, and has no JSON body where a file is sent', () => {
