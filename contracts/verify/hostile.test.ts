@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { makeFolder } from '../test/files.ts'
 import { type HostileAnswer, hostileAnswers, openHostileProvider } from '../test/hostileProvider.ts'
 import { verifyOptions } from './options.ts'
+import { isHonoured } from './report/summary.ts'
 import { textReport } from './report/text.ts'
 import { writeReports } from './report/write.ts'
 import { verify } from './verify.ts'
@@ -51,9 +52,10 @@ test.each<[HostileAnswer, string, string]>([
 test('ends the run within its budget', async () => {
   const { args } = await openHostileProvider(hostileAnswers['drips the body'])
   const from = performance.now()
-  const { outcome, isComplete } = await check([...args, '--timeout', '20', '--budget', '0.5'])
+  const ended = await check([...args, '--timeout', '20', '--budget', '0.5'])
   expect(performance.now() - from).toBeLessThan(5_000)
-  expect([outcome.results, isComplete]).toEqual([[], false])
+  expect([ended.outcome.results, ended.isComplete, isHonoured(ended)]).toEqual([[], false, false])
+  expect(textReport(ended)).toMatch(/The run was ended: 0\.5 s \(--budget\)\. 0 of \d+ cases/)
 })
 
 test.each([
