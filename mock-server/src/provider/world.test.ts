@@ -28,17 +28,6 @@ test.each(changes)('changes %s in one world and saves the change', (_, change) =
   expect(other.settings).toEqual(world.settings)
 })
 
-test('saves the slice of the next spin until it is used', () => {
-  const { world, as } = openWorld()
-  world.nextSlice = 'C20'
-  const other = openWorld().world
-  other.restore(JSON.parse(JSON.stringify(world.dump())))
-  expect(other.nextSlice).toBe('C20')
-  as('0810000001').post('/api/spinwheel/spin')
-  other.restore(JSON.parse(JSON.stringify(world.dump())))
-  expect(other.nextSlice).toBeNull()
-})
-
 test('takes the settings that an older world does not have from the scenario', () => {
   const { world } = openWorld()
   const saved = JSON.parse(JSON.stringify(world.dump()))

@@ -36,6 +36,7 @@ test('keeps coins after the limit was reduced', () => {
 
 test('gives a coin for the first login of a day, except on the first day of the world', () => {
   const { logIn, row, moveTo } = setUp(NEW)
+  moveTo('2026-11-20T23:59:59+07:00')
   logIn()
   expect(row().coin).toBe(0)
   moveTo('2026-11-21T00:00:00+07:00')

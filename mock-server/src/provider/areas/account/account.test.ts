@@ -39,13 +39,9 @@ test('keeps the bank account when only the name changes', () => {
   expect(bankAccount()).toMatchObject({ bankAccountName, bankAccountNo })
 })
 
-const rename = (phone: string, bankCode: string, bankAccountName: string) => {
-  const opened = open(phone)
-  const answer = opened.member.put('/api/account/bankAccountName', { bankCode, bankAccountName })
-  return { answer, name: opened.bankAccount()?.bankAccountName }
-}
-
 test('stores the name in capitals and without outer spaces', () => {
-  const renamed = { answer: done, name: 'SUNTHORN KAEWMANEE' }
-  expect(rename('0810000004', 'KTB', '  Sunthorn Kaewmanee ')).toEqual(renamed)
+  const { member, bankAccount } = open('0810000004')
+  const sent = { bankCode: 'KTB', bankAccountName: '  Sunthorn Kaewmanee ' }
+  expect(member.put('/api/account/bankAccountName', sent)).toEqual(done)
+  expect(bankAccount().bankAccountName).toBe('SUNTHORN KAEWMANEE')
 })

@@ -17,18 +17,6 @@ function open() {
 const wrongCredential = { status: 401, body: { message: 'WRONG_CREDENTIAL' } }
 const tooMany = { status: 429, body: { message: 'REQUEST_LIMIT' } }
 
-test('gives no coin on the first day of the world', () => {
-  const { world, login, moveTo } = open()
-  const coins = () => world.tables.members.first('username', MEMBER)?.coin
-  const before = coins() ?? 0
-  moveTo('2026-11-20T23:59:59+07:00')
-  login(MEMBER)
-  expect(coins()).toBe(before)
-  moveTo('2026-11-21T00:00:00+07:00')
-  for (let times = 0; times < 2; times++) login(MEMBER)
-  expect(coins()).toBe(before + 1)
-})
-
 test('returns a token that is valid for a day', () => {
   const { as, advance } = open()
   const member = as(MEMBER)

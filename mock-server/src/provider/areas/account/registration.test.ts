@@ -47,20 +47,17 @@ test('accepts an account number once per bank', () => {
 
 const unverified = invalid('UNVERIFIED_OTP')
 
-test('requires a verified number while the provider requires an OTP', () => {
-  const { register, verifyPhone } = openRegistration()
-  expect(register()).toEqual(unverified)
+test('requires a number that was verified in the last half hour while the provider requires an OTP', () => {
+  const { register, verifyPhone, advance } = openRegistration()
+  // The verification is checked before the bank account.
+  expect(register({ bankCode: 'SCB', bankAccountNo: '4160827351' })).toEqual(unverified)
   verifyPhone('0891234568')
   expect(register()).toEqual(unverified)
   verifyPhone()
-  expect(register()).toEqual(registered)
-})
-
-test('accepts a verification for half an hour', () => {
-  const { register, verifyPhone, advance } = openRegistration()
-  verifyPhone()
   advance(OTP_VERIFIED_S)
   expect(register()).toEqual(unverified)
+  verifyPhone()
+  expect(register()).toEqual(registered)
 })
 
 test('keeps the verification after a rejected registration and uses it up with a successful one', () => {
@@ -71,11 +68,6 @@ test('keeps the verification after a rejected registration and uses it up with a
   const { body } = visitor.post('/api/otp/send', { phoneNumber: NEW_PHONE })
   expect(body).toEqual({ message: 'REQUEST_LIMIT_1MIN' })
   expect(world.outbox).toHaveLength(1)
-})
-
-test('checks the verification before the bank account', () => {
-  const { register } = openRegistration()
-  expect(register({ bankCode: 'SCB', bankAccountNo: '4160827351' })).toEqual(unverified)
 })
 
 test('gives the coin of the day, the invite bonus, the refund and the wheel', () => {
@@ -143,15 +135,16 @@ function openInviter() {
   return { ...opened, inviter, id: inviter.get('/api/account/profile').body._id, invitees, bonus }
 }
 
-test.each([
-  ['as this build sends it', INVITE_PREFIX, ''],
-  ['with the prefix of another build', 'JOIN-US/', ''],
-  ['without a prefix', '', ''],
-  ['with spaces around', ` ${INVITE_PREFIX}`, ' '],
-])('credits the inviter %s', (_, before, after) => {
+test.each<[how: string, codeOf: (id: string) => string]>([
+  ['as this build sends it', (id) => INVITE_PREFIX + id],
+  ['with the prefix of another build', (id) => `JOIN-US/${id}`],
+  ['without a prefix', (id) => id],
+  ['with spaces around', (id) => ` ${INVITE_PREFIX}${id} `],
+  ['in capitals', (id) => INVITE_PREFIX + id.toUpperCase()],
+])('credits the inviter of a code %s', (_, codeOf) => {
   const { world, register, id, invitees, bonus } = openInviter()
   const [total, amount] = [invitees().total, bonus()]
-  expect(register({ inviteCode: before + id + after })).toEqual(registered)
+  expect(register({ inviteCode: codeOf(id) })).toEqual(registered)
   expect(invitees()).toMatchObject({ total: total + 1 })
   expect(invitees().invites[0]).toEqual({
     from: { name: 'สมศรี จ.' },
@@ -161,25 +154,15 @@ test.each([
   expect(bonus()).toBe(amount + INVITE_REWARD)
 })
 
-test('accepts capitals and rejects additional characters', () => {
-  const { register, id, bonus } = openInviter()
-  const amount = bonus()
-  register({ inviteCode: `${INVITE_PREFIX}${id}x` })
-  expect(bonus()).toBe(amount)
-  register({
-    inviteCode: INVITE_PREFIX + id.toUpperCase(),
-    username: '0891234568',
-    bankAccountNo: '1112223335',
-  })
-  expect(bonus()).toBe(amount + INVITE_REWARD)
+test.each<[what: string, codeOf: (id: string) => string | null]>([
+  ['of a space', () => ' '],
+  ['of null', () => null],
+  ['without an id', () => INVITE_PREFIX],
+  ['with an unknown id', () => INVITE_PREFIX + '0'.repeat(24)],
+  ['with a character after the id', (id) => `${INVITE_PREFIX}${id}x`],
+])('ignores a code %s', (_, codeOf) => {
+  const { register, id, invitees, bonus } = openInviter()
+  const before = [invitees(), bonus()]
+  expect(register({ inviteCode: codeOf(id) })).toEqual(registered)
+  expect([invitees(), bonus()]).toEqual(before)
 })
-
-test.each([' ', null, INVITE_PREFIX, `${INVITE_PREFIX}000000000000000000000000`])(
-  'ignores an unknown code (case %#)',
-  (inviteCode) => {
-    const { register, invitees, bonus } = openInviter()
-    const before = [invitees(), bonus()]
-    expect(register({ inviteCode })).toEqual(registered)
-    expect([invitees(), bonus()]).toEqual(before)
-  },
-)
