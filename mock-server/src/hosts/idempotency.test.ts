@@ -93,15 +93,6 @@ test.each([
   expect(await wallet()).toBe(status === 200 ? before - 500 : before)
 })
 
-test('ignores a key on a read', async () => {
-  const { client, as, withdraw, wallet } = await arrive(server)
-  const before = await wallet()
-  const read = async (key: string) => (await client.get('/api/wallet', as(key))).body.wallet.amount
-  expect([await read('read'), await read('')]).toEqual([before, before])
-  await withdraw(500)
-  expect(await read('read')).toBe(before - 500)
-})
-
 test('honours the key of every command and of no read', async () => {
   const { client, as } = await arrive(server)
   for (const name of endpointNames) {

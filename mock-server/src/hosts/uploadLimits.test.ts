@@ -4,7 +4,7 @@ import { chunk, png } from '../../test/pictures.ts'
 import { openServer } from '../../test/server.ts'
 import { GUEST_FILES_MAX, GUESTS_FILES_MAX } from '../provider/areas/chat/handlers.ts'
 
-const server = await openServer({ worldFilesMb: 1, allFilesMb: 2 })
+const server = await openServer({ worldFilesMb: 1 })
 let shade = 0
 
 /** Returns a different picture each time, of about this number of bytes. */
@@ -47,17 +47,6 @@ test('removes the oldest files above the limit of one world, also of a loaded wo
   expect(await there()).toEqual([false, false, true, true, true])
   await keep(300_000)
   expect(await there()).toEqual([false, false, false, true, true, true])
-})
-
-test('removes the oldest files above the limit of all worlds, and frees space when a world is reset', async () => {
-  const [first, second, third] = [await open(), await open(), await open()]
-  for (const { keep } of [first, second, third]) await keep(900_000)
-  const there = async () => (await Promise.all([first, second, third].map((one) => one.there()))).flat()
-  expect(await there()).toEqual([false, true, true])
-  // The newer file must stay, because the older file is removed first.
-  await third.mock('POST', '/reset', {})
-  await first.keep(900_000, {})
-  expect(await there()).toEqual([false, true, true, false])
 })
 
 const times = <T>(count: number, make: (index: number) => T) =>

@@ -46,12 +46,6 @@ test('rejects a world name of more than 100 characters', async () => {
     expect(answer).toMatchObject({ status: 400, body: { message: 'KEY_INVALID', key: 'X-Mock-World' } })
 })
 
-test('sends the time of the world in Date', async () => {
-  const { get, mock } = server.world('its own time')
-  await mock('POST', '/clock', { advanceSeconds: 3600 })
-  expect((await get('/api/lookup/info')).headers.get('date')).toBe(new Date(NOON + 3_600_000).toUTCString())
-})
-
 test('answers 500 and reports a bug of a handler', async () => {
   const reported: unknown[] = []
   const { app, worlds } = await buildServer({ reportBug: (...given) => reported.push(given.map(String)) })
