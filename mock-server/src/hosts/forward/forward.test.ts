@@ -19,7 +19,7 @@ const callsOf = async ({ mock }: Client): Promise<{ endpoint: string; forwarded?
   (await mock('GET', '/journal')).body.requests
 const newest = async (client: Client) => (await callsOf(client))[0]
 
-test('mocks some endpoints and forwards the others', async () => {
+test('mocks some endpoints, and forwards and records the others', async () => {
   const mock = await open({ only: ['POST /api/login', 'GET /api/wallet', 'GET /api/account/*'] })
   const token = await mock.signIn(MEMBER)
   const before = await balance(staging, token)
@@ -32,6 +32,8 @@ test('mocks some endpoints and forwards the others', async () => {
     ['GET /api/wallet', forwarded],
     ['POST /api/login', forwarded],
   ])
+  const { calls } = (await mock.mock('GET', '/recording')).body
+  expect(calls).toMatchObject([{ endpoint: 'POST /api/login' }, { endpoint: 'GET /api/wallet' }])
 })
 
 test('forwards path, query, body, headers and uploads, and adds no header', async () => {
