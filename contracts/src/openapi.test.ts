@@ -90,20 +90,6 @@ describe('OpenAPI document', () => {
         expect(responses[200]?.content['application/json'], operationId).toHaveProperty('examples')
       }
   })
-
-  test('keeps the parameter name of an endpoint, also if two endpoints share a path', () => {
-    const cancel = operationOf('DELETE /api/qrcode/{qrcodeId}')
-    expect(cancel?.parameters?.[0]).toMatchObject({
-      name: 'bankCodeOrQrcodeId',
-      description: 'The id of the QR code',
-    })
-  })
-
-  test('forbids caching of all answers', () => {
-    for (const { operation, path } of operations)
-      for (const [status, response] of Object.entries(operation.responses))
-        expect(response, `${path} ${status}`).toHaveProperty(['headers', 'Cache-Control'])
-  })
 })
 
 /** Replaces the references of a schema by their targets. */
