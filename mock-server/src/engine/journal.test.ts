@@ -72,13 +72,6 @@ test('drops the oldest large bodies with a note, and keeps small ones', () => {
   expect(newest?.answer).toHaveLength(201)
 })
 
-test('measures a body with all its parts', () => {
-  const journal = open()
-  journal.add(entry({ body: { text: long(250), list: [1, null, true], none: undefined } }))
-  // An object and a list of 8 each, four atoms of 8, the names, the digits of the places in the list.
-  expect(journal.characters).toBe(8 + 4 + 250 + (4 + 8 + 3 * (1 + 8)) + (4 + 8))
-})
-
 test('writes calls and actions into the script in their order', () => {
   const journal = open()
   const act = (action: string) => ({ at: 0, action })

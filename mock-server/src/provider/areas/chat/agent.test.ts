@@ -56,12 +56,6 @@ test('answers in the language of the pressed button', () => {
   expect(setUp().ask(pressed('ຖອນເງິນ', 'WITHDRAW')).at(-1)?.message.payload.message).toContain('ບາດ')
 })
 
-test('sends one greeting to start', () => {
-  const { ask } = setUp()
-  expect(typesOf(ask('hello'))).toEqual(['text', 'quick_replies'])
-  expect(typesOf(ask('withdraw'))).toEqual(['buttons'])
-})
-
 test('greets once after several messages', () => {
   const { send, received, advance } = setUp()
   send(text('withdraw'))
