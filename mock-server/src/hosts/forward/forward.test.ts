@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { started } from '@wallet/contracts/test/programs'
+import getPort from 'get-port'
 import { expect, test } from 'vitest'
 import { forwardTo, openServer } from '../../../test/server.ts'
 
@@ -118,3 +122,28 @@ test('accepts a login of the backend at mocked endpoints, and creates a member t
   const unknown = await mock.get('/api/wallet', { token: 'a-token-from-elsewhere' })
   expect(unknown).toMatchObject({ status: 401, body: { message: 'invalid-token' } })
 })
+
+const hasPython = spawnSync('python3', ['--version']).error === undefined
+
+test.runIf(hasPython)(
+  'forwards the lookups to the example provider in Python, and mocks the wallet',
+  async () => {
+    const file = fileURLToPath(new URL('../../../../contracts/examples/provider.py', import.meta.url))
+    const port = await getPort()
+    const url = await started(['python3', file, String(port)], port)
+    const forward = forwardTo(url, { only: ['GET /api/lookup/*'] })
+    const mock = (await openServer({ forward })).world('team')
+    const token = await mock.signIn(MEMBER)
+    expect((await mock.get('/api/wallet', { token })).status).toBe(200)
+    expect((await mock.get('/api/lookup/info')).body.website).toBe('example.test')
+    expect((await mock.get('/api/lookup/banks')).body.banks).toHaveLength(1)
+    await mock.mock('POST', '/faults', { endpoint: BANKS, kind: 'error', code: 'gone', times: 1 })
+    expect((await mock.get('/api/lookup/banks')).status).toBe(410)
+    expect((await mock.mock('GET', '/forwarding')).body).toMatchObject({ calls: 2, differences: [] })
+    const { body: recording } = await mock.mock('GET', '/recording')
+    expect(recording.calls).toMatchObject([{ endpoint: 'GET /api/lookup/info' }, { endpoint: BANKS }])
+    const other = (await openServer()).world('team')
+    await other.mock('POST', '/recording', recording)
+    expect((await other.get('/api/lookup/info')).body.website).toBe('example.test')
+  },
+)
