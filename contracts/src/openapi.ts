@@ -53,7 +53,7 @@ export function openapi(examples: Examples = new Map()) {
       title: 'Wallet provider',
       version,
       description:
-        'What the provider of the mobile web wallet answers. Money is baht, times are ISO 8601. An error is `{ message: CODE }`. What the app never sends (a body that is too large, or of another type) may be refused before, with 413 or 415.',
+        'What the provider of the mobile web wallet answers. Money is baht, times are ISO 8601. An error is `{ message: CODE }`. A body that is too large or of another type, which the app never sends, is refused before, with 413 or 415.',
       contact,
     },
     servers: [{ url: '/' }],

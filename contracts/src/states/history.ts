@@ -41,7 +41,7 @@ export const historyStates = defineStates({
   },
   'a conversation': {
     holds:
-      'A member is signed in and a guest is known. In the conversation of the {of}, support sent one message of the type {said} with all fields of the type. With null, support sent nothing.',
+      'A member is signed in and a guest is known. In the conversation of the {of}, support sent one message of the type {said} with all fields of the type (text: Good day). With null, support sent nothing.',
     params: Body({ of: Identity, said: Nullable(Literals(chatMessageTypes)) }),
     values: conversation,
   },

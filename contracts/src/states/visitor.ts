@@ -23,7 +23,7 @@ export const visitorStates = defineStates({
   },
   'every deposit is made by hand': {
     isDeploymentWide: true,
-    holds: 'The deposit lookup lists an account, and isManual is true.',
+    holds: 'The deposit lookup lists one account and no wallet, and isManual is true.',
     values: {},
   },
   registering: {

@@ -102,7 +102,7 @@ const noBodies = (body: string) =>
     { what: 'null', body: 'null', contentType: JSON_TYPE },
     { what: 'a text', body: JSON.stringify(body), contentType: JSON_TYPE },
     { what: 'a form', body: 'amount=10', contentType: 'application/x-www-form-urlencoded' },
-    { what: 'a body of no type', body, contentType: 'text/plain' },
+    { what: 'a body of another type', body, contentType: 'text/plain' },
     { what: 'a body that is deep', body: `${'['.repeat(5_000)}${']'.repeat(5_000)}`, contentType: JSON_TYPE },
   ].map((one) => ({ ...one, isMalformed: true }))
 

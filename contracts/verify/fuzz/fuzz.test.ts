@@ -101,7 +101,7 @@ test('makes malformed and allowed values of each field', () => {
   expect(caseOf('without amount')?.body).toBe('{}')
   expect(caseOf('with __proto__')?.body).toMatch(/^\{"__proto__":\{"a":1\},"amount":/)
   expect(caseOf('half a body')?.body).toMatch(/^\{"amount":[\d.]+$/)
-  expect(caseOf('a body of no type')?.contentType).toBe('text/plain')
+  expect(caseOf('a body of another type')?.contentType).toBe('text/plain')
   expect(caseOf('no body')).toMatchObject({ body: undefined, contentType: undefined })
 })
 

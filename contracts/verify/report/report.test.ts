@@ -77,6 +77,7 @@ describe('summary of a run', () => {
 
   test.each<[field: string, text: string, exchange: Exchange, words: string]>([
     ['state', 'x', {}, 'could not be tried, because the provider refused the state'],
+    ['socket', 'no event came', {}, 'fails: no event came'],
     ['status', 'was 201', {}, 'answers with another status (was 201)'],
     ['answer', 'x', {}, 'gives no readable answer'],
     ['header Date', 'x', {}, 'answers in another format'],

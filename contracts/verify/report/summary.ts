@@ -32,6 +32,7 @@ export const acceptedText = ({ deviation }: Result) =>
 /** Describes a failure for readers who do not know JSON. */
 function inWords({ field, text }: Mismatch, { exchange }: Result): string {
   if (exchange.step) return `fails in the step ${exchange.step}: ${field} ${text}`
+  if (field === 'socket') return `fails: ${text}`
   if (field === 'state') return 'could not be tried, because the provider refused the state'
   if (field === 'status') return `answers with another status (${text})`
   if (field === 'answer') return 'gives no readable answer'
