@@ -42,6 +42,9 @@ const motions: Record<string, Motion> = {
     async start(scene, slowDown) {
       const sheet = await openSheet(scene, scene.t.money.deposit)
       await sheet.getByText('407-812-3395').waitFor()
+      // The toast would leave after 4 s.
+      await scene.page.clock.install()
+      await scene.page.clock.pauseAt(Date.now() + 1_000)
       await slowDown()
       await sheet.getByRole('button', { name: scene.t.action.copy }).first().click()
     },
