@@ -1,7 +1,13 @@
 import { flushSync } from 'react-dom'
 
+/**
+ * WebKit is left out, because a view transition into a dialog ends the process of the page there (WebKitGTK 2.50), and
+ * others have seen the same on iOS 26: https://github.com/react/react/issues/35336
+ */
 export const canMorph = () =>
-  'startViewTransition' in document && matchMedia('(prefers-reduced-motion: no-preference)').matches
+  'startViewTransition' in document &&
+  !navigator.vendor.startsWith('Apple') &&
+  matchMedia('(prefers-reduced-motion: no-preference)').matches
 
 /**
  * Applies a change in which an element grows into the one that has the view transition name `morph` afterwards: the
