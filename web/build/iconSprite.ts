@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import icons from '../src/ui/icons.json'
+import icons from '../src/ui/icons.json' with { type: 'json' }
 
 /** Adds the drawings of `icons.json` to the page as one hidden SVG sprite, so that the first paint has icons. */
 export function iconSprite(): Plugin {
