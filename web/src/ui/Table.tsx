@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import styles from './Table.module.css'
+import hidden from './VisuallyHidden.module.css'
 
 export interface Column<Row> {
   head: ReactNode
@@ -28,7 +29,7 @@ export function Table<Row>({ label, columns, rows, keyOf, headless, busy }: Tabl
     cx(end && styles.end, tight && styles.tight, below && styles.below)
   return (
     <table aria-label={label} aria-busy={busy || undefined} className={styles.table}>
-      <thead className={cx(headless && styles.headless)}>
+      <thead className={cx(headless && hidden.hidden, headless && styles.headless)}>
         <tr>
           {columns.map((column, index) => (
             <th key={index} scope="col" className={classOf(column)}>
