@@ -47,7 +47,7 @@ export interface Endpoint {
 
 export type Endpoints = Record<EndpointName, Endpoint>
 
-/** Defaults of an endpoint: it needs a member, answers `Done`, and has no error codes of its own. */
+/** The values of an endpoint that does not state them: for members, answers `Done`, without own error codes. */
 const defaults = { access: 'member', response: Done, errors: [] } as const
 type Defaults = typeof defaults
 

@@ -4,7 +4,7 @@ import type { ContractCase } from './pacts.ts'
 
 /** A known failure that does not fail the build until its last day. */
 export interface Deviation {
-  /** A description or an endpoint, where * stands for any text: 'GET /api/invite/*: 404 NO_WALLET'. */
+  /** The description or the endpoint of a case. A * matches any text: 'GET /api/invite/*: 404 NO_WALLET'. */
   interaction: string
   owner: string
   /** Last day of acceptance, YYYY-MM-DD. */

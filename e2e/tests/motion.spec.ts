@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 import { fill, texts } from '../support/texts.ts'
 
 const phone = '0810000001'
-/** What the wheel's slice of 50 baht is painted in. */
+/** The colour of the wheel's slice of 50 baht. */
 const GOLD = [0xf3, 0xc2, 0x62]
 /** Step in ms by which the clock of the page moves. */
 const STEP_MS = 10

@@ -12,7 +12,7 @@ test('installs the first version at once, which controls its page', async () => 
   expect(worker.clients.claim).toHaveBeenCalledOnce()
 })
 
-test('waits beside an older version until it is requested, then installs all files', async () => {
+test('waits while an older version runs, and installs all files on request', async () => {
   worker.registration.active = {}
   await expect(run('install')).rejects.toThrow('nobody has asked')
   expect(worker.skipWaiting).not.toHaveBeenCalled()

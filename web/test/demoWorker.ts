@@ -26,7 +26,7 @@ export const worker = {
 
 /** The content of the cache by address. */
 export const kept = new Map<string, Response>()
-/** The data beside the files. */
+/** The other data of the worker, such as its world. */
 const stored = new Map<string, Response>()
 /** The requests to the network, and its answers. */
 export const network = { asked: [] as string[], answer: (_address: string) => Response.error() }

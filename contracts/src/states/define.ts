@@ -19,7 +19,7 @@ export interface State {
 /** The values of each state with a signed-in member. */
 export const signedIn = { token: 'example-token', userId: 'example-user-id' } as const
 
-/** Defaults of a state: a member is signed in, and there are no parameters. */
+/** The values of a state that does not state them: a member is signed in, without parameters. */
 const defaults = { params: Body({}), values: signedIn } as const
 type Defaults = typeof defaults
 

@@ -126,7 +126,7 @@ export const emptyDay = {
   staked: 0,
   won: 0,
   rounds: 0,
-  /** What the member and the inviter got when the day was closed. Closing it again pays only the difference. */
+  /** Satang that the member and the inviter received when the day was closed. A second closing pays the difference only. */
   refunded: 0,
   shared: 0,
   /** The member lost the draw for the refund on this day. */

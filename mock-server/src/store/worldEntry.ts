@@ -21,8 +21,8 @@ function splitKey(key: string): [kind: string, name: string, id: string] {
 }
 
 /**
- * A world of this server. The store holds the log of its changes: each write adds one part with the changed rows,
- * answers, uploads and fields. The bytes of each upload are a part of their own.
+ * A world of this server. The store holds the changes of the world as a log: each write adds one part with the changed
+ * rows, answers, uploads and fields. The bytes of an upload are a separate part.
  */
 export class WorldEntry {
   /** Time of the last use of its name, by the host's clock. */

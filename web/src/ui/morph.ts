@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom'
 
 /**
- * WebKit is left out, because a view transition into a dialog ends the process of the page there (WebKitGTK 2.50), and
- * others have seen the same on iOS 26: https://github.com/react/react/issues/35336
+ * False in WebKit, because a view transition into a dialog crashes the page there (seen in WebKitGTK 2.50). A crash on
+ * iOS 26 is reported in https://github.com/react/react/issues/35336
  */
 export const canMorph = () =>
   'startViewTransition' in document &&

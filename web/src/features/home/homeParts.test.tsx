@@ -33,7 +33,7 @@ test('claims the invite bonus once after a confirmation, and adds it to the wall
   expect(control.count(CLAIM)).toBe(1)
 })
 
-test('leads to the invite sheet when there is no bonus to claim', async () => {
+test('opens the invite sheet when there is no bonus to claim', async () => {
   const { user } = await open(NEW_MEMBER)
   await user.click(screen.getByRole('button', { name: 'Invite' }))
   await screen.findByRole('dialog', { name: 'Invite friends' })

@@ -29,8 +29,8 @@ export function ClaimDialog({ coupon, onClose }: Props) {
 }
 
 /**
- * Shows the provider's description of the prize, and claims the coupon (SPN-5) once, 500 ms after the tap. Then reads the
- * wheel again. After a lost answer the list shows the outcome, because a claimed coupon is no longer in it.
+ * Shows the provider's description of the prize, and claims the coupon (SPN-5) once, 500 ms after the tap. Then it
+ * loads the wheel again. After a lost answer, the list shows the result: a claimed coupon is no longer in the list.
  */
 function Claim({ coupon, ...modal }: ModalProps & { coupon: Coupon }) {
   const { t } = useTranslation()

@@ -44,7 +44,7 @@ function useLook({ action, order: { request, outcome, phase } }: Props): Look {
   }
   const command = wordsText(t, description.label)
   const pending = { icon: 'clock', tone: 'warning' } as const
-  // It may still arrive, so the lookup goes on.
+  // The order may still arrive, so the lookup continues.
   const missing = action.canSendAgain ? 'money.notFoundRepeat' : 'money.notFound'
   if (phase === 'missing')
     return { ...pending, title: t('money.notFoundTitle'), text: t(missing, { command }) }

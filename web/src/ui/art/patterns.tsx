@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 
 interface PatternProps extends ComponentProps<'svg'> {
-  /** Of one repetition, in px. */
+  /** Size of the part that is repeated, in px. */
   size: readonly [width: number, height: number]
 }
 

@@ -33,7 +33,7 @@ const reel: readonly { name: Name; weight: number }[] = [
 const weights = reel.reduce((sum, { weight }) => sum + weight, 0)
 const places = [0, 1, 2]
 
-/** Payout in hundredths of the stake for so many equal symbols on the three reels. */
+/** `count`: equal symbols on the three reels. `pays`: payout in hundredths of the stake. */
 const prizes: readonly { name: Name; count: 2 | 3; pays: number }[] = [
   { name: 'lotus', count: 3, pays: 10_000 },
   { name: 'naga', count: 3, pays: 2_000 },

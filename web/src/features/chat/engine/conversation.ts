@@ -83,7 +83,7 @@ export function caughtUp(
   const oldest = messages.at(-1)
   const meeting = oldest ? held.findIndex((one) => keyOf(one) === keyOf(oldest)) : -1
   const before = meeting > 0 ? held.slice(0, meeting) : []
-  // They came over the socket meanwhile.
+  // These messages came over the socket while the history was read.
   const after = held.filter((one) => momentOf(one) >= newestOf(messages))
   const next = withHeld(conversation, [...before, ...[...messages].reverse(), ...after])
   return { ...next, hasOlder: meeting >= 0 ? hasOlder : next.held.length < total }

@@ -25,7 +25,7 @@ export function persistenceOf(id: string) {
       const stored = tab.readJson(key)
       if (!fits(shape, stored)) return { outgoing: [], draft: '' }
       const { outgoing, ...rest } = stored as Persisted
-      // What was under way when the page was left may have arrived.
+      // A message that was being sent when the member left the page may have arrived.
       const restored = outgoing.map((one) =>
         one.step === 'waiting' || one.step === 'sending'
           ? { ...one, step: 'waiting' as const, isAttempted: true }
