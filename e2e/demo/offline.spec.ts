@@ -95,7 +95,7 @@ test('cuts and restores the network, and adds a fault in the console', async ({ 
     await drawer(page)
       .getByRole('switch', { name: controlText('noNetwork') })
       .click()
-    await expect(drawer(page).getByText('* · drop')).toBeVisible({ visible: isCut })
+    await expect(drawer(page).getByText(`* · ${controlText('fault_drop')}`)).toBeVisible({ visible: isCut })
     await close(page)
     await expect(message).toBeVisible({ visible: isCut })
   }

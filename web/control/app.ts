@@ -9,7 +9,9 @@ const MOCK_PORT = '4000'
 /** Returns the app's address: the stored one, the development server, or this host. */
 export const appAddress = () =>
   device.read(KEY) ?? (location.port === MOCK_PORT ? 'http://localhost:5173' : location.origin)
-export function setAppAddress(address: string) {
+/** Stores the app's address. Without a scheme, it gets http. */
+export function setAppAddress(given: string) {
+  const address = /^https?:\/\//.test(given) ? given : `http://${given}`
   if (URL.canParse(address)) device.write(KEY, address)
 }
 

@@ -11,7 +11,7 @@ const other = { endpoint: 'POST /api/refund', kind: 'html' } as const
 test('switches the slow network and the cut network, and keeps other faults', async () => {
   await control.fault(other.endpoint, other.kind)
   const user = await openTab('faults')
-  await screen.findByText('POST /api/refund · html')
+  await screen.findByText(`POST /api/refund · ${en('fault_html')}`)
   for (const [name, fault] of [
     ['slowNetwork', slow],
     ['noNetwork', cut],

@@ -38,13 +38,13 @@ test.each([
   await startForBoth('/wallet/withdraw', 200)
   const user = await openTab('money', MEMBER)
   const section = await part(en('pending'))
-  const withdrawals = await section.findAllByText(/^฿200\.00 · withdraw/)
+  const withdrawals = await section.findAllByText(/^฿200\.00 · Withdrawal/)
   const rows = withdrawals.map((title) => title.closest('li') as HTMLElement)
   expect(rows).toHaveLength(2)
   const row = rows.find(({ textContent }) => textContent?.includes(OTHER)) as HTMLElement
   await user.click(within(row).getByRole('button', { name: en(name) }))
   await isDone()
-  await waitFor(() => expect(section.getAllByText(/^฿200\.00 · withdraw/)).toHaveLength(1))
+  await waitFor(() => expect(section.getAllByText(/^฿200\.00 · Withdrawal/)).toHaveLength(1))
   const statements = control.world().tables.statements.all()
   const id = members().first('username', OTHER)?._id
   expect(statements.findLast(({ memberId }) => memberId === id)?.status).toBe(status)

@@ -44,6 +44,8 @@ test('saves a world, loads it, and refuses other files', async () => {
   await callApi('/wallet/withdraw', { amount: 250 }, control.tokenOf(MEMBER))
   await load('notes.json', 'not a world')
   await isDone(en('notJson'))
+  await load('number.json', '5')
+  expect(await screen.findByText(/must be a JSON object/)).toBeDefined()
   await load('other.json', '{"scenario":"nope"}')
   expect(await screen.findByText(/KEY_(MISSING|INVALID)/)).toBeDefined()
   await load('world.json', world)

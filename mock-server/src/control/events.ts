@@ -49,6 +49,9 @@ const Phone = Type.String({ minLength: 1, description: "The member's phone numbe
 const Money = Type.Number({ description: 'Baht' })
 const Amount = Type.Number({ description: 'In the currency. Default: baht' })
 
+/** Larger numbers make sums that are no safe integers. */
+const LARGEST = 1_000_000_000
+
 const Flag = Type.Optional(Type.Boolean())
 const Percent = Type.Optional(Type.Number({ minimum: 0, maximum: 100 }))
 const Odds = Type.Optional(Body({ isOpen: Flag, success: Percent, fail: Percent }))
@@ -63,9 +66,9 @@ const fieldsOf = <Names extends string>(
     typeof Percent
   >
 const RewardFields = fieldsOf(rewardDefaults, (name) =>
-  isPercent(name) ? Percent : Type.Integer({ minimum: name === 'coinDeposit' ? 1 : 0 }),
+  isPercent(name) ? Percent : Type.Integer({ minimum: name === 'coinDeposit' ? 1 : 0, maximum: LARGEST }),
 )
-const BoundFields = fieldsOf(boundDefaults, () => Type.Integer({ minimum: 1, maximum: 1_000_000_000 }))
+const BoundFields = fieldsOf(boundDefaults, () => Type.Integer({ minimum: 1, maximum: LARGEST }))
 
 const events = [
   event(

@@ -20,7 +20,7 @@ const statusesWithoutBody = [204, 205, 304]
 function demandEndpoint(endpoint: string, more = '') {
   if (isEndpointName(endpoint)) return
   const [method = '', path = ''] = endpoint.split(' ')
-  const hint = `${didYouMean(walletProvider.router.nearest(method, path))} ${more}`.trim()
+  const hint = didYouMean(walletProvider.router.nearest(method, path)) + more
   throw new ApiError('KEY_INVALID', { key: 'endpoint', hint })
 }
 
@@ -29,10 +29,10 @@ function checkFault({ endpoint, status, code }: Fault) {
     throw new ApiError('KEY_INVALID', { key: 'status', hint: 'answers with this status have no body' })
   // With a status, a fault may have a code that is not in the catalogue.
   if (code && status === undefined && !isMessage(code)) {
-    const hint = `${didYouMean(closest(code, allMessages()))} A code of your own needs a status`
+    const hint = `${didYouMean(closest(code, allMessages()))} (a code of your own needs a status)`
     throw new ApiError('KEY_INVALID', { key: 'code', hint })
   }
-  if (endpoint !== '*') demandEndpoint(endpoint, 'Or * for every call')
+  if (endpoint !== '*') demandEndpoint(endpoint, ' (or * for every call)')
 }
 
 const ForwardingBody = Body({

@@ -10,7 +10,7 @@ const chat = (event: object) => ({ type: 'chat.message', ...event })
 /** A call, its status and texts of its answer. */
 test.each<[name: string, body: unknown, status: number, ...texts: string[]]>([
   ['GET /jurnal', undefined, 404, 'NO_DATA', 'did you mean GET /journal?'],
-  ['DELETE /reset', undefined, 404, 'NO_DATA'],
+  ['DELETE /nothing', undefined, 404, 'see /docs'],
   ['GET /constructor', undefined, 404, 'NO_DATA'],
   ['POST /reset', { scenario: 'rich' }, 400, '"key":"scenario"', 'no-banners'],
   ['POST /reset', { scenario: '../default' }, 400, '"key":"scenario"'],
@@ -38,6 +38,9 @@ test.each<[name: string, body: unknown, status: number, ...texts: string[]]>([
   ['POST /events', { type: WITHDRAW, status: 'FAILED' }, 404, 'withdraw in the app first'],
   ['POST /events', { type: 'slip.checked', reference: 'x', status: 'FAILED' }, 404, 'GET /__mock__/state'],
   ['POST /events', { type: 'deposit.received', username: '0', amount: 1 }, 404, 'GET /__mock__/state'],
+  ['POST /events', { type: 'deposit.received', username: '0810000001', amount: 0 }, 400, 'at least 1, baht'],
+  ['POST /events', { type: 'rewards.changed', inviteReward: 1e15 }, 400, 'inviteReward?: integer >= 0 <='],
+  ['POST /transfers', { username: '0810000001', amount: 1.001 }, 400, 'two decimals'],
   ['POST /events', { type: 'game.result', username: '0', code: 'x', amount: 0 }, 400, 'above 0 won'],
   ['POST /events', { type: 'invitee.played', username: '0810000003', stake: 10 }, 404, 'NO_DATA'],
   ['POST /events', { type: 'bounds.changed', withdrawMin: 500_000 }, 400, 'KEY_INVALID'],

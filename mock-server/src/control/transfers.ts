@@ -14,7 +14,7 @@ import {
 } from '../provider/bank/transfers.ts'
 import type { BankAccount, BankTransferRow } from '../provider/rows.ts'
 import { demand } from '../provider/shared/apiError.ts'
-import { bahtFor, toBaht, toSatang } from '../provider/shared/money.ts'
+import { bahtFor, MONEY_HINT, toBaht, toSatang } from '../provider/shared/money.ts'
 import { memberNamed } from '../provider/shared/session.ts'
 import type { World } from '../provider/world.ts'
 import { operation } from './operation.ts'
@@ -57,8 +57,8 @@ export function makeTransfer(world: World, { username, amount, to }: Static<type
   const accounts = accountsOfService(world)
   const payee = to === undefined ? accounts[0] : accounts.find(({ bankAccountNo }) => bankAccountNo === to)
   const currency = payee?.currency ?? 'BAHT'
-  const paid = { amount: toSatang(amount), currency }
-  const satang = depositSatang(world, currency === 'LAK' ? bahtFor(world, amount) : amount)
+  const paid = { amount: toSatang(amount, { key: 'amount', hint: MONEY_HINT }), currency }
+  const satang = depositSatang(world, currency === 'LAK' ? bahtFor(world, amount) : amount, MONEY_HINT)
   if (payee) return transferResponse(world, transferFrom(world, member, satang, payee, paid))
   const stranger = { bank: accounts[0] ? accountOf(accounts[0]).bank : 'SCB', account: to ?? '' }
   const transfer = { memberId: member._id, from: accountOfMember(member), to: stranger, amount: satang, paid }

@@ -55,9 +55,10 @@ test('answers for a path of 15,000 characters within a few milliseconds', () => 
 test('returns the most similar name, the first of equals', () => {
   expect(closest('cat', ['bat', 'hat', 'cart'])).toBe('bat')
   expect(closest('carts', ['bat', 'hat', 'cart'])).toBe('cart')
+  expect(closest('dog', ['bat', 'hat', 'cart'])).toBeUndefined()
 })
 
 test('compares up to 200 characters', () => {
-  expect(closest('x'.repeat(200), ['bat'])).toBe('bat')
-  expect(closest('x'.repeat(201), ['bat'])).toBeUndefined()
+  expect(closest('x'.repeat(200), ['x'.repeat(180)])).toBe('x'.repeat(180))
+  expect(closest('x'.repeat(201), ['x'.repeat(201)])).toBeUndefined()
 })

@@ -16,7 +16,7 @@ function distance(a: string, b: string): number {
   return row[b.length] as number
 }
 
-/** Returns the name that is most similar to the given text; undefined if the text is too long to compare. */
+/** Returns the name that is most similar to the given text; undefined if the text is too long or no name is similar. */
 export function closest(
   given: string,
   names: readonly string[],
@@ -24,7 +24,8 @@ export function closest(
 ): string | undefined {
   if (given.length > LENGTH_MAX) return undefined
   const compared = names.map((name) => ({ name, distance: distance(given, textOf(name)) }))
-  return compared.reduce((best, one) => (one.distance < best.distance ? one : best)).name
+  const best = compared.reduce((best, one) => (one.distance < best.distance ? one : best))
+  return best.distance * 3 <= given.length ? best.name : undefined
 }
 
 export const didYouMean = (name: string | undefined) => (name ? `did you mean ${name}?` : 'see /docs')

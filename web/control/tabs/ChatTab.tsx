@@ -9,7 +9,7 @@ import { control } from '../client.ts'
 import { act, type State, useMember, useReading } from '../mock.ts'
 import styles from '../parts.module.css'
 import { Choice, Fields, Part, Small, TextArea } from '../parts.tsx'
-import { text } from '../texts.ts'
+import { text, textOf } from '../texts.ts'
 
 type Overview = Extract<ControlAnswer<'GET /chat'>, { samples: unknown }>
 
@@ -90,7 +90,7 @@ function Thread({ query }: { query: string }) {
         <li key={index} className={sender === 'customer' ? undefined : styles.own}>
           <p>{describe(message)}</p>
           <small>
-            {sender} · {formatDateTime(createdAt)}
+            {textOf('sender', sender)} · {formatDateTime(createdAt)}
           </small>
         </li>
       ))}

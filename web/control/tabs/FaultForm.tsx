@@ -8,14 +8,15 @@ import { Choice, EndpointSelect, Fields, Part, Small } from '../parts.tsx'
 import { type TextKey, text } from '../texts.ts'
 
 const kinds: readonly FaultKind[] = ['error', 'delay', 'drop', 'lost-response', 'malformed', 'html']
-const numbers = {
+/** The number fields of a fault and their labels. */
+export const faultNumbers = {
   status: 'status',
   delayMs: 'delayMs',
   jitterMs: 'jitterMs',
   rate: 'ratePercent',
   times: 'times',
 } as const satisfies Record<string, TextKey>
-type NumberName = keyof typeof numbers
+export type NumberName = keyof typeof faultNumbers
 const empty: Record<NumberName, string> = { status: '', delayMs: '', jitterMs: '', rate: '', times: '1' }
 
 /** Adds a fault for one endpoint or all of them. */
@@ -31,7 +32,7 @@ export function FaultForm() {
     .toSorted((a, b) => Number(b.endpoints.some(is(endpoint))) - Number(a.endpoints.some(is(endpoint))))
     .map(({ code }) => code)
   const hasStatus = kind === 'error' || kind === 'html'
-  const shown = (Object.keys(numbers) as NumberName[]).filter((name) => name !== 'status' || hasStatus)
+  const shown = (Object.keys(faultNumbers) as NumberName[]).filter((name) => name !== 'status' || hasStatus)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -60,7 +61,8 @@ export function FaultForm() {
           {shown.map((name) => (
             <Field
               key={name}
-              label={text(numbers[name])}
+              label={text(faultNumbers[name])}
+              required={kind === 'delay' && name === 'delayMs'}
               inputMode="decimal"
               value={given[name]}
               onValue={(value) => setGiven({ ...given, [name]: value })}

@@ -6,9 +6,9 @@ import { control } from '../client.ts'
 import { act, useReading } from '../mock.ts'
 import { Choice, Fields, Part, Row, Rows, Small } from '../parts.tsx'
 import { prepareSheet, type SheetName, type SheetState, sheetNames, statesOf } from '../sheetStates.ts'
-import { text } from '../texts.ts'
+import { text, textOf } from '../texts.ts'
 import { ErrorsPart } from './ErrorsPart.tsx'
-import { FaultForm } from './FaultForm.tsx'
+import { FaultForm, faultNumbers, type NumberName } from './FaultForm.tsx'
 import { ForwardPart } from './ForwardPart.tsx'
 
 export const slow: Fault = { endpoint: '*', kind: 'delay', delayMs: 3_000 }
@@ -25,14 +25,13 @@ export function FaultsTab() {
   // A switch that is shown before the faults are loaded would add a fault instead of removing it.
   if (!given) return null
   const { faults } = given
-  /** The API removes all faults at once, so the remaining faults are added again. */
-  const replace = (next: Fault[]) =>
-    act(async () => {
-      await control('DELETE /faults')
-      for (const body of next) await control('POST /faults', { body })
-    })
+  /** The API removes all faults at once, so the remaining faults are added again. Another room may have added some. */
   const toggle = (fault: Fault) => (isOn: boolean) =>
-    void replace(isOn ? [fault, ...faults] : faults.filter((other) => !isSameFault(fault)(other)))
+    void act(async () => {
+      const others = (await control('GET /faults')).faults.filter((other) => !isSameFault(fault)(other))
+      await control('DELETE /faults')
+      for (const body of isOn ? [fault, ...others] : others) await control('POST /faults', { body })
+    })
   return (
     <>
       <SheetPart />
@@ -49,14 +48,23 @@ export function FaultsTab() {
           {faults.map(({ endpoint, kind, code, ...more }, index) => (
             <Row
               key={index}
-              title={`${endpoint} · ${code ?? kind}`}
+              title={`${endpoint} · ${code ?? textOf('fault', kind)}`}
               detail={Object.entries(more)
-                .map(([name, value]) => `${name} ${value}`)
+                .map(([name, value]) => {
+                  const label = text(faultNumbers[name as NumberName])
+                  return `${label}: ${name === 'rate' ? 100 * value : value}`
+                })
                 .join(' · ')}
             />
           ))}
         </Rows>
-        {faults.length > 0 && <Small text="clearFaults" kind="danger-quiet" onClick={() => replace([])} />}
+        {faults.length > 0 && (
+          <Small
+            text="clearFaults"
+            kind="danger-quiet"
+            onClick={() => act(() => control('DELETE /faults'))}
+          />
+        )}
       </Part>
       <FaultForm />
       <ForwardPart />

@@ -7,7 +7,7 @@ import { Select } from '../../src/ui/Select.tsx'
 import { control } from '../client.ts'
 import { act, type Member, type State, useMember, useReading } from '../mock.ts'
 import { baht, EventButtons, Fields, MemberSelect, Part, Row, Rows } from '../parts.tsx'
-import { text } from '../texts.ts'
+import { text, textOf } from '../texts.ts'
 import { BankPart } from './BankPart.tsx'
 
 /** QR codes, slips, withdrawals, transfers and game rounds. */
@@ -53,7 +53,7 @@ function Withdrawals({ state }: { state: State }) {
         {state.pendingStatements.map(({ statementId, statementType, amount, member, createdAt }) => (
           <Row
             key={statementId}
-            title={`${baht(amount)} · ${statementType}`}
+            title={`${baht(amount)} · ${textOf('type', statementType)}`}
             detail={`${member} · ${formatTime(createdAt)}`}
           >
             {statementType === 'withdraw' && (

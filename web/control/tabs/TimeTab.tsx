@@ -9,7 +9,8 @@ import { act, type State, send, useReading } from '../mock.ts'
 import { Buttons, Part, Row, Rows, Small } from '../parts.tsx'
 import { text, textOf } from '../texts.ts'
 
-const steps = { minute: 60, quarter: 900, hour: 3_600, day: 86_400, week: 604_800 } as const
+const DAY_S = 86_400
+const steps = { minute: 60, quarter: 900, hour: 3_600, day: DAY_S, week: 7 * DAY_S } as const
 
 /** The world's time and the jobs that are due next. */
 export function TimeTab() {
@@ -73,11 +74,13 @@ export function TimeTab() {
 /** The world's time, and its distance from the true time. */
 export function WorldTime({ state }: { state: State }) {
   const seconds = Math.round(state.clockAheadSeconds)
-  const days = Math.round(Math.abs(seconds) / 8_640) / 10
+  const ahead = Math.abs(seconds)
+  const time = new Date(ahead * 1000).toISOString().slice(11, 16)
   return (
     <p>
       <time>{formatDateTime(state.now)}</time>
-      {Math.abs(seconds) > 1 && ` · ${text(seconds > 0 ? 'ahead' : 'behind', { days })}`}
+      {ahead >= 60 &&
+        ` · ${text(seconds > 0 ? 'ahead' : 'behind', { days: Math.floor(ahead / DAY_S), time })}`}
     </p>
   )
 }

@@ -44,7 +44,8 @@ export function WorldTab() {
     }
     setRecording(undefined)
     await replaceWorld(async () => {
-      if ('recording' in content)
+      // The file may hold a number or null.
+      if ('recording' in Object(content))
         setRecording({ ...(await control('POST /recording', { body: content as never })), name: file.name })
       else await control('POST /load', { body: content as never })
     })

@@ -69,10 +69,12 @@ export const newReference = (random: Random, at: number) =>
 export const slipFlaws = ['cut', 'without-code', 'smudged', 'forged', 'tiny'] as const
 export type SlipFlaw = (typeof slipFlaws)[number]
 
-/** Converts the baht of a bank transfer to satang. Throws KEY_INVALID below the minimum. */
-export function depositSatang(world: World, baht: number): number {
-  demand(baht >= world.settings.bounds.depositMin, 'KEY_INVALID', { key: 'amount' })
-  return toSatang(baht)
+/** Converts the baht of a bank transfer to satang. Throws KEY_INVALID with this hint below the minimum. */
+export function depositSatang(world: World, baht: number, hint?: string): number {
+  const { depositMin } = world.settings.bounds
+  const details = { key: 'amount', ...(hint && { hint: `at least ${depositMin}, ${hint}` }) }
+  demand(baht >= depositMin, 'KEY_INVALID', details)
+  return toSatang(baht, details)
 }
 
 /**

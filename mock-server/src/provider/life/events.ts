@@ -19,7 +19,7 @@ import { demand } from '../shared/apiError.ts'
 import { DAY_MS, dayOf } from '../shared/calendar.ts'
 import { moveCoins } from '../shared/dayBook.ts'
 import { gameOf, openAccountOf } from '../shared/gameAccounts.ts'
-import { bahtFor, toSatang } from '../shared/money.ts'
+import { bahtFor, MONEY_HINT, toSatang } from '../shared/money.ts'
 import { endSessions, memberNamed } from '../shared/session.ts'
 import type { World } from '../world.ts'
 import { playOnce, playRound } from './rounds.ts'
@@ -59,8 +59,9 @@ export function inviteePlayed(world: World, { username, stake }: { username: str
   const friend = world.tables.members.all().findLast(({ invitedBy }) => invitedBy === inviter._id)
   const hint = 'nobody came by the invite link of this member: register with it first'
   demand(friend, 'NO_DATA', { key: 'username', hint })
-  demand(stake > 0, 'KEY_INVALID', { key: 'stake' })
-  playOnce(world, friend, { stake: toSatang(stake, 'stake'), amount: 0 })
+  const details = { key: 'stake', hint: `above 0, ${MONEY_HINT}` }
+  demand(stake > 0, 'KEY_INVALID', details)
+  playOnce(world, friend, { stake: toSatang(stake, details), amount: 0 })
 }
 
 interface GameResult {
@@ -74,8 +75,9 @@ interface GameResult {
 
 /** `game.result`: a game reports a round of a member, in baht. Throws NO_DATA for an unknown member. */
 export function gameResult(world: World, { username, code, amount, stake }: GameResult) {
-  const satang = toSatang(amount)
-  const staked = stake === undefined ? Math.max(0, -satang) : toSatang(stake, 'stake')
+  const satang = toSatang(amount, { key: 'amount', hint: MONEY_HINT })
+  const staked =
+    stake === undefined ? Math.max(0, -satang) : toSatang(stake, { key: 'stake', hint: MONEY_HINT })
   const isRound = satang !== 0 || staked > 0
   demand(isRound, 'KEY_INVALID', { key: 'amount', hint: 'baht: above 0 won, below 0 lost' })
   const isPossible = staked >= 0 && satang + staked >= 0
@@ -132,7 +134,7 @@ interface DepositReceived {
 export function depositReceived(world: World, { username, amount, currency = 'BAHT' }: DepositReceived) {
   const baht = currency === 'LAK' ? bahtFor(world, amount) : amount
   const paid = { amount: Math.round(amount * 100), currency }
-  receiveTransfer(world, memberNamed(world, username), depositSatang(world, baht), paid)
+  receiveTransfer(world, memberNamed(world, username), depositSatang(world, baht, MONEY_HINT), paid)
 }
 
 /** `qr.paid`: pays a QR. Without an id: the newest open one of all members. */
@@ -162,8 +164,9 @@ export function slipChecked(world: World, { reference, status, note = null, amou
   const slip = world.tables.slips.first('reference', reference)
   demand(slip, 'NO_DATA', { hint: 'no such slip: GET /__mock__/state lists the slips in progress' })
   demand(slip.status === 'PROCESSING', 'NO_DATA', { hint: `the slip is ${slip.status} already` })
-  const satang = amount === undefined ? undefined : toSatang(amount)
-  demand(satang === undefined || satang > 0, 'KEY_INVALID', { key: 'amount' })
+  const details = { key: 'amount', hint: `above 0, ${MONEY_HINT}` }
+  const satang = amount === undefined ? undefined : toSatang(amount, details)
+  demand(satang === undefined || satang > 0, 'KEY_INVALID', details)
   if (status === 'SUCCESS') acceptSlip(world, slip, satang)
   else refuseSlip(world, slip, note)
 }

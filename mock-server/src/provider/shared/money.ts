@@ -1,19 +1,23 @@
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
 import type { StatementRow } from '@wallet/fixtures/seed'
+import type { Details } from '../../engine/apiError.ts'
 import type { Account } from '../rows.ts'
 import type { World } from '../world.ts'
 import { ApiError, demand } from './apiError.ts'
 import { gameAccountOf, look } from './gameAccounts.ts'
 
-/** Maximum in baht. Larger amounts are rejected, so that sums stay safe integers. */
+/** Maximum in satang. Larger amounts are rejected, so that sums stay safe integers. */
 const LARGEST = 10 ** 11
 
-/** Converts baht to satang. Throws KEY_INVALID for more than two decimals. */
-export function toSatang(baht: number, key = 'amount'): number {
+/** Converts baht to satang. Throws KEY_INVALID with these details for more than two decimals. */
+export function toSatang(baht: number, details: Details = { key: 'amount' }): number {
   const satang = Math.round(baht * 100)
-  demand(Math.abs(satang) <= LARGEST && satang / 100 === baht, 'KEY_INVALID', { key })
+  demand(Math.abs(satang) <= LARGEST && satang / 100 === baht, 'KEY_INVALID', details)
   return satang
 }
+
+/** Explains a rejected amount to the users of the control API. */
+export const MONEY_HINT = 'baht with two decimals at most, and 1000000000 at most'
 
 export const toBaht = (satang: number) => satang / 100
 
