@@ -72,7 +72,6 @@ test(
             await run(device)
             await settle()
             device.check()
-            expect(device.errors).toEqual([])
           }
           await endInPeace(device)
         },
@@ -103,7 +102,8 @@ async function endInPeace(device: Device) {
   for (const page of device.pages) {
     for (const one of kinds) page.orders.dismiss(one)
     await settle()
-    for (const one of kinds) expect(page.orders.progressOf(one), `${one} is blocked`).toBeUndefined()
+    for (const one of kinds) if (page.orders.progressOf(one)) device.errors.push(`${one} is blocked`)
+    device.check()
   }
 }
 
@@ -115,5 +115,4 @@ async function pass(device: Device, seconds: number) {
   device.syncAll()
   await settle()
   device.check()
-  expect(device.errors).toEqual([])
 }

@@ -203,14 +203,21 @@ export class Device {
     this.token += '+'
   }
 
-  /** Every word that a page can show about an order must be true. */
+  /** Throws unless every word that a page can show about an order is true. */
   check() {
     const arrivals = new Map<string, number>()
     for (const { key } of this.provider.ledger) arrivals.set(key, (arrivals.get(key) ?? 0) + 1)
     for (const [key, count] of arrivals)
       if (count > 1) this.errors.push(`${key} was carried out ${count} times`)
+    for (const { page, order } of this.waiting)
+      if (page.isAlive && !this.hidden.has(order.key) && page.store.load(order)?.phase !== 'sending')
+        this.errors.push(`${order.key} is given up before its answer`)
     for (const page of this.pages)
-      for (const { key, kind, outcome } of page.store.read(MEMBER)) {
+      for (const order of page.store.read(MEMBER)) {
+        const { key, kind, outcome, phase, request } = order
+        if (isOpen(order) === (outcome !== undefined)) this.errors.push(`${key} is ${phase} with ${outcome}`)
+        const isEarly = phase === 'missing' && this.time - order.sentAt <= CALL_MAX_MS
+        if (isEarly && request.type !== 'unknown') this.errors.push(`${key} is shown as not found too early`)
         const first = this.outcomes.get(key)
         if (outcome && !first) this.outcomes.set(key, outcome.kind)
         if (first && outcome && first !== outcome.kind && !this.isHidden(kind))
@@ -221,5 +228,6 @@ export class Device {
         if ((isLie && !this.isHidden(kind)) || (isDone && outcome?.kind === 'refused'))
           this.errors.push(`${key} is shown as ${outcome?.kind}`)
       }
+    if (this.errors.length > 0) throw new Error(this.errors.join('\n'))
   }
 }
