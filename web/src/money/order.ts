@@ -28,6 +28,8 @@ export const refused = ({ kind, code }: Refusal): Outcome => ({ kind: 'refused',
  */
 export type Phase = 'sending' | 'checking' | 'missing' | 'ended' | 'shown'
 
+const prize = { 'code?': 's', 'label?': 's', 'remainingCoin?': 'n' } as const
+
 /** The stored record of an order. It contains no secrets. Times are ms since 1970 by the provider's clock. */
 const shape = {
   v: 'n',
@@ -48,7 +50,7 @@ const shape = {
   since: 'n',
   /** Ids of the statement entries that existed before. */
   known: ['s'],
-  'outcome?': { kind: 's', 'failure?': { kind: 's', 'code?': 's' }, 'message?': 's' },
+  'outcome?': { kind: 's', 'failure?': { kind: 's', 'code?': 's' }, 'message?': 's', 'prize?': prize },
   'endedAt?': 'n',
   /** Id of its statement entry or slip. */
   'entry?': 's',
@@ -103,11 +105,11 @@ export const isOpen = ({ phase }: Pick<Order, 'phase'>): boolean => phase !== 'e
 
 const outcomeKinds = ['done', 'refused', 'returned', 'notFound']
 
-/** Parses a stored order. Returns undefined for another version or shape. */
-function parseOrder(text: string | null): Order | undefined {
+/** Parses the record of a name. Returns undefined for another version or shape, and for the record of another order. */
+function parseOrder(name: string, text: string | null): Order | undefined {
   try {
     const order: unknown = JSON.parse(text ?? '')
-    return isOrder(order) ? order : undefined
+    return isOrder(order) && nameOf(order) === name ? order : undefined
   } catch {
     return undefined
   }
@@ -152,7 +154,7 @@ export function createOrderStore(device: Place, tab: Place, now: () => number) {
     const known = page.get(name)
     if (known && known.text === text) return known.order
     const inTab = tab.read(name)
-    const copies = [parseOrder(text), parseOrder(inTab), text === null ? known?.order : undefined]
+    const copies = [parseOrder(name, text), parseOrder(name, inTab), text === null ? known?.order : undefined]
     const newest = copies.reduce((best, copy) =>
       copy && copy.revision > (best?.revision ?? -1) ? copy : best,
     )
@@ -187,7 +189,7 @@ export function createOrderStore(device: Place, tab: Place, now: () => number) {
     const name = nameOf(order)
     for (const place of places) {
       const text = place.read(name)
-      if (text === null || parseOrder(text)) place.write(name, JSON.stringify(order).padEnd(LENGTH))
+      if (text === null || parseOrder(name, text)) place.write(name, JSON.stringify(order).padEnd(LENGTH))
     }
     page.set(name, { order, text: device.read(name) })
   }

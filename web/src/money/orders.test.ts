@@ -88,10 +88,16 @@ test.each([
   ['an object of another version', '{"v":2}'],
   ['null', 'null'],
   ['broken JSON', '{'],
-  ['an unknown request', JSON.stringify({ ...orderAt(NOON), request: { type: 'tip' } })],
-  ['an unknown phase', JSON.stringify({ ...orderAt(NOON), phase: 'waiting' })],
-  ['no outcome', JSON.stringify({ ...orderAt(NOON), phase: 'ended' })],
-])('blocks only the kind of an unreadable record for 24 h: %s', async (_, text) => {
+  ['an unknown request', { request: { type: 'tip' } }],
+  ['an unknown phase', { phase: 'waiting' }],
+  ['no outcome', { phase: 'ended' }],
+  [
+    'a prize without words',
+    { phase: 'ended', endedAt: NOON, outcome: { kind: 'done', prize: { label: {} } } },
+  ],
+  ['the record of another order', { key: 'other' }],
+])('blocks only the kind of an unreadable record for 24 h: %s', async (_, record) => {
+  const text = typeof record === 'string' ? record : JSON.stringify({ ...orderAt(NOON), ...record })
   localStorage.setItem(`order ${member} ${NOON} k ${KIND}`, text)
   await orders.sync()
   await step('missing')
