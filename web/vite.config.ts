@@ -60,11 +60,10 @@ export default defineConfig(async ({ mode }) => {
     preview: {
       port: Number(process.env.PREVIEW_PORT ?? 4173),
       strictPort: true,
-      // A static host of the demo has neither a provider nor headers.
-      ...(mode !== 'demo' && {
-        proxy,
-        headers: securityHeaders({ ...settings, ...JSON.parse(process.env.WALLET_SETTINGS || '{}') }),
-      }),
+      // A static host of the demo has neither a provider nor headers. The default is the server's proxy.
+      ...(mode === 'demo'
+        ? { proxy: {} }
+        : { headers: securityHeaders({ ...settings, ...JSON.parse(process.env.WALLET_SETTINGS || '{}') }) }),
     },
     build: {
       target: toTargets(),

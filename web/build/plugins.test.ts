@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { Plugin } from 'vite'
+import { type Plugin, preview } from 'vite'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import icons from '../src/ui/icons.json'
 import { listBuiltFiles, preloadDemoApp } from './demo.ts'
@@ -101,6 +102,15 @@ describe('the demo', () => {
     expect(Object.keys(before)).toEqual(['assets/a.js', 'index.html', 'worlds/default.json'])
     const after = listBuiltFiles(openFolder({ ...files, 'assets/a.js': 'two', 'robots.txt': 'changed' }))
     expect(after).toEqual({ ...before, 'assets/a.js': expect.not.stringMatching(before['assets/a.js']!) })
+  })
+
+  test('serves its own pictures without a mock', async () => {
+    const outDir = openFolder({ 'media/games/naga.svg': '<svg/>', 'demo-sw.js': '' })
+    const root = join(import.meta.dirname, '..')
+    const server = await preview({ root, mode: 'demo', build: { outDir }, preview: { port: 0 } })
+    onTestFinished(() => server.close())
+    const { port } = server.httpServer.address() as AddressInfo
+    expect(await (await fetch(`http://localhost:${port}/media/games/naga.svg`)).text()).toBe('<svg/>')
   })
 
   test('loads each style and preloads each script of the app once', () => {
