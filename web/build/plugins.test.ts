@@ -105,9 +105,9 @@ describe('the demo', () => {
   })
 
   test('serves its own pictures without a mock', async () => {
-    const outDir = openFolder({ 'media/games/naga.svg': '<svg/>', 'demo-sw.js': '' })
-    const root = join(import.meta.dirname, '..')
-    const server = await preview({ root, mode: 'demo', build: { outDir }, preview: { port: 0 } })
+    const root = openFolder({ 'dist-demo/media/games/naga.svg': '<svg/>' })
+    const configFile = join(import.meta.dirname, '../vite.config.ts')
+    const server = await preview({ root, configFile, mode: 'demo', preview: { port: 0 } })
     onTestFinished(() => server.close())
     const { port } = server.httpServer.address() as AddressInfo
     expect(await (await fetch(`http://localhost:${port}/media/games/naga.svg`)).text()).toBe('<svg/>')
