@@ -1,8 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { withLock } from './withLock.ts'
 
-test('runs the tasks of one name in turn without Web Locks, also after a failure', async () => {
-  Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
+test.each([
+  ['without Web Locks', undefined],
+  ['where storage and locks are blocked', { request: () => Promise.reject(new DOMException('blocked')) }],
+])('runs the tasks of one name in turn %s, also after a failure', async (_, value) => {
+  Object.defineProperty(navigator, 'locks', { value, configurable: true })
   let fail = () => {}
   const failed = withLock(
     'money',
