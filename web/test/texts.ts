@@ -8,7 +8,7 @@ import thVisitor from '../src/i18n/texts/th.visitor.json' with { type: 'json' }
 
 /** The texts of the app as it shows them, so that tests do not repeat them. */
 export const texts = {
-  th: { ...thVisitor, ...thMember, errors: { ...thVisitor.errors, ...thMember.errors } },
+  th: keepWhole({ ...thVisitor, ...thMember, errors: { ...thVisitor.errors, ...thMember.errors } }),
   la: keepWhole({ ...laVisitor, ...laMember, errors: { ...laVisitor.errors, ...laMember.errors } }),
   en: { ...enVisitor, ...enMember, errors: { ...enVisitor.errors, ...enMember.errors } },
 }

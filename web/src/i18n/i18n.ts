@@ -59,9 +59,8 @@ export function currentLanguage(): Language {
 async function loadTexts(language: Language): Promise<void> {
   const parts = needsMemberTexts ? [visitorTexts, memberTexts] : [visitorTexts]
   for (const texts of await Promise.all(parts.map((load) => load[language]()))) {
-    const shown = language === 'la' ? keepWhole(texts.default) : texts.default
     // Deep, because both parts have errors.
-    i18next.addResourceBundle(language, NAMESPACE, shown, true)
+    i18next.addResourceBundle(language, NAMESPACE, keepWhole(texts.default), true)
   }
 }
 

@@ -3,6 +3,7 @@ import { cx } from './cx.ts'
 import styles from './Dialog.module.css'
 import { IconTile, type Tone } from './IconTile.tsx'
 import type { IconName } from './iconNames.ts'
+import modalStyles from './Modal.module.css'
 import { Modal, type ModalProps } from './Modal.tsx'
 
 interface DialogProps extends ModalProps {
@@ -39,15 +40,17 @@ export function Dialog({ icon, tone, title, text, isTextLarge, children, actions
 
   return (
     <Modal {...modal} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
-      <div className={cx(styles.dialog, isTextLarge && styles.textLarge)} tabIndex={-1}>
-        <IconTile icon={icon} tone={tone} />
-        <h2 id={`${id}-title`}>{title}</h2>
-        {text && (
-          <p id={`${id}-text`} className={styles.text}>
-            {text}
-          </p>
-        )}
-        {children}
+      <div className={cx(modalStyles.panel, styles.dialog, isTextLarge && styles.textLarge)} tabIndex={-1}>
+        <div className={styles.words}>
+          <IconTile icon={icon} tone={tone} />
+          <h2 id={`${id}-title`}>{title}</h2>
+          {text && (
+            <p id={`${id}-text`} className={styles.text}>
+              {text}
+            </p>
+          )}
+        </div>
+        <div className={styles.content}>{children}</div>
         <div className={styles.actions}>{actions}</div>
       </div>
     </Modal>

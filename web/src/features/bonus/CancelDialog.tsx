@@ -11,6 +11,7 @@ import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Facts } from '../../ui/Facts.tsx'
+import look from '../../ui/looks.module.css'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
 import {
@@ -50,8 +51,9 @@ export function CancelDialog({ open, onClose, type, bonus, action, send }: Props
       text={
         <>
           {t('bonus.cancelText')}
-          <br />
-          {hasFailed ? t('bonus.priceNotRead') : percent !== undefined && costText(t, percent)}
+          <span className={look.apart}>
+            {hasFailed ? t('bonus.priceNotRead') : percent !== undefined && costText(t, percent)}
+          </span>
         </>
       }
       actions={

@@ -105,7 +105,10 @@ export function OtpStep({ otp, onVerified, onChangePhone }: Props) {
         {t('register.changePhone')}
       </Button>
       <Notice>
-        {t('register.otpHelp')} <TextLink to="/contact">{t('contact.title')}</TextLink>
+        <div className={cx(look.list2, styles.problem)}>
+          {t('register.otpHelp')}
+          <TextLink to="/contact">{t('contact.title')}</TextLink>
+        </div>
       </Notice>
     </StepForm>
   )

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import look from '../../ui/looks.module.css'
+import modalStyles from '../../ui/Modal.module.css'
 import { Modal, type ModalProps } from '../../ui/Modal.tsx'
 import { morph } from '../../ui/morph.ts'
 import { TextWithSlot } from '../../ui/TextWithSlot.tsx'
@@ -33,7 +34,7 @@ export function PrizeDialog({ label, coupon, onClaim, ...modal }: Props) {
   const hint = hasCoupon === undefined ? undefined : t(hasCoupon ? 'spin.couponAdded' : 'spin.noCoupon')
   return (
     <Modal {...modal} aria-labelledby={`${id}-title`} aria-describedby={`${id}-hint`}>
-      <div className={styles.panel} tabIndex={-1}>
+      <div className={cx(modalStyles.panel, styles.panel)} tabIndex={-1}>
         <div className={styles.head}>
           <span ref={coin} className={cx(styles.coin, !isWin && styles.none)}>
             {art ? <Icon name={art} size={64} /> : <BrandMark size={74} className={styles.mark} />}

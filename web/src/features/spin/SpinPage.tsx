@@ -84,7 +84,7 @@ function SpinWheel({ current, coins }: { current: WheelData; coins: number }) {
   const isSpent = coins <= 0 && !isBusy
 
   return (
-    <div className={look.stack4}>
+    <div className={cx(look.stack4, styles.sides)}>
       <header className={cx(look.row2, styles.head)}>
         <div>
           <h1>{wheel.name ?? t('spin.wheel')}</h1>
@@ -116,22 +116,24 @@ function SpinWheel({ current, coins }: { current: WheelData; coins: number }) {
         {phase.step === 'stopped' && prizeLine(t, phase.stop.label, hasCoupon)}
         {phase.step === 'checking' && t('spin.checking')}
       </VisuallyHidden>
-      {phase.step === 'checking' && (
-        <Notice tone="warning" icon="clock">
-          {t('spin.checking')}
-        </Notice>
-      )}
-      {action.progress?.step === 'missing' && <LostForm action={action} order={action.progress.order} />}
-      {isSpent && (
-        <div className={cx(look.list1, styles.spent)}>
-          <h2>{t('spin.noCoins')}</h2>
-          <p className={look.muted}>{t('spin.noCoinsHint')}</p>
-          <ButtonLink kind="secondary" icon="deposit" to="/user/home#deposit">
-            {t('money.deposit')}
-          </ButtonLink>
-        </div>
-      )}
-      <Coupons disabled={isBusy} />
+      <div className={look.stack4}>
+        {phase.step === 'checking' && (
+          <Notice tone="warning" icon="clock">
+            {t('spin.checking')}
+          </Notice>
+        )}
+        {action.progress?.step === 'missing' && <LostForm action={action} order={action.progress.order} />}
+        {isSpent && (
+          <div className={cx(look.list1, styles.spent)}>
+            <h2>{t('spin.noCoins')}</h2>
+            <p className={look.muted}>{t('spin.noCoinsHint')}</p>
+            <ButtonLink kind="secondary" icon="deposit" to="/user/home#deposit">
+              {t('money.deposit')}
+            </ButtonLink>
+          </div>
+        )}
+        <Coupons disabled={isBusy} />
+      </div>
       {stop && (
         <PrizeDialog
           open={phase.step === 'prize'}

@@ -9,12 +9,12 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { Tone } from '../../ui/IconTile.tsx'
 import type { IconName } from '../../ui/iconNames.ts'
+import look from '../../ui/looks.module.css'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import type { Order } from '../order.ts'
 import { describeRequest } from '../orderTypes.ts'
 import type { OrderAction } from '../useOrder.ts'
 import { Play } from './ending.tsx'
-import styles from './LostOrder.module.css'
 import { type Ending, endingOf, wordsText } from './outcomeText.ts'
 import { ReceiptView } from './ReceiptView.tsx'
 
@@ -51,7 +51,7 @@ function useLook({ action, order: { request, outcome, phase } }: Props): Look {
   const text = (
     <>
       <span>{t('money.checking', { command })}</span>
-      <span className={styles.mayClose}>{t('money.mayClose')}</span>
+      <span className={look.apart}>{t('money.mayClose')}</span>
     </>
   )
   return { ...pending, title: t('word.checking'), text }
