@@ -1,18 +1,18 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
 import { buildServer } from './hosts/fastify.ts'
-import { forwardOptions, readSettings, SettingError, settingsWarning, USAGE } from './hosts/settings.ts'
+import { parseForwardOptions, readSettings, SettingError, settingsWarning, USAGE } from './hosts/settings.ts'
 import type { Worlds } from './provider/world.ts'
 
 /** Limits the heap growth. By default V8 lets the heap grow to four times its used size, which is too much for a server. */
 setFlagsFromString('--heap-growing-percent=25')
 
-function say(error: unknown): string {
+function startErrorText(error: unknown): string {
   if (error instanceof SettingError) return error.message
   const { code, message, port } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE')
-    return `Port ${port} is in use: stop the program that has it, or choose another with MOCK_PORT.`
-  if (code === 'EACCES') return `Port ${port} may not be opened: choose another with MOCK_PORT.`
+    return `Port ${port} is in use: stop the program that uses it, or choose another with MOCK_PORT.`
+  if (code === 'EACCES') return `No permission to open port ${port}: choose another with MOCK_PORT.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return 'MOCK_HOST is not an address of this machine: leave it out to listen on 127.0.0.1.'
   return message
@@ -32,7 +32,7 @@ async function writeRecording(file: string, worlds: Worlds): Promise<string> {
   curl localhost:4000/__mock__/recording -H 'content-type: application/json' -H 'x-mock-world: recorded' -d @${file}`
 }
 
-const options = forwardOptions(process.argv.slice(2))
+const options = parseForwardOptions(process.argv.slice(2))
 if (!options) {
   console.log(USAGE)
   process.exit(process.argv.includes('--help') ? 0 : 2)
@@ -48,7 +48,7 @@ try {
     onDifference: console.log,
     onStoreFailure: (error) => {
       console.error(
-        `The store can no longer be written, so the mock server ends: ${(error as Error).message}`,
+        `The mock server stops, because it can no longer write to the store: ${(error as Error).message}`,
       )
       process.exit(1)
     },
@@ -63,6 +63,6 @@ try {
       process.exit(0)
     })
 } catch (error) {
-  console.error(`The mock server did not start. ${say(error)}`)
+  console.error(`The mock server did not start. ${startErrorText(error)}`)
   process.exit(1)
 }

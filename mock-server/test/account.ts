@@ -1,5 +1,5 @@
 import { BANK_TRANSFER_CREDIT_S } from '@wallet/contracts/limits'
-import { depositReceived } from '../src/provider/life/events.ts'
+import { receiveDeposit } from '../src/provider/life/events.ts'
 import { openSession } from '../src/provider/shared/session.ts'
 import { openWorld } from './world.ts'
 
@@ -49,7 +49,7 @@ export function openDays(username: string, options?: Parameters<typeof openWorld
     post: (path: string, body?: object) => client().post(path, body),
     /** Pays to an account that the service watches, and waits for the credit. */
     pay: (amount: number) => {
-      depositReceived(world, { username, amount })
+      receiveDeposit(world, { username, amount })
       advance(BANK_TRANSFER_CREDIT_S)
     },
   }

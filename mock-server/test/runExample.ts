@@ -1,7 +1,7 @@
-import type { catalogue } from '../src/control/catalogue.ts'
+import type { buildCatalogue } from '../src/control/catalogue.ts'
 import type { Client, Received } from './server.ts'
 
-export type ErrorExample = ReturnType<typeof catalogue>['errors'][number]['examples'][number]
+export type ErrorExample = ReturnType<typeof buildCatalogue>['errors'][number]['examples'][number]
 
 /** Replaces '${phone}' by the value `phone` of the provider state. */
 const filledWith = <T>(value: T, values: Record<string, string>): T =>

@@ -2,7 +2,7 @@ import { SLIP_CHECK_S } from '@wallet/contracts/limits'
 import { decode } from 'fast-png'
 import jpeg from 'jpeg-js'
 import { makeTransfer } from '../src/control/transfers.ts'
-import { slipPicture } from '../src/provider/bank/slipPicture.ts'
+import { drawSlip } from '../src/provider/bank/slipPicture.ts'
 import type { SlipFlaw } from '../src/provider/bank/transfers.ts'
 import type { BankTransferRow } from '../src/provider/rows.ts'
 import { openMember } from './account.ts'
@@ -34,7 +34,7 @@ export function openSlips(phone = NEW_MEMBER, options?: Parameters<typeof openMe
   const picture = (reference: string, flaw?: SlipFlaw) => {
     const transfer = world.tables.bankTransfers.get(reference)
     if (!transfer) throw new Error(`no transfer ${reference}`)
-    return slipPicture(transfer, flaw)
+    return drawSlip(transfer, flaw)
   }
   const send = (bytes: Uint8Array, name = 'photo.png') => member.upload('/api/wallet/slip', file(name, bytes))
   const slip = () => member.post('/api/statement/slip', page).body.slips[0]

@@ -5,7 +5,7 @@ import { answer } from '../src/engine/answer.ts'
 import type { Upload } from '../src/engine/apiRequest.ts'
 import { moveClock } from '../src/engine/jobs.ts'
 import { readSlip } from '../src/provider/areas/slip/readSlip.ts'
-import { baseOf } from '../src/provider/base.ts'
+import { createBase } from '../src/provider/base.ts'
 import { walletProvider } from '../src/provider/walletProvider.ts'
 import { World } from '../src/provider/world.ts'
 
@@ -28,7 +28,7 @@ export function seedOf(scenario: string): Seed {
 export function openWorld({ scenario = 'default', seed = 1, now = NOON } = {}) {
   const world = new World({
     provider: walletProvider,
-    base: baseOf(seedOf(scenario), now),
+    base: createBase(seedOf(scenario), now),
     seed,
     startedAt: now,
   })

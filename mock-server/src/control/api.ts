@@ -1,5 +1,5 @@
 import { statusOf } from '@wallet/contracts/errors'
-import { closest, didYouMean } from '../engine/router.ts'
+import { findClosest, suggestionText } from '../engine/router.ts'
 import { ApiError } from '../provider/shared/apiError.ts'
 import type { Worlds } from '../provider/world.ts'
 import { checkBody, checkQuery, type Operation } from './operation.ts'
@@ -16,7 +16,7 @@ interface ControlRequest {
 }
 
 /** Runs a request under /__mock__ and returns its answer. Never throws. */
-export async function control(
+export async function runControl(
   worlds: Worlds,
   { name, method, url, body, language = '' }: ControlRequest,
 ): Promise<{ status: number; body: unknown }> {
@@ -26,7 +26,7 @@ export async function control(
     if (body instanceof ApiError) throw body
     const operation = Object.hasOwn(table, action) ? table[action] : undefined
     if (!operation) {
-      const hint = didYouMean(closest(action, Object.keys(table)))
+      const hint = suggestionText(findClosest(action, Object.keys(table)))
       throw new ApiError('NO_DATA', { hint })
     }
     const values = checkQuery(operation, new URLSearchParams(query))

@@ -3,11 +3,11 @@ import { slipReasonCodes } from '@wallet/contracts/slip'
 import { describe, expect, test } from 'vitest'
 import { runExample } from '../../test/runExample.ts'
 import { openServer } from '../../test/server.ts'
-import type { catalogue } from './catalogue.ts'
+import type { buildCatalogue } from './catalogue.ts'
 
 const server = await openServer()
 const { body } = await server.world('catalogue').mock('GET', '/errors')
-const { errors, slipReasons }: ReturnType<typeof catalogue> = body
+const { errors, slipReasons }: ReturnType<typeof buildCatalogue> = body
 
 test('lists every error code, both signals and every slip reason', () => {
   expect(errors.map(({ code }) => code)).toEqual(allMessages())

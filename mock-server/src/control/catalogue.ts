@@ -11,7 +11,7 @@ import { nameTriggers } from '../provider/areas/slip/check.ts'
  * Returns an example as JSON: the provider state and the call to send. The text '${phone}' in the call stands for the
  * value `phone` of the state.
  */
-function entryOf(endpoint: Name, example: Example, status: number) {
+function exampleAsJson(endpoint: Name, example: Example, status: number) {
   const { given, params, body, file } = example
   const { situation, call } = sentenceOf(endpoint, example)
   const { name = '', type = '', bytes = [] } = file ?? {}
@@ -37,17 +37,17 @@ function examplesOfCode(code: Message) {
     const { errors, answered = {} } = examplesOf(name)
     const refused = (errors as Partial<Record<Message, Example>>)[code]
     return [
-      ...(refused ? [entryOf(name, refused, statusOf(code))] : []),
-      ...(answered[code] ? [entryOf(name, answered[code], 200)] : []),
+      ...(refused ? [exampleAsJson(name, refused, statusOf(code))] : []),
+      ...(answered[code] ? [exampleAsJson(name, answered[code], 200)] : []),
     ]
   })
   const isImplied = (name: Name) =>
     errorsOf(name).includes(code) && !Object.hasOwn(examplesOf(name).errors, code)
   const implied = endpointNames.find(isImplied)
-  return implied ? [entryOf(implied, refusalExample(implied, code), statusOf(code)), ...own] : own
+  return implied ? [exampleAsJson(implied, refusalExample(implied, code), statusOf(code)), ...own] : own
 }
 
-function entry(code: Message) {
+function catalogueEntryOf(code: Message) {
   const examples = examplesOfCode(code)
   const exampleEndpoints = examples.map(({ request }) => request.endpoint)
   return {
@@ -63,28 +63,28 @@ function entry(code: Message) {
 }
 
 const SLIP = 'GET /__mock__/transfers/slip'
-const wordOf = (reason: SlipReason) =>
+const triggerWordOf = (reason: SlipReason) =>
   Object.entries(nameTriggers).find(([, caused]) => caused === reason)?.[0] ?? ''
 
 /** How to make a slip fail. The uploaded picture is a slip of the stand-in bank. */
 const slipCauses: Record<SlipReason, string> = {
-  UPLOADED_FILE_NOT_EXIST: `Upload so much that the slip is not kept until it is checked, or name it ${wordOf('UPLOADED_FILE_NOT_EXIST')}.png.`,
+  UPLOADED_FILE_NOT_EXIST: `Upload so much that the slip is not kept until it is checked, or name it ${triggerWordOf('UPLOADED_FILE_NOT_EXIST')}.png.`,
   IMG_SIZE_UNABLE_TO_PROCESS: `Upload a picture of a few pixels: \`${SLIP}?flaw=tiny\`.`,
   CANNOT_READ_CROPPED_IMAGE: `Upload a slip that is cut through its code: \`${SLIP}?flaw=cut\`.`,
   DEST_ACC_INVALID:
     'Pay to an account that is not of the service (`to` of `POST /__mock__/transfers`) and upload that slip.',
   SLIP_REFNO_DUPLICATED: 'Upload the slip of one transfer twice: the second one fails.',
   UNSTABLE_REFNO_ON_SLIP: `Upload a slip whose reference does not fit its checksum: \`${SLIP}?flaw=smudged\`.`,
-  TRIPPLE_WRONG_CAPTCHA: `Send the event \`slips.changed { captchaWrongPercent: 100 }\`, or name the picture ${wordOf('TRIPPLE_WRONG_CAPTCHA')}.png.`,
+  TRIPPLE_WRONG_CAPTCHA: `Send the event \`slips.changed { captchaWrongPercent: 100 }\`, or name the picture ${triggerWordOf('TRIPPLE_WRONG_CAPTCHA')}.png.`,
   INVALID_SLIP: `Upload any picture without the code of a slip: \`${SLIP}?flaw=without-code\`.`,
   NOT_MATCH: 'Upload the slip of a transfer that another member has made.',
   EXPIRED_SLIP: `Upload a slip more than ${SLIP_WITHIN_MINUTES} minutes after its transfer.`,
   UNKNOW_ERROR: `Upload a slip of a transfer that the bank does not have: \`${SLIP}?flaw=forged\`.`,
 }
 
-export function catalogue() {
+export function buildCatalogue() {
   return {
-    errors: allMessages().map(entry),
+    errors: allMessages().map(catalogueEntryOf),
     slipReasons: slipReasonCodes.map((reason) => ({
       reason,
       text: slipReasons[reason],

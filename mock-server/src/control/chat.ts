@@ -3,7 +3,7 @@ import { agentTexts } from '../provider/areas/chat/agent/agentTexts.ts'
 import { agentWords, samples } from '../provider/areas/chat/agent/topics.ts'
 import { CUSTOMER, conversationOf, toWire } from '../provider/areas/chat/messages.ts'
 import type { World } from '../provider/world.ts'
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 
 const MAX_MESSAGES = 50
 
@@ -41,7 +41,7 @@ function overview({ tables: { chat, members } }: World) {
 }
 
 export const chatOperations = {
-  'GET /chat': operation({
+  'GET /chat': defineOperation({
     summary: 'List the conversations, or the newest messages of one',
     query: Type.Object({
       userId: Type.Optional(Type.String({ description: 'Member id' })),

@@ -5,41 +5,41 @@ import { Body, Currency, Literals, Nullable, Text } from '@wallet/contracts/sche
 import { finalStatuses } from '@wallet/contracts/slip'
 import type { Static, TObject, TProperties } from 'typebox'
 import * as Type from 'typebox'
-import { settle } from '../engine/jobs.ts'
+import { runDueJobs } from '../engine/jobs.ts'
 import {
-  boundsChanged,
-  chatMessage,
-  coinsGiven,
-  dayPassed,
-  depositReceived,
-  gameChanged,
-  gameResult,
-  inviteePlayed,
-  memberChanged,
-  qrPaid,
-  rewardsChanged,
-  serviceChanged,
-  slipChecked,
-  slipsChanged,
-  wheelChanged,
-  withdrawSettled,
+  changeBounds,
+  changeGame,
+  changeMember,
+  changeRewards,
+  changeService,
+  changeSlips,
+  changeWheel,
+  checkSlip,
+  giveCoins,
+  payNewestQr,
+  playAsInvitee,
+  receiveDeposit,
+  recordGameResult,
+  settleWithdrawal,
+  startNextDay,
+  writeAsSupport,
 } from '../provider/life/events.ts'
 import { demand } from '../provider/shared/apiError.ts'
 import type { World } from '../provider/world.ts'
-import { type ControlCall, operation } from './operation.ts'
+import { type ControlCall, defineOperation } from './operation.ts'
 
-const event = <T extends string, P extends TProperties>(
+const defineEvent = <T extends string, P extends TProperties>(
   type: T,
   description: string,
   properties: P,
-  happen: (world: World, input: NoInfer<Static<TObject<P>>>) => void,
+  runEvent: (world: World, input: NoInfer<Static<TObject<P>>>) => void,
 ) => ({
   type: type as string,
   body: Type.Object(
     { type: Type.Literal(type), ...properties },
     { additionalProperties: false, title: type, description },
   ),
-  happen: happen as (world: World, input: never) => void,
+  happen: runEvent as (world: World, input: never) => void,
 })
 
 const Content = ChatMessage.properties.message
@@ -71,19 +71,19 @@ const RewardFields = fieldsOf(rewardDefaults, (name) =>
 const BoundFields = fieldsOf(boundDefaults, () => Type.Integer({ minimum: 1, maximum: LARGEST }))
 
 const events = [
-  event(
+  defineEvent(
     'deposit.received',
     'Credits a bank transfer to an AUTO account. Use LAK for an account in kip.',
     { username: Phone, amount: Amount, currency: Type.Optional(Currency) },
-    depositReceived,
+    receiveDeposit,
   ),
-  event(
+  defineEvent(
     'qr.paid',
     'Pays a QR code. Default: the newest open QR code of all members.',
     { qrcodeId: OptionalText },
-    qrPaid,
+    payNewestQr,
   ),
-  event(
+  defineEvent(
     'slip.checked',
     'Approves or rejects a slip in progress. `note` is the reason: a code or any text. `amount` is used for a slip that cannot be read. Default: 100 baht.',
     {
@@ -92,39 +92,39 @@ const events = [
       note: Type.Optional(Nullable(Type.String())),
       amount: Type.Optional(Money),
     },
-    slipChecked,
+    checkSlip,
   ),
-  event(
+  defineEvent(
     'slips.changed',
     "Sets how often the slip checker fails a bank's captcha, in percent. Three failures in a row reject the slip.",
     { captchaWrongPercent: Type.Number({ minimum: 0, maximum: 100 }) },
-    slipsChanged,
+    changeSlips,
   ),
-  event(
+  defineEvent(
     'withdraw.settled',
     'Settles a withdrawal at once. Default: the newest one.',
     { statementId: OptionalText, status: Ending },
-    withdrawSettled,
+    settleWithdrawal,
   ),
-  event(
+  defineEvent(
     'game.result',
     'Reports a game round. A positive amount is a win, a negative amount a loss. Default of `stake`: the loss, or 0 for a win.',
     { username: Phone, code: Text, amount: Money, stake: Type.Optional(Money) },
-    gameResult,
+    recordGameResult,
   ),
-  event(
+  defineEvent(
     'game.changed',
     'Puts a game into maintenance, or makes it forget its users. Without a flag the game works again.',
     { code: Text, maintenance: Flag, knows: Flag },
-    gameChanged,
+    changeGame,
   ),
-  event(
+  defineEvent(
     'invitee.played',
     'Lets the newest invitee of this member stake an amount and get it back. The invitee deposits missing money first.',
     { username: Phone, stake: Money },
-    inviteePlayed,
+    playAsInvitee,
   ),
-  event(
+  defineEvent(
     'member.changed',
     'Activates or deactivates a member, ends their sessions with a code, or sets their odds in percent.',
     {
@@ -135,40 +135,40 @@ const events = [
       invite: Odds,
       refund: Odds,
     },
-    memberChanged,
+    changeMember,
   ),
-  event(
+  defineEvent(
     'coins.given',
     'Gives coins to a member.',
     { username: Phone, amount: Type.Integer({ minimum: 1, maximum: 1_000_000 }) },
-    coinsGiven,
+    giveCoins,
   ),
-  event(
+  defineEvent(
     'wheel.changed',
     'Opens or closes the wheel for all members.',
     { active: Type.Boolean() },
-    wheelChanged,
+    changeWheel,
   ),
-  event(
+  defineEvent(
     'service.changed',
     'Terminates the service, or stops deposits. Both can be undone.',
     { terminated: Flag, deposits: Flag },
-    serviceChanged,
+    changeService,
   ),
-  event(
+  defineEvent(
     'rewards.changed',
     'Changes rates, limits and odds of rewards, in baht, coins or percent.',
     RewardFields,
-    rewardsChanged,
+    changeRewards,
   ),
-  event(
+  defineEvent(
     'bounds.changed',
     'Changes the limits of deposits and withdrawals, in baht. `qrZPAY` is the minimum of a ZPAY QR code.',
     BoundFields,
-    boundsChanged,
+    changeBounds,
   ),
-  event('day.passed', 'Moves the clock to the next morning.', {}, dayPassed),
-  event(
+  defineEvent('day.passed', 'Moves the clock to the next morning.', {}, startNextDay),
+  defineEvent(
     'chat.message',
     'Sends a support message to a member or a guest: a text or a message of any type.',
     {
@@ -176,7 +176,7 @@ const events = [
       guestId: OptionalText,
       message: Type.Union([Content, Type.String({ maxLength: CHAT_MAX_CHARACTERS })]),
     },
-    chatMessage,
+    writeAsSupport,
   ),
 ]
 
@@ -195,12 +195,12 @@ function eventOf(given: unknown) {
 
 export function happen(world: World, given: EventInput) {
   const { type: _, ...input } = given
-  settle(world)
+  runDueJobs(world)
   eventOf(given).happen(world, input as never)
 }
 
 export const eventOperations = {
-  'POST /events': operation({
+  'POST /events': defineOperation({
     summary: 'Run an action of the provider',
     body: EventBody,
     // Rejects an unknown type.

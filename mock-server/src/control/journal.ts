@@ -5,13 +5,13 @@ import type { Static } from 'typebox'
 import * as Type from 'typebox'
 import { type Fault, FaultBody } from '../engine/fault.ts'
 import { type ForwardedCall, forwardModes } from '../engine/forwarding.ts'
-import { closest, didYouMean } from '../engine/router.ts'
+import { findClosest, suggestionText } from '../engine/router.ts'
 import { ApiError, demand } from '../provider/shared/apiError.ts'
 import { walletProvider } from '../provider/walletProvider.ts'
 import type { World } from '../provider/world.ts'
 import { CurlQuery, curlOf } from './journalExport/curl.ts'
 import { saveAsTest, TestQuery } from './journalExport/savedTest.ts'
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 
 /** Statuses without a body, so that the error code would be lost. */
 const statusesWithoutBody = [204, 205, 304]
@@ -20,7 +20,7 @@ const statusesWithoutBody = [204, 205, 304]
 function demandEndpoint(endpoint: string, more = '') {
   if (isEndpointName(endpoint)) return
   const [method = '', path = ''] = endpoint.split(' ')
-  const hint = didYouMean(walletProvider.router.nearest(method, path)) + more
+  const hint = suggestionText(walletProvider.router.nearest(method, path)) + more
   throw new ApiError('KEY_INVALID', { key: 'endpoint', hint })
 }
 
@@ -29,7 +29,7 @@ function checkFault({ endpoint, status, code }: Fault) {
     throw new ApiError('KEY_INVALID', { key: 'status', hint: 'answers with this status have no body' })
   // With a status, a fault may have a code that is not in the catalogue.
   if (code && status === undefined && !isMessage(code)) {
-    const hint = `${didYouMean(closest(code, allMessages()))} (a code of your own needs a status)`
+    const hint = `${suggestionText(findClosest(code, allMessages()))} (a code of your own needs a status)`
     throw new ApiError('KEY_INVALID', { key: 'code', hint })
   }
   if (endpoint !== '*') demandEndpoint(endpoint, ' (or * for every call)')
@@ -98,27 +98,27 @@ export async function awaitJournal(
 }
 
 export const journalOperations = {
-  'GET /journal': operation({
+  'GET /journal': defineOperation({
     summary: 'List the requests. With a count, wait for that number',
     query: JournalQuery,
     answers: 'Newest first',
     run: ({ world, query }) => awaitJournal(world, query),
   }),
-  'GET /journal/curl': operation({
+  'GET /journal/curl': defineOperation({
     summary: 'Get a request as a shell command, without a token',
     query: CurlQuery,
     run: ({ world, name, query }) => ({ command: curlOf(world, name, query) }),
   }),
-  'GET /journal/test': operation({
+  'GET /journal/test': defineOperation({
     summary: 'Get the commands of the journal as a test',
     query: TestQuery,
     run: ({ world, name, query }) => saveAsTest(world, name, query),
   }),
-  'GET /faults': operation({
+  'GET /faults': defineOperation({
     summary: 'List the faults in the order of use',
     run: ({ world }) => ({ faults: world.faults }),
   }),
-  'POST /faults': operation({
+  'POST /faults': defineOperation({
     summary: 'Add a fault',
     body: FaultBody,
     isNoted: true,
@@ -127,12 +127,12 @@ export const journalOperations = {
       world.faults.push({ ...body })
     },
   }),
-  'DELETE /faults': operation({
+  'DELETE /faults': defineOperation({
     summary: 'Remove all faults',
     isNoted: true,
     run: ({ world }) => void world.faults.splice(0),
   }),
-  'GET /forwarding': operation({
+  'GET /forwarding': defineOperation({
     summary: 'List which endpoints are forwarded to the real backend, and the differences that were found',
     answers: '`url` is null if the mock forwards nothing',
     run: ({ worlds: { forwarder, provider }, world }) => {
@@ -148,7 +148,7 @@ export const journalOperations = {
       }
     },
   }),
-  'POST /forwarding': operation({
+  'POST /forwarding': defineOperation({
     summary: 'Mock or forward endpoints of this world',
     body: ForwardingBody,
     run: ({ worlds: { forwarder }, world, body: { endpoint, mode } }) => {

@@ -31,7 +31,7 @@ export interface Operation {
 }
 
 /** Creates an operation. The types of body and query come from their schemas. */
-export const operation = <
+export const defineOperation = <
   A,
   BodySchema extends TSchema = TUndefined,
   QuerySchema extends TSchema = TSchema,

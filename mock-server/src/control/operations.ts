@@ -7,11 +7,11 @@ import { DEFAULT_SCENARIO } from '../engine/worlds.ts'
 import { demand } from '../provider/shared/apiError.ts'
 import { walletProvider } from '../provider/walletProvider.ts'
 import type { WorldDump } from '../provider/world.ts'
-import { catalogue } from './catalogue.ts'
+import { buildCatalogue } from './catalogue.ts'
 import { chatOperations } from './chat.ts'
 import { eventOperations } from './events.ts'
 import { journalOperations } from './journal.ts'
-import { type ControlCall, operation } from './operation.ts'
+import { type ControlCall, defineOperation } from './operation.ts'
 import { recordingOperations } from './recording/operations.ts'
 import { reportOperations } from './reports.ts'
 import { settingsOperations } from './settings.ts'
@@ -35,49 +35,49 @@ async function reset({ worlds, name, body }: ControlCall<Type.Static<typeof Rese
 }
 
 export const operations = {
-  'GET /health': operation({
+  'GET /health': defineOperation({
     summary: 'Show that the server answers',
     run: () => ({ status: 'ok' }),
   }),
-  'GET /personas': operation({
+  'GET /personas': defineOperation({
     summary: 'List the seeded members, their password and the OTP code',
     run: () => ({ personas, password: PASSWORD, otpCode: OTP_CODE }),
   }),
-  'GET /scenarios': operation({
+  'GET /scenarios': defineOperation({
     summary: 'List the scenarios',
     run: () => ({ scenarios: Object.entries(scenarioTitles).map(([name, title]) => ({ name, title })) }),
   }),
-  'GET /errors': operation({
+  'GET /errors': defineOperation({
     summary: 'List the error codes with examples, and the reasons why a slip fails',
     answers: 'The catalogue, with a state and a call for each code',
-    run: () => catalogue(),
+    run: () => buildCatalogue(),
   }),
-  'GET /state': operation({
+  'GET /state': defineOperation({
     summary: 'Read members, open QR codes, pending slips and statements, jobs and the clock',
     answers: 'Amounts in baht',
     run: ({ world }) => summaryOf(world),
   }),
   ...chatOperations,
-  'GET /outbox': operation({
+  'GET /outbox': defineOperation({
     summary: 'List the OTP messages',
     answers: 'Newest first',
     run: ({ world }) => ({ messages: world.outbox.toReversed() }),
   }),
   ...journalOperations,
-  'GET /worlds': operation({
+  'GET /worlds': defineOperation({
     summary: 'List the worlds',
     run: async ({ worlds }) => ({
-      sleeping: (await worlds.persistence?.sleeping()) ?? [],
+      sleeping: (await worlds.persistence?.listSleeping()) ?? [],
       worlds: worlds
         .entries()
         .map(([name, { base, seed, now }]) => ({ name, scenario: base.scenario, seed, now })),
     }),
   }),
-  'DELETE /world': operation({
+  'DELETE /world': defineOperation({
     summary: 'Delete the world',
     run: ({ worlds, name }) => worlds.remove(name),
   }),
-  'POST /reset': operation({
+  'POST /reset': defineOperation({
     summary: 'Start the world over',
     body: ResetBody,
     run: reset,
@@ -86,11 +86,11 @@ export const operations = {
   ...settingsOperations,
   ...eventOperations,
   ...reportOperations,
-  'GET /save': operation({
+  'GET /save': defineOperation({
     summary: 'Save the world as JSON, the body for POST /__mock__/load',
     run: ({ world }) => world.dump(),
   }),
-  'POST /load': operation({
+  'POST /load': defineOperation({
     summary: 'Load a saved world',
     get body() {
       return savedSchemaOf(walletProvider)

@@ -30,7 +30,7 @@ test.each<[name: string, body: unknown, status: number, ...texts: string[]]>([
   ['POST /events', null, 400, 'KEY_MISSING', 'qr.paid'],
   ['POST /events', { type: 'qr.payed' }, 400, 'KEY_INVALID', 'qr.paid'],
   ['POST /events', { type: 'toString' }, 400, 'KEY_INVALID'],
-  ['POST /events', { type: 'qr.paid' }, 404, 'make one in the app'],
+  ['POST /events', { type: 'qr.paid' }, 404, 'create one in the app'],
   ['POST /events', { type: 'qr.paid', qrcodeId: 'x' }, 404, 'NO_DATA', 'GET /__mock__/state'],
   ['POST /events', { type: 'qr.paid', qrcodeld: 'misspelt' }, 400, 'KEY_INVALID'],
   ['POST /events', { type: WITHDRAW }, 400, 'KEY_MISSING'],

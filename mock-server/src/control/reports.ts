@@ -1,7 +1,8 @@
 import { Body } from '@wallet/contracts/schemas'
 import Type, { type Static } from 'typebox'
+import { toIso } from '../provider/shared/calendar.ts'
 import type { World } from '../provider/world.ts'
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 
 const Text = (max: number) => Type.String({ maxLength: max })
 
@@ -28,16 +29,16 @@ const MAX_REPORTS = 200
 const received = new WeakMap<World, Received[]>()
 
 export const reportOperations = {
-  'GET /reports': operation({
+  'GET /reports': defineOperation({
     summary: 'List the error and speed reports of pages',
     answers: 'Newest first',
     run: ({ world }) => ({ reports: (received.get(world) ?? []).toReversed() }),
   }),
-  'POST /reports': operation({
+  'POST /reports': defineOperation({
     summary: 'Receive a report (VITE_REPORT_URL)',
     body: Report,
     run: ({ world, body }) => {
-      const report = { at: new Date(world.now).toISOString(), ...body }
+      const report = { at: toIso(world.now), ...body }
       received.set(world, [...(received.get(world) ?? []), report].slice(-MAX_REPORTS))
     },
   }),

@@ -4,9 +4,10 @@ import * as Type from 'typebox'
 import { moveClock } from '../engine/jobs.ts'
 import { isWorldTime } from '../engine/moments.ts'
 import { demand } from '../provider/shared/apiError.ts'
-import { localized } from '../provider/shared/language.ts'
+import { toIso } from '../provider/shared/calendar.ts'
+import { localize } from '../provider/shared/language.ts'
 import type { World } from '../provider/world.ts'
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 
 const Flag = (description: string) => Type.Optional(Type.Boolean({ description }))
 
@@ -49,7 +50,7 @@ function extendSessions(world: World, moment: number) {
 }
 
 export const settingsOperations = {
-  'POST /clock': operation({
+  'POST /clock': defineOperation({
     summary: "Move the world's clock and run the due jobs",
     body: ClockBody,
     run: ({ world, body: { advanceSeconds, now, keepLogins } = {} }) => {
@@ -63,10 +64,10 @@ export const settingsOperations = {
       demand(isWorldTime(moment), 'KEY_INVALID', { key, hint: example })
       if (keepLogins) extendSessions(world, moment)
       moveClock(world, { now: moment })
-      return { message: 'OK', now: new Date(world.now).toISOString() }
+      return { message: 'OK', now: toIso(world.now) }
     },
   }),
-  'GET /wheels': operation({
+  'GET /wheels': defineOperation({
     summary: 'List the wheels, their members and prizes, and the next prize',
     answers: '`next` is null for a random prize',
     run: (call) => {
@@ -74,17 +75,17 @@ export const settingsOperations = {
       return {
         next: nextSlice,
         wheels: [...wheels.values()].map(({ _id, name, slices }) => ({
-          name: localized(call, name),
+          name: localize(call, name),
           members: tables.members
             .all()
             .filter(({ wheelId }) => wheelId === _id)
             .map(({ username }) => username),
-          slices: slices.map(({ code, label }) => ({ code, label: localized(call, label) })),
+          slices: slices.map(({ code, label }) => ({ code, label: localize(call, label) })),
         })),
       }
     },
   }),
-  'POST /wheels': operation({
+  'POST /wheels': defineOperation({
     summary: 'Set the next prize. Null makes it random',
     body: Body({ next: Type.Union([Type.String(), Type.Null()]) }),
     isNoted: true,
@@ -96,7 +97,7 @@ export const settingsOperations = {
       world.version++
     },
   }),
-  'GET /settings': operation({
+  'GET /settings': defineOperation({
     summary: "Read the provider's switches, texts and numbers",
     run: (call) => {
       const { terminated, registerOTP, enableChatWidget, laos, deposit, lakPerBaht, ...others } =
@@ -109,14 +110,14 @@ export const settingsOperations = {
         laos,
         isManualDeposit: deposit.isManual,
         lakPerBaht,
-        ...localized(call, { notice, conditions }),
+        ...localize(call, { notice, conditions }),
         /** Changed by the events `rewards.changed` and `bounds.changed`. */
         rewards,
         bounds,
       }
     },
   }),
-  'POST /settings': operation({
+  'POST /settings': defineOperation({
     summary: "Change the provider's switches and texts. A changed text is the same in all languages",
     body: SettingsBody,
     isNoted: true,

@@ -4,18 +4,18 @@ import * as Type from 'typebox'
 import { checkBody } from '../engine/validate.ts'
 import { ApiError, demand } from '../provider/shared/apiError.ts'
 import type { World, Worlds } from '../provider/world.ts'
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 import { general } from './states/general.ts'
 import { history } from './states/history.ts'
 import { money } from './states/money.ts'
 import { rewards } from './states/rewards.ts'
-import { type Establish, StateSetup } from './states/stateSetup.ts'
+import { StateSetup, type StateSetups } from './states/stateSetup.ts'
 import { visitor } from './states/visitor.ts'
 
 /** The scenario without data, so that interactions depend on their state only. */
-const NOTHING_YET = 'empty'
+const EMPTY_SCENARIO = 'empty'
 
-const setUps: Establish<StateName> = { ...general, ...visitor, ...money, ...rewards, ...history }
+const setUps: StateSetups<StateName> = { ...general, ...visitor, ...money, ...rewards, ...history }
 
 const Params = Type.Optional(Type.Record(Type.String(), Type.Unknown()))
 
@@ -42,13 +42,13 @@ function setUpOf(state: string, params: unknown = {}): (world: World) => Values 
   return (world) => setUps[state](new StateSetup(world), params as never)
 }
 
-async function fresh(worlds: Worlds, name: string): Promise<World> {
-  await worlds.load(NOTHING_YET)
-  return worlds.reset(name, NOTHING_YET, worlds.seed)
+async function startEmptyWorld(worlds: Worlds, name: string): Promise<World> {
+  await worlds.load(EMPTY_SCENARIO)
+  return worlds.reset(name, EMPTY_SCENARIO, worlds.seed)
 }
 
 export const stateOperations = {
-  'POST /provider-states': operation({
+  'POST /provider-states': defineOperation({
     summary: 'Start the world in a provider state of the pacts',
     body: StateChange,
     isNoted: true,
@@ -56,16 +56,16 @@ export const stateOperations = {
     run: async ({ worlds, name, body: { state = '', action, params } = {} }): Promise<Values> => {
       if (state === '' || action === 'teardown') return {}
       const setUp = setUpOf(state, params)
-      return setUp(await fresh(worlds, name))
+      return setUp(await startEmptyWorld(worlds, name))
     },
   }),
-  'POST /provider-messages': operation({
+  'POST /provider-messages': defineOperation({
     summary: 'Get the socket message of a provider state',
     body: MessageRequest,
     run: async ({ worlds, name, body: { providerStates, emit = false } }) => {
       const [{ name: state, params }] = providerStates as [{ name: string; params?: unknown }]
       const setUp = setUpOf(state, params)
-      const world = emit ? worlds.get(name) : await fresh(worlds, name)
+      const world = emit ? worlds.get(name) : await startEmptyWorld(worlds, name)
       const { deliver } = world
       const delivered: ChatMessage[] = []
       world.deliver = (room, message) => {

@@ -1,7 +1,6 @@
+import { toIso } from '../provider/shared/calendar.ts'
 import { toBaht, totalOf } from '../provider/shared/money.ts'
 import type { World } from '../provider/world.ts'
-
-const iso = (at: number) => new Date(at).toISOString()
 
 /** Returns the state of a world for display. Amounts are in baht. */
 export function summaryOf(world: World) {
@@ -12,7 +11,7 @@ export function summaryOf(world: World) {
   return {
     scenario: world.base.scenario,
     seed: world.seed,
-    now: iso(world.now),
+    now: toIso(world.now),
     clockAheadSeconds: world.offset / 1000,
     members: tables.members.all().map(({ _id, username, name, status, coin, wallet, inFlight }) => ({
       _id,
@@ -42,7 +41,7 @@ export function summaryOf(world: World) {
         member: username(memberId),
         bankCode,
         amount: toBaht(amount),
-        expiresAt: iso(expiresAt),
+        expiresAt: toIso(expiresAt),
       })),
     pendingSlips: tables.slips
       .all()
@@ -50,7 +49,7 @@ export function summaryOf(world: World) {
       .map(({ memberId, reference, createdAt }) => ({
         reference,
         member: username(memberId),
-        createdAt: iso(createdAt),
+        createdAt: toIso(createdAt),
       })),
     pendingStatements: tables.statements
       .all()
@@ -60,9 +59,9 @@ export function summaryOf(world: World) {
         member: username(memberId),
         statementType,
         amount: toBaht(amount),
-        createdAt: iso(createdAt),
+        createdAt: toIso(createdAt),
       })),
-    jobs: world.jobs.map(({ type, dueAt, ref }) => ({ type, dueAt: iso(dueAt), ref })),
+    jobs: world.jobs.map(({ type, dueAt, ref }) => ({ type, dueAt: toIso(dueAt), ref })),
     faults: world.faults.length,
     /** The member with the newest valid session, who is probably the user of the app. */
     newestMember: newest ? username(newest.memberId) : null,

@@ -2,22 +2,23 @@ import { Body, Literals, Text } from '@wallet/contracts/schemas'
 import type { Static } from 'typebox'
 import * as Type from 'typebox'
 import { toBase64 } from '../engine/files.ts'
-import { settle } from '../engine/jobs.ts'
+import { runDueJobs } from '../engine/jobs.ts'
 import {
   accountOf,
   accountOfMember,
-  accountsOfService,
   addBankTransfer,
   depositSatang,
+  makeBankTransfer,
+  serviceAccounts,
   slipFlaws,
-  transferFrom,
 } from '../provider/bank/transfers.ts'
 import type { BankAccount, BankTransferRow } from '../provider/rows.ts'
 import { demand } from '../provider/shared/apiError.ts'
+import { toIso } from '../provider/shared/calendar.ts'
 import { bahtFor, MONEY_HINT, toBaht, toSatang } from '../provider/shared/money.ts'
-import { memberNamed } from '../provider/shared/session.ts'
+import { findMember } from '../provider/shared/session.ts'
 import type { World } from '../provider/world.ts'
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 
 const MAX_TRANSFERS = 20
 
@@ -47,26 +48,26 @@ const transferResponse = (
   to: textOf(to),
   amount: toBaht(amount),
   paid: { amount: toBaht(paid.amount), currency: paid.currency },
-  at: new Date(at).toISOString(),
+  at: toIso(at),
   isCredited: creditedAt !== null,
 })
 
 export function makeTransfer(world: World, { username, amount, to }: Static<typeof TransferBody>) {
-  settle(world)
-  const member = memberNamed(world, username)
-  const accounts = accountsOfService(world)
+  runDueJobs(world)
+  const member = findMember(world, username)
+  const accounts = serviceAccounts(world)
   const payee = to === undefined ? accounts[0] : accounts.find(({ bankAccountNo }) => bankAccountNo === to)
   const currency = payee?.currency ?? 'BAHT'
   const paid = { amount: toSatang(amount, { key: 'amount', hint: MONEY_HINT }), currency }
   const satang = depositSatang(world, currency === 'LAK' ? bahtFor(world, amount) : amount, MONEY_HINT)
-  if (payee) return transferResponse(world, transferFrom(world, member, satang, payee, paid))
+  if (payee) return transferResponse(world, makeBankTransfer(world, member, satang, payee, paid))
   const stranger = { bank: accounts[0] ? accountOf(accounts[0]).bank : 'SCB', account: to ?? '' }
   const transfer = { memberId: member._id, from: accountOfMember(member), to: stranger, amount: satang, paid }
   return transferResponse(world, addBankTransfer(world, transfer))
 }
 
 export const transferOperations = {
-  'GET /transfers': operation({
+  'GET /transfers': defineOperation({
     summary: 'List the bank transfers and the accounts of the service',
     answers: 'Newest first, amounts in baht',
     run: ({ world }) => ({
@@ -75,7 +76,7 @@ export const transferOperations = {
         .slice(-MAX_TRANSFERS)
         .toReversed()
         .map((transfer) => transferResponse(world, transfer)),
-      accounts: accountsOfService(world).map(({ bankCode, bankAccountNo, mode, currency }) => ({
+      accounts: serviceAccounts(world).map(({ bankCode, bankAccountNo, mode, currency }) => ({
         bankCode,
         bankAccountNo,
         mode: mode ?? null,
@@ -83,13 +84,13 @@ export const transferOperations = {
       })),
     }),
   }),
-  'POST /transfers': operation({
+  'POST /transfers': defineOperation({
     summary: 'Make a bank transfer. Transfers to AUTO accounts are credited without a slip',
     body: TransferBody,
     isNoted: true,
     run: ({ world, body }) => makeTransfer(world, body),
   }),
-  'GET /transfers/slip': operation({
+  'GET /transfers/slip': defineOperation({
     summary: 'Get the picture of a slip. Default: the newest transfer',
     query: Type.Object({
       reference: Type.Optional(Text),
@@ -100,8 +101,8 @@ export const transferOperations = {
       const { bankTransfers } = world.tables
       const transfer = reference === undefined ? bankTransfers.all().at(-1) : bankTransfers.get(reference)
       demand(transfer, 'NO_DATA', { hint: 'no such transfer: POST /__mock__/transfers creates one' })
-      const { slipPicture } = await import('../provider/bank/slipPicture.ts')
-      const base64 = toBase64(slipPicture(transfer, flaw))
+      const { drawSlip } = await import('../provider/bank/slipPicture.ts')
+      const base64 = toBase64(drawSlip(transfer, flaw))
       return { name: `${transfer._id}.png`, type: 'image/png', base64 }
     },
   }),

@@ -3,15 +3,15 @@ import { ApiError } from './apiError.ts'
 import type { Answer, ApiRequest, Upload } from './apiRequest.ts'
 import type { Fault, FaultKind } from './fault.ts'
 import type { ForwardedCall } from './forwarding.ts'
-import { settle } from './jobs.ts'
-import { once } from './once.ts'
-import { askedOf } from './recorded.ts'
-import { didYouMean } from './router.ts'
-import { checkAnswer, checkBody, remember, tooLarge } from './validate.ts'
+import { runDueJobs } from './jobs.ts'
+import { runOnce } from './once.ts'
+import { callKeyOf } from './recorded.ts'
+import { suggestionText } from './router.ts'
+import { checkAnswer, checkBody, fileTooLarge, memoize } from './validate.ts'
 import type { World } from './world.ts'
 
 /** Cached answers of a world. They depend on its state and the member only, and are valid until the world changes. */
-const cachedAnswers = remember((_world: World) => new Map<string, { version: number; body: string }>())
+const cachedAnswers = memoize((_world: World) => new Map<string, { version: number; body: string }>())
 
 function run(world: World, request: ApiRequest): Answer {
   const { name, token, key } = request
@@ -20,19 +20,21 @@ function run(world: World, request: ApiRequest): Answer {
   provider.checkOpen(world)
   const member = provider.admit(world, endpoint, token)
   if (request.refusal) throw request.refusal
-  const result = () => resultOf(world, request, member)
-  const own = () =>
-    member && provider.cacheable.has(name) ? cached(world, `${name} ${member._id}`, result) : result()
-  const handle = () => recordedAnswer(world, request, member?._id) ?? { status: 200, body: own() }
+  const runHandler = () => resultOf(world, request, member)
+  const runOrReadCache = () =>
+    member && provider.cacheable.has(name)
+      ? readCached(world, `${name} ${member._id}`, runHandler)
+      : runHandler()
+  const handle = () => recordedAnswer(world, request, member?._id) ?? { status: 200, body: runOrReadCache() }
   if (key === undefined || !endpoint.command) return handle()
-  return once(world, { memberId: member?._id ?? '', request, key }, () => attempt(world, name, handle))
+  return runOnce(world, { memberId: member?._id ?? '', request, key }, () => attempt(world, name, handle))
 }
 
 /** Takes the next recorded answer. The last answer of a read is repeated. A command's answer is used once. */
 function recordedAnswer(world: World, request: ApiRequest, memberId = ''): Answer | undefined {
   const { provider, recorded } = world
   if (!recorded) return undefined
-  const asked = askedOf(provider, request, memberId)
+  const asked = callKeyOf(provider, request, memberId)
   const [given, next] = recorded.filter((answer) => answer.asked === asked)
   if (!given) return undefined
   if (next || provider.endpoints[request.name]?.command) {
@@ -42,7 +44,7 @@ function recordedAnswer(world: World, request: ApiRequest, memberId = ''): Answe
   return { status: given.status, body: given.body }
 }
 
-function cached(world: World, key: string, make: () => string): string {
+function readCached(world: World, key: string, make: () => string): string {
   const answers = cachedAnswers(world)
   const known = answers.get(key)
   if (known?.version === world.version) return known.body
@@ -57,7 +59,7 @@ function resultOf(world: World, request: ApiRequest, member: object | null): str
   const endpoint = provider.endpoints[name] as Endpoint
   const body = endpoint.body ? (request.body ?? {}) : request.body
   if (endpoint.body) checkBody(endpoint.body, request.body)
-  if (endpoint.file && file && file.bytes.length > endpoint.file.maxBytes) throw tooLarge(endpoint.file)
+  if (endpoint.file && file && file.bytes.length > endpoint.file.maxBytes) throw fileTooLarge(endpoint.file)
   const result = provider.handle(name, { world, member, token, address, language, params, body, file })
   checkAnswer(endpoint, result)
   return JSON.stringify(result)
@@ -106,15 +108,15 @@ function attempt(world: World, where: string, action: () => Answer): Answer {
 }
 
 /** Runs a call. Never throws. */
-export const carryOut = (world: World, request: ApiRequest): Answer =>
+export const runCall = (world: World, request: ApiRequest): Answer =>
   attempt(world, request.name, () => {
-    settle(world)
+    runDueJobs(world)
     return run(world, request)
   })
 
 /** Runs a call and adds it to the journal. Never throws. */
 export function answer(world: World, request: ApiRequest, fault?: FaultKind): Answer {
-  const given = carryOut(world, request)
+  const given = runCall(world, request)
   record(world, request, given, fault)
   return given
 }
@@ -123,7 +125,7 @@ export function answer(world: World, request: ApiRequest, fault?: FaultKind): An
 export function answerUnknown(world: World, method: string, path: string): Answer {
   const given = attempt(world, path, () => {
     world.provider.checkOpen(world)
-    throw new ApiError('NO_DATA', { hint: didYouMean(world.provider.router.nearest(method, path)) })
+    throw new ApiError('NO_DATA', { hint: suggestionText(world.provider.router.nearest(method, path)) })
   })
   world.journal.add({
     at: world.now,
@@ -155,7 +157,7 @@ const errorPage =
 
 /** Returns the answer of a fault that replaces the call. null: the host closes the connection. undefined: the call runs. */
 export function replaceAnswer(world: World, request: ApiRequest, fault: Fault): Answer | null | undefined {
-  const instead = (given: Answer) => {
+  const recordAnswer = (given: Answer) => {
     record(world, request, given, fault.kind)
     return given
   }
@@ -163,13 +165,13 @@ export function replaceAnswer(world: World, request: ApiRequest, fault: Fault): 
     case 'error': {
       const code = fault.code ?? 'INTERNAL_SERVER_ERROR'
       const status = fault.status ?? world.provider.statusOf(code)
-      return instead({ status, body: JSON.stringify({ message: code }) })
+      return recordAnswer({ status, body: JSON.stringify({ message: code }) })
     }
     case 'drop':
-      instead({ status: 0, body: '' })
+      recordAnswer({ status: 0, body: '' })
       return null
     case 'html':
-      return instead({ status: fault.status ?? 502, body: errorPage, isHtml: true })
+      return recordAnswer({ status: fault.status ?? 502, body: errorPage, isHtml: true })
     default:
       return undefined
   }
@@ -183,10 +185,10 @@ export function damageAnswer(given: Answer, { kind }: Fault): Answer | null {
 }
 
 /** Returns the fault for the journal. The journal does not mark a delayed answer. */
-export const markOf = ({ kind }: Fault) => (kind === 'delay' ? undefined : kind)
+export const journalFaultOf = ({ kind }: Fault) => (kind === 'delay' ? undefined : kind)
 
 /** Answers a call with a fault. null: the host closes the connection. */
 export function faultyAnswer(world: World, request: ApiRequest, fault: Fault): Answer | null {
   const instead = replaceAnswer(world, request, fault)
-  return instead === undefined ? damageAnswer(answer(world, request, markOf(fault)), fault) : instead
+  return instead === undefined ? damageAnswer(answer(world, request, journalFaultOf(fault)), fault) : instead
 }

@@ -5,7 +5,7 @@ import { isWorldTime, LAST_MOMENT } from './moments.ts'
 import { nextTurn } from './nextTurn.ts'
 import type { Provider } from './provider.ts'
 import type { BaseTable, Table, TableDump } from './table.ts'
-import { ClosedObject, remember } from './validate.ts'
+import { ClosedObject, memoize } from './validate.ts'
 import type { World, WorldDump } from './world.ts'
 
 const Moment = Type.Integer({ minimum: 0, maximum: LAST_MOMENT })
@@ -15,7 +15,7 @@ const Answered = { status: Type.Integer({ minimum: 200, maximum: 599 }), body: T
 /** Rows that are checked or restored in one turn of the event loop. */
 const ROWS = 500
 
-export const savedSchemaOf = remember((provider: Provider) =>
+export const savedSchemaOf = memoize((provider: Provider) =>
   ClosedObject({
     scenario: Type.String(),
     seed: Type.Integer(),
@@ -42,7 +42,7 @@ export const savedSchemaOf = remember((provider: Provider) =>
   }),
 )
 
-const misfit = (key: string, hint: string) => new ApiError('KEY_INVALID', { key, hint })
+const invalidField = (key: string, hint: string) => new ApiError('KEY_INVALID', { key, hint })
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
 
@@ -58,13 +58,13 @@ const areAlike = (value: unknown, like: unknown) =>
 export function checkLike(given: Record<string, unknown>, pattern: object, key: string) {
   for (const [field, like] of Object.entries(pattern)) {
     const value = Object.hasOwn(given, field) ? given[field] : undefined
-    if (value === undefined) throw misfit(`${key}.${field}`, 'the field is missing')
+    if (value === undefined) throw invalidField(`${key}.${field}`, 'the field is missing')
     if (value !== null && like !== null && !areAlike(value, like))
-      throw misfit(`${key}.${field}`, `the field must be a ${kindOf(like)}`)
+      throw invalidField(`${key}.${field}`, `the field must be a ${kindOf(like)}`)
   }
 }
 
-async function inTurns<T>(rows: readonly T[], each: (row: T) => void) {
+async function forEachInTurns<T>(rows: readonly T[], each: (row: T) => void) {
   for (const [at, row] of rows.entries()) {
     if (at % ROWS === ROWS - 1) await nextTurn()
     each(row)
@@ -75,21 +75,22 @@ async function checkTable(base: BaseTable<object>, { own, added, removed }: Tabl
   const [pattern = {}] = base.rows.values()
   const newIds = new Set(added)
   const ids = new Set<unknown>()
-  await inTurns(own as Record<string, unknown>[], (row) => {
+  await forEachInTurns(own as Record<string, unknown>[], (row) => {
     const id = row[base.key]
-    if (typeof id !== 'string') throw misfit(`${key}.${base.key}`, 'every row needs an id')
-    if (!base.rows.has(id) && !newIds.has(id)) throw misfit(key, `${id} is neither seeded nor added`)
+    if (typeof id !== 'string') throw invalidField(`${key}.${base.key}`, 'every row needs an id')
+    if (!base.rows.has(id) && !newIds.has(id)) throw invalidField(key, `${id} is neither seeded nor added`)
     ids.add(id)
     checkLike(row, pattern, key)
     const seeded = newIds.has(id) ? undefined : (base.rows.get(id) as Record<string, unknown> | undefined)
     // An indexed field must not change, because the base table finds the row by the seeded value.
     for (const field of base.fields as readonly string[])
       if (seeded && row[field] !== seeded[field])
-        throw misfit(`${key}.${field}`, `the field of ${id} cannot be changed`)
+        throw invalidField(`${key}.${field}`, `the field of ${id} cannot be changed`)
   })
-  if (ids.size !== own.length || newIds.size !== added.length) throw misfit(key, 'two rows have the same id')
-  if (!added.every((id) => ids.has(id))) throw misfit(key, 'an added row is missing')
-  if (!removed.every((id) => base.rows.has(id))) throw misfit(key, 'a removed row was never seeded')
+  if (ids.size !== own.length || newIds.size !== added.length)
+    throw invalidField(key, 'two rows have the same id')
+  if (!added.every((id) => ids.has(id))) throw invalidField(key, 'an added row is missing')
+  if (!removed.every((id) => base.rows.has(id))) throw invalidField(key, 'a removed row was never seeded')
 }
 
 /** Rejects with KEY_INVALID a saved world that does not fit the fresh world. Takes several turns of the event loop. */
@@ -111,6 +112,6 @@ export async function restoreTables(world: World, tables: WorldDump['tables']) {
   for (const [name, dump] of Object.entries(tables)) {
     const table = world.tables[name as never] as Table<object>
     table.restore({ ...dump, own: [] })
-    await inTurns(dump.own, (row) => table.restoreRow(row))
+    await forEachInTurns(dump.own, (row) => table.restoreRow(row))
   }
 }

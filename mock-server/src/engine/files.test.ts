@@ -79,7 +79,7 @@ test('frees the space of all files when a world is reset', async () => {
 test('removes no file while a world is filled, and the oldest afterwards', () => {
   const space = new FileSpace(100, 25)
   const files = new Files(space)
-  space.filling(() => {
+  space.fillAtOnce(() => {
     for (const name of ['a', 'b', 'c']) files.add(file(name))
     expect(names(files)).toEqual(['a', 'b', 'c'])
   })
@@ -87,7 +87,7 @@ test('removes no file while a world is filled, and the oldest afterwards', () =>
   const fail = () => {
     throw new Error('no world')
   }
-  expect(() => space.filling(fail)).toThrow('no world')
+  expect(() => space.fillAtOnce(fail)).toThrow('no world')
   files.add(file('d'))
   expect(names(files)).toEqual(['c', 'd'])
 })

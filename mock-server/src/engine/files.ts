@@ -66,7 +66,7 @@ export class FileSpace {
   }
 
   /** Runs `fill` without removing files of other worlds, then removes the oldest files above the limit. */
-  filling<T>(fill: () => T): T {
+  fillAtOnce<T>(fill: () => T): T {
     this.#isFilling = true
     try {
       return fill()

@@ -23,7 +23,7 @@ export interface Forwarder {
   /** Sends a call to the backend and adds the call to the journal. Never rejects. */
   forward(world: World, call: ApiRequest, request: IncomingRequest, fault?: FaultKind): Promise<Answer>
   /** Creates the session for a backend token in a world. Undefined if the session exists or no token was sent. */
-  adopt(name: string, token: string, headers: IncomingRequest['headers']): Promise<void> | undefined
+  addSession(name: string, token: string, headers: IncomingRequest['headers']): Promise<void> | undefined
   connect(
     token: string | null,
     headers: IncomingRequest['headers'],

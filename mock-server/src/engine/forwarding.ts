@@ -24,10 +24,10 @@ export const NO_HANDLER = 'has no handler yet'
 export const isUnanswered = ({ status, body }: Answer) =>
   status === 404 || (status === 500 && body.includes(NO_HANDLER))
 
-const literal = (text: string) => text.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&')
+const escapePattern = (text: string) => text.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&')
 
 /** Returns whether a text like `GET /api/lookup/*` matches an endpoint. */
 export function matcherOf(pattern: string): (endpoint: string) => boolean {
-  const expression = new RegExp(`^${pattern.split('*').map(literal).join('.*')}$`, 'i')
+  const expression = new RegExp(`^${pattern.split('*').map(escapePattern).join('.*')}$`, 'i')
   return (endpoint) => expression.test(endpoint)
 }

@@ -1,13 +1,13 @@
 import { IDEMPOTENCY_KEPT_S } from '@wallet/contracts/idempotency'
 import { expect, test } from 'vitest'
-import { GivenAnswers } from './givenAnswers.ts'
+import { StoredAnswers } from './givenAnswers.ts'
 
 const RETENTION_MS = IDEMPOTENCY_KEPT_S * 1000
 const given = (command: string, at = 0, body = '') => ({ command, sent: '', at, status: 200, body })
-const storedCommands = (answers: GivenAnswers, now = 0) => answers.dump(now).map(({ command }) => command)
+const storedCommands = (answers: StoredAnswers, now = 0) => answers.dump(now).map(({ command }) => command)
 
 test('returns a stored answer until it expires', () => {
-  const answers = new GivenAnswers()
+  const answers = new StoredAnswers()
   answers.add(given('a'))
   expect(answers.find('a', RETENTION_MS - 1)).toEqual(given('a'))
   expect(answers.find('a', RETENTION_MS)).toBeUndefined()
@@ -17,7 +17,7 @@ test('returns a stored answer until it expires', () => {
 })
 
 test('drops expired answers when another one is stored, the oldest first', () => {
-  const answers = new GivenAnswers()
+  const answers = new StoredAnswers()
   answers.add(given('a', 0))
   answers.add(given('b', 10))
   answers.add(given('c', RETENTION_MS))
@@ -25,7 +25,7 @@ test('drops expired answers when another one is stored, the oldest first', () =>
 })
 
 test('keeps at most 1,000 answers', () => {
-  const answers = new GivenAnswers()
+  const answers = new StoredAnswers()
   for (let number = 1; number <= 1_001; number++) answers.add(given(`${number}`))
   const all = storedCommands(answers)
   expect(all).toHaveLength(1_000)
@@ -33,7 +33,7 @@ test('keeps at most 1,000 answers', () => {
 })
 
 test('keeps at most a million characters of commands, requests and answers', () => {
-  const answers = new GivenAnswers()
+  const answers = new StoredAnswers()
   answers.add({ ...given('a'), sent: 'x'.repeat(499_999), body: 'x'.repeat(499_999) })
   expect(storedCommands(answers)).toEqual(['a'])
   answers.add(given('b'))
@@ -43,7 +43,7 @@ test('keeps at most a million characters of commands, requests and answers', () 
 })
 
 test('counts a replaced answer once', () => {
-  const answers = new GivenAnswers()
+  const answers = new StoredAnswers()
   const large = given('a', 0, 'x'.repeat(600_000))
   answers.add(large)
   answers.add({ ...large, at: 5 })

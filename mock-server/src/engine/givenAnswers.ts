@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_KEPT_S } from '@wallet/contracts/idempotency'
 
-export interface GivenAnswer {
+export interface StoredAnswer {
   /** Member, endpoint and key. */
   command: string
   /** Fingerprint of the request. */
@@ -13,20 +13,20 @@ export interface GivenAnswer {
 const ANSWERS_MAX = 1_000
 const CHARACTERS_MAX = 1_000_000
 
-const sizeOf = ({ command, sent, body }: GivenAnswer) => command.length + sent.length + body.length
+const sizeOf = ({ command, sent, body }: StoredAnswer) => command.length + sent.length + body.length
 
 /** The newest answers of a world to commands with a key. Limited, to keep the world small. */
-export class GivenAnswers {
-  #answers = new Map<string, GivenAnswer>()
+export class StoredAnswers {
+  #answers = new Map<string, StoredAnswer>()
   #characters = 0
-  onChange: (command: string, given: GivenAnswer | null) => void = () => {}
+  onChange: (command: string, given: StoredAnswer | null) => void = () => {}
 
-  find(command: string, now: number): GivenAnswer | undefined {
+  find(command: string, now: number): StoredAnswer | undefined {
     const given = this.#answers.get(command)
     return given && now - given.at < IDEMPOTENCY_KEPT_S * 1000 ? given : undefined
   }
 
-  add(given: GivenAnswer) {
+  add(given: StoredAnswer) {
     this.#drop(given.command)
     this.#answers.set(given.command, given)
     this.#characters += sizeOf(given)
@@ -47,11 +47,11 @@ export class GivenAnswers {
   }
 
   /** Returns the answers that have not expired, for saving. */
-  dump(now: number): GivenAnswer[] {
+  dump(now: number): StoredAnswer[] {
     return [...this.#answers.values()].filter(({ command }) => this.find(command, now))
   }
 
-  restore(dump: readonly GivenAnswer[]) {
+  restore(dump: readonly StoredAnswer[]) {
     for (const given of dump) this.add({ ...given })
   }
 }

@@ -1,12 +1,12 @@
 import type { World } from './world.ts'
 
-export function settle(world: World) {
+export function runDueJobs(world: World) {
   const now = world.now
   for (let job = world.jobs[0]; job && job.dueAt <= now; job = world.jobs[0]) {
     const { type, dueAt, ref } = job
     world.jobs.shift()
     world.version++
-    world.during(dueAt, () => world.provider.runJob(type, world, ref))
+    world.runAt(dueAt, () => world.provider.runJob(type, world, ref))
   }
 }
 
@@ -14,6 +14,6 @@ export function settle(world: World) {
 export function moveClock(world: World, to: { advanceSeconds: number } | { now: number }) {
   world.offset += 'now' in to ? to.now - world.now : to.advanceSeconds * 1000
   world.version++
-  settle(world)
+  runDueJobs(world)
   world.onSchedule()
 }

@@ -81,7 +81,7 @@ test('writes calls and actions into the script in their order', () => {
   journal.note(act('again'))
   journal.add(entry({ at: 2 }))
   journal.note(act('after'))
-  const { isWhole, steps } = journal.script()
+  const { isWhole, steps } = journal.stepsWithSecrets()
   expect(isWhole).toBe(true)
   const order = steps.map((step) => ('action' in step ? step.action : step.at))
   expect(order.join()).toBe('before,1,between,again,2,after')
@@ -90,11 +90,11 @@ test('writes calls and actions into the script in their order', () => {
 test('keeps the newest 500 actions that are not older than the calls', () => {
   const journal = open()
   for (let number = 1; number <= 501; number++) journal.note({ at: number, action: `${number}` })
-  expect(journal.script().steps).toHaveLength(500)
-  expect(journal.script().steps[0]).toMatchObject({ action: '2' })
+  expect(journal.stepsWithSecrets().steps).toHaveLength(500)
+  expect(journal.stepsWithSecrets().steps[0]).toMatchObject({ action: '2' })
   for (let number = 1; number <= 501; number++) journal.add(entry())
-  expect(journal.script().steps).toHaveLength(500)
-  expect(journal.script().steps.some((step) => 'action' in step)).toBe(false)
+  expect(journal.stepsWithSecrets().steps).toHaveLength(500)
+  expect(journal.stepsWithSecrets().steps.some((step) => 'action' in step)).toBe(false)
 })
 
 test('notifies a listener of each call until it unsubscribes', () => {
@@ -127,7 +127,7 @@ test('keeps the newest calls up to a small limit, and removes older calls', () =
   expect([journal.count(), journal.count('GET /')]).toEqual([3, 3])
   expect([2, 3, 5, 6].filter((number) => journal.entry(number))).toEqual([3, 5])
   expect(journal.characters).toBe(3 * LARGE.length)
-  expect(journal.script()).toMatchObject({ isWhole: false, steps: { length: 3 } })
+  expect(journal.stepsWithSecrets()).toMatchObject({ isWhole: false, steps: { length: 3 } })
 })
 
 test('removes calls above a lowered limit with the next call, and keeps more after the limit is raised', () => {

@@ -25,7 +25,7 @@ export interface JournalEntry {
 }
 
 /** A change of the world by the control API: 'METHOD /path'. */
-export interface Act {
+export interface ControlAction {
   at: number
   action: string
   body?: unknown
@@ -39,9 +39,9 @@ export const WORLD_JOURNAL_MAX = 4_000_000
 /** Characters of all worlds. Many worlds get fewer characters each. */
 export const ALL_JOURNALS_MAX = 32_000_000
 /** Shorter bodies and answers are removed with their call. */
-const SMALL = 200
+const KEPT_SIZE = 200
 /** Approximate number of characters of a number with a comma. */
-const ATOM = 8
+const NUMBER_SIZE = 8
 export const MASK = '***'
 
 export interface Secrets {
@@ -49,7 +49,7 @@ export interface Secrets {
   maskedPath: (path: string) => string
 }
 
-function parsed(answer: string): unknown {
+function parseAnswer(answer: string): unknown {
   try {
     return JSON.parse(answer)
   } catch {
@@ -60,16 +60,16 @@ function parsed(answer: string): unknown {
 /** Estimates the number of characters of a value as JSON. */
 function sizeOf(value: unknown): number {
   if (typeof value === 'string') return value.length
-  if (value === null || typeof value !== 'object') return ATOM
-  let size = ATOM
+  if (value === null || typeof value !== 'object') return NUMBER_SIZE
+  let size = NUMBER_SIZE
   for (const key in value) size += key.length + sizeOf((value as Record<string, unknown>)[key])
   return size
 }
 
 /** Returns the number of characters of a call that can be removed. */
-function largeOf({ body, answer }: JournalEntry): { body: number; answer: number } {
+function removableSize({ body, answer }: JournalEntry): { body: number; answer: number } {
   const sent = body === undefined ? 0 : sizeOf(body)
-  return { body: sent > SMALL ? sent : 0, answer: answer.length > SMALL ? answer.length : 0 }
+  return { body: sent > KEPT_SIZE ? sent : 0, answer: answer.length > KEPT_SIZE ? answer.length : 0 }
 }
 
 interface Kept {
@@ -88,7 +88,7 @@ export class Journal {
   limit = () => WORLD_JOURNAL_MAX
   callsLimit = () => WORLD_CALLS_MAX
   /** The newest actions, each with a number between its neighbour calls. */
-  #acts: { at: number; step: Act }[] = []
+  #acts: { at: number; step: ControlAction }[] = []
   #listeners = new Set<() => void>()
 
   constructor(readonly secrets: Secrets) {}
@@ -103,7 +103,7 @@ export class Journal {
     if (last && last.token === entry.token) entry.token = last.token
     const most = this.callsLimit()
     while (this.#calls.length >= most) this.#weight -= (this.#calls.shift() as Kept).weight
-    const { body, answer } = largeOf(entry)
+    const { body, answer } = removableSize(entry)
     const weight = body + answer
     this.#calls.push({ number: ++this.#count, entry, weight })
     this.#weight += weight
@@ -117,7 +117,7 @@ export class Journal {
 
   #leaveOut(kept: Kept) {
     const { entry } = kept
-    const { body, answer } = largeOf(entry)
+    const { body, answer } = removableSize(entry)
     if (body > 0) entry.body = undefined
     if (answer > 0) entry.answer = ''
     entry.leftOut = { ...(body > 0 && { body }), ...(answer > 0 && { answer }) }
@@ -126,7 +126,7 @@ export class Journal {
   }
 
   /** Adds an action of the control API, so that a saved test can repeat the action. */
-  note(act: Act) {
+  note(act: ControlAction) {
     this.#acts.push({ at: this.#count + 0.5, step: act })
     if (this.#acts.length > WORLD_CALLS_MAX) this.#acts.shift()
   }
@@ -145,8 +145,8 @@ export class Journal {
         ...entry,
         endpoint: this.secrets.maskedPath(entry.endpoint),
         path: this.secrets.maskedPath(entry.path),
-        body: file ? { file } : this.#masked(entry.body),
-        answer: entry.leftOut?.answer ? undefined : this.#masked(parsed(entry.answer)),
+        body: file ? { file } : this.#mask(entry.body),
+        answer: entry.leftOut?.answer ? undefined : this.#mask(parseAnswer(entry.answer)),
       }))
   }
 
@@ -159,7 +159,7 @@ export class Journal {
   }
 
   /** Returns calls and actions, oldest first, with their secrets. Mask them before showing them. */
-  script(): { isWhole: boolean; steps: (JournalEntry | Act)[] } {
+  stepsWithSecrets(): { isWhole: boolean; steps: (JournalEntry | ControlAction)[] } {
     const oldest = this.#oldest
     const calls = this.#calls.map(({ number, entry }) => ({ at: number, step: entry }))
     const acts = this.#acts.filter(({ at }) => at > oldest - 1)
@@ -172,13 +172,13 @@ export class Journal {
     return () => this.#listeners.delete(listener)
   }
 
-  #masked(value: unknown): unknown {
-    if (Array.isArray(value)) return value.map((inner) => this.#masked(inner))
+  #mask(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map((inner) => this.#mask(inner))
     if (value === null || typeof value !== 'object') return value
     return Object.fromEntries(
       Object.entries(value).map(([key, inner]) => [
         key,
-        this.secrets.keys.has(key) ? MASK : this.#masked(inner),
+        this.secrets.keys.has(key) ? MASK : this.#mask(inner),
       ]),
     )
   }

@@ -27,7 +27,7 @@ test('draws heavier items more often, and never items of weight 0', () => {
     { name: 'none', weight: 0 },
     { name: 'three', weight: 3 },
   ]
-  const drawn = (number: number) => giving(number).weighted(items).name
+  const drawn = (number: number) => giving(number).pickWeighted(items).name
   expect([0, 0.2499, 0.25, 0.9999].map(drawn)).toEqual(['one', 'one', 'three', 'three'])
   expect(drawn(1)).toBe('three')
 })

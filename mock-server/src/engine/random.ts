@@ -31,7 +31,7 @@ export class Random {
     return items[this.int(0, items.length - 1)] as T
   }
 
-  weighted<T extends { weight: number }>(items: readonly T[]): T {
+  pickWeighted<T extends { weight: number }>(items: readonly T[]): T {
     let left = this.next() * items.reduce((sum, item) => sum + item.weight, 0)
     for (const item of items) {
       left -= item.weight

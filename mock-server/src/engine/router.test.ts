@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closest, createRouter } from './router.ts'
+import { createRouter, findClosest } from './router.ts'
 
 const router = createRouter([
   'GET /api/wallet',
@@ -53,12 +53,12 @@ test('answers for a path of 15,000 characters within a few milliseconds', () => 
 })
 
 test('returns the most similar name, the first of equals', () => {
-  expect(closest('cat', ['bat', 'hat', 'cart'])).toBe('bat')
-  expect(closest('carts', ['bat', 'hat', 'cart'])).toBe('cart')
-  expect(closest('dog', ['bat', 'hat', 'cart'])).toBeUndefined()
+  expect(findClosest('cat', ['bat', 'hat', 'cart'])).toBe('bat')
+  expect(findClosest('carts', ['bat', 'hat', 'cart'])).toBe('cart')
+  expect(findClosest('dog', ['bat', 'hat', 'cart'])).toBeUndefined()
 })
 
 test('compares up to 200 characters', () => {
-  expect(closest('x'.repeat(200), ['x'.repeat(180)])).toBe('x'.repeat(180))
-  expect(closest('x'.repeat(201), ['x'.repeat(201)])).toBeUndefined()
+  expect(findClosest('x'.repeat(200), ['x'.repeat(180)])).toBe('x'.repeat(180))
+  expect(findClosest('x'.repeat(201), ['x'.repeat(201)])).toBeUndefined()
 })

@@ -17,7 +17,7 @@ function distance(a: string, b: string): number {
 }
 
 /** Returns the name that is most similar to the given text; undefined if the text is too long or no name is similar. */
-export function closest(
+export function findClosest(
   given: string,
   names: readonly string[],
   textOf = (name: string) => name,
@@ -28,9 +28,9 @@ export function closest(
   return best.distance * 3 <= given.length ? best.name : undefined
 }
 
-export const didYouMean = (name: string | undefined) => (name ? `did you mean ${name}?` : 'see /docs')
+export const suggestionText = (name: string | undefined) => (name ? `did you mean ${name}?` : 'see /docs')
 
-const decoded = (segment: string) => {
+const decodeSegment = (segment: string) => {
   try {
     return decodeURIComponent(segment)
   } catch {
@@ -63,7 +63,7 @@ export function createRouter(names: readonly string[]) {
       for (const { name, segments } of byShape.get(`${method} ${given.length}`) ?? []) {
         const params: Record<string, string> = {}
         const fits = segments.every((segment, i) => {
-          const part = decoded(given[i] as string)
+          const part = decodeSegment(given[i] as string)
           if (!segment.startsWith('{')) return segment === part
           params[segment.slice(1, -1)] = part
           return true
@@ -74,7 +74,7 @@ export function createRouter(names: readonly string[]) {
     },
     /** Returns the endpoint that is most similar to an unknown path, or undefined for a long path. */
     nearest: (method: string, path: string) =>
-      closest(`${method} ${path}`, names, (name) => fillIn(name, path)),
+      findClosest(`${method} ${path}`, names, (name) => fillIn(name, path)),
   }
 }
 

@@ -106,7 +106,7 @@ test('reads only the rows of one page', () => {
 test('rejects the insertion of an existing row', () => {
   const base = new BaseTable([rowOf(0, 'one')], '_id', ['owner'])
   const table = new Table(base, () => {})
-  expect(() => table.insert(rowOf(0, 'one'))).toThrow('there already')
+  expect(() => table.insert(rowOf(0, 'one'))).toThrow('exists already')
   table.insert(rowOf(1, 'one'))
-  expect(() => [table.insert(rowOf(1, 'one')), table.get('row 1')]).toThrow('there twice')
+  expect(() => [table.insert(rowOf(1, 'one')), table.get('row 1')]).toThrow('inserted twice')
 })

@@ -1,7 +1,7 @@
 type Field<T> = keyof T & string
 type Index = Map<unknown, string[]>
 /** A shared empty array, because one array per lookup would cost memory. */
-const NONE: never[] = []
+const EMPTY: never[] = []
 
 function addTo<V>(index: Map<unknown, V[]>, key: unknown, value: V) {
   const values = index.get(key)
@@ -54,7 +54,7 @@ export class Table<T extends object> {
   get #own(): Map<string, T> {
     for (const row of this.#unfiled) {
       const id = this.#idOf(row)
-      if (this.#filed.has(id)) throw new Error(`a row ${id} is there twice`)
+      if (this.#filed.has(id)) throw new Error(`the row ${id} was inserted twice`)
       this.#filed.set(id, row)
     }
     if (this.#unfiled.length > 0) this.#unfiled.length = 0
@@ -68,7 +68,7 @@ export class Table<T extends object> {
   }
 
   /** Returns a seeded row with the edits of this world. The row must not be removed. */
-  #seeded = (id: string) => (this.#filed.get(id) ?? this.base.rows.get(id)) as Readonly<T>
+  #seededRow = (id: string) => (this.#filed.get(id) ?? this.base.rows.get(id)) as Readonly<T>
 
   edit(id: string): T {
     const own = this.#own.get(id) ?? (structuredClone(this.get(id)) as T | undefined)
@@ -80,14 +80,14 @@ export class Table<T extends object> {
 
   insert(row: T): Readonly<T> {
     const id = this.#idOf(row)
-    if (this.#filed.has(id) || !this.#isNew(id)) throw new Error(`a row ${id} is there already`)
+    if (this.#filed.has(id) || !this.#isNew(id)) throw new Error(`the row ${id} exists already`)
     this.#unfiled.push(row)
-    this.#index(row)
+    this.#addToIndexes(row)
     this.onChange(id, row)
     return row
   }
 
-  #index(row: T) {
+  #addToIndexes(row: T) {
     for (const field of this.base.fields) {
       const index = this.#addedBy.get(field) ?? new Map<unknown, T[]>()
       this.#addedBy.set(field, index)
@@ -98,7 +98,7 @@ export class Table<T extends object> {
   /** Returns true if a row with this id would be an added row, not a seeded row. */
   #isNew = (id: string) => !this.base.rows.has(id) || this.#removed.has(id)
 
-  #added = () => [...this.#own.values()].filter((row) => this.#isNew(this.#idOf(row)))
+  #allAdded = () => [...this.#own.values()].filter((row) => this.#isNew(this.#idOf(row)))
 
   remove(id: string) {
     const row = this.#own.get(id)
@@ -112,22 +112,23 @@ export class Table<T extends object> {
     this.onChange(id, null)
   }
 
-  #base(field: Field<T>): Index {
+  #seedIndex(field: Field<T>): Index {
     const index = this.base.indexes.get(field)
     if (!index) throw new Error(`the table has no index on ${field}`)
     return index
   }
 
   /** Returns the ids of the seeded rows with this value that were not removed. */
-  #shared(field: Field<T>, value: unknown): readonly string[] {
-    const all = this.#base(field).get(value) ?? NONE
+  #seededIds(field: Field<T>, value: unknown): readonly string[] {
+    const all = this.#seedIndex(field).get(value) ?? EMPTY
     return this.#removed.size ? all.filter((id) => !this.#removed.has(id)) : all
   }
 
-  #others = (field: Field<T>, value: unknown): readonly T[] => this.#addedBy.get(field)?.get(value) ?? NONE
+  #addedRows = (field: Field<T>, value: unknown): readonly T[] =>
+    this.#addedBy.get(field)?.get(value) ?? EMPTY
 
   by<F extends Field<T>>(field: F, value: T[F]): Readonly<T>[] {
-    return this.#shared(field, value).map(this.#seeded).concat(this.#others(field, value))
+    return this.#seededIds(field, value).map(this.#seededRow).concat(this.#addedRows(field, value))
   }
 
   first<F extends Field<T>>(field: F, value: T[F]) {
@@ -136,11 +137,11 @@ export class Table<T extends object> {
 
   /** Returns the first row with this value that matches, without collecting the other rows. */
   find<F extends Field<T>>(field: F, value: T[F], fits: (row: Readonly<T>) => boolean) {
-    for (const id of this.#shared(field, value)) {
-      const row = this.#seeded(id)
+    for (const id of this.#seededIds(field, value)) {
+      const row = this.#seededRow(id)
       if (fits(row)) return row
     }
-    return this.#others(field, value).find(fits) as Readonly<T> | undefined
+    return this.#addedRows(field, value).find(fits) as Readonly<T> | undefined
   }
 
   /**
@@ -148,13 +149,13 @@ export class Table<T extends object> {
    * returned rows only, so the time does not grow with the table, unless seeded rows were removed.
    */
   newest<F extends Field<T>>(field: F, value: T[F], limit: number, skip = 0) {
-    const shared = this.#shared(field, value)
-    const added = this.#others(field, value)
+    const shared = this.#seededIds(field, value)
+    const added = this.#addedRows(field, value)
     const total = shared.length + added.length
     const rows: Readonly<T>[] = []
     for (let at = total - 1 - skip; at >= 0 && rows.length < limit; at--) {
       const id = shared[at]
-      rows.push(id === undefined ? (added[at - shared.length] as T) : this.#seeded(id))
+      rows.push(id === undefined ? (added[at - shared.length] as T) : this.#seededRow(id))
     }
     return { total, rows }
   }
@@ -165,11 +166,15 @@ export class Table<T extends object> {
 
   all(): Readonly<T>[] {
     const ids = [...this.base.rows.keys()].filter((id) => !this.#removed.has(id))
-    return [...ids.map(this.#seeded), ...this.#added()]
+    return [...ids.map(this.#seededRow), ...this.#allAdded()]
   }
 
   dump(): TableDump<T> {
-    return { own: [...this.#own.values()], added: this.#added().map(this.#idOf), removed: [...this.#removed] }
+    return {
+      own: [...this.#own.values()],
+      added: this.#allAdded().map(this.#idOf),
+      removed: [...this.#removed],
+    }
   }
 
   /** Adds the changes of a saved world. Keeps the rows, and may edit them. */
@@ -182,7 +187,7 @@ export class Table<T extends object> {
   restoreRow(row: T) {
     const id = this.#idOf(row)
     this.#own.set(id, row)
-    if (this.#isNew(id)) this.#index(row)
+    if (this.#isNew(id)) this.#addToIndexes(row)
   }
 }
 

@@ -2,7 +2,7 @@ import type { Endpoint } from '@wallet/contracts/define'
 import * as Type from 'typebox'
 import { expect, test } from 'vitest'
 import { ApiError } from './apiError.ts'
-import { ClosedObject, checkAnswer, checkBody, tooLarge } from './validate.ts'
+import { ClosedObject, checkAnswer, checkBody, fileTooLarge } from './validate.ts'
 
 const Body = ClosedObject({
   name: Type.String({ minLength: 1 }),
@@ -43,7 +43,7 @@ test('rejects an unknown field', () => {
 })
 
 test('rejects a file above its limit with the code of its endpoint', () => {
-  const refusal = tooLarge({ maxBytes: 10, tooLarge: 'FILE_SIZE' } as never)
+  const refusal = fileTooLarge({ maxBytes: 10, tooLarge: 'FILE_SIZE' } as never)
   expect(refusal).toMatchObject({
     code: 'FILE_SIZE',
     status: 413,

@@ -8,7 +8,7 @@ export const ClosedObject = <T extends TProperties>(properties: T) =>
   Type.Object(properties, { additionalProperties: false })
 
 /** Returns a function that makes the value of each key once, on its first use. */
-export function remember<K extends object, V extends object>(make: (key: K) => V): (key: K) => V {
+export function memoize<K extends object, V extends object>(make: (key: K) => V): (key: K) => V {
   const made = new WeakMap<K, V>()
   return (key) => {
     const known = made.get(key)
@@ -19,7 +19,7 @@ export function remember<K extends object, V extends object>(make: (key: K) => V
   }
 }
 
-const validatorOf = remember((schema: TSchema) => Compile(schema) as Validator)
+const validatorOf = memoize((schema: TSchema) => Compile(schema) as Validator)
 
 const keyOf = (path: string) => path.split('/').filter(Boolean).join('.')
 
@@ -43,11 +43,11 @@ export function checkBody(schema: TSchema, body: unknown) {
 }
 
 /** Returns the error for a file above the limit of its endpoint. Hosts use it before they have read the whole file. */
-export const tooLarge = (rule: FileRule) =>
+export const fileTooLarge = (rule: FileRule) =>
   new ApiError(rule.tooLarge, { key: 'file', hint: `at most ${rule.maxBytes} bytes` }, 413)
 
 /** Returns the schema without unknown fields, because the mock must answer only documented fields. */
-const closed: (schema: TSchema) => TSchema = remember((schema) => {
+const closeSchema: (schema: TSchema) => TSchema = memoize((schema) => {
   const copy: Record<string, unknown> = { ...schema }
   const source = schema as Record<string, unknown>
   if (source.type === 'object' && source.properties) {
@@ -55,18 +55,18 @@ const closed: (schema: TSchema) => TSchema = remember((schema) => {
     copy.properties = Object.fromEntries(
       Object.entries(source.properties as Record<string, TSchema>).map(([key, inner]) => [
         key,
-        closed(inner),
+        closeSchema(inner),
       ]),
     )
   }
-  if (source.items) copy.items = closed(source.items as TSchema)
-  if (Array.isArray(source.anyOf)) copy.anyOf = source.anyOf.map(closed)
+  if (source.items) copy.items = closeSchema(source.items as TSchema)
+  if (Array.isArray(source.anyOf)) copy.anyOf = source.anyOf.map(closeSchema)
   return copy as TSchema
 })
 
 /** Throws if the mock's own answer breaks the contract, because that is a bug. */
 export function checkAnswer(endpoint: Endpoint, answer: unknown) {
-  const validator = validatorOf(closed(endpoint.response))
+  const validator = validatorOf(closeSchema(endpoint.response))
   if (validator.Check(answer)) return
   const [, [first]] = validator.Errors(answer)
   throw new Error(`the answer breaks its schema at ${first?.instancePath || '/'}: ${first?.message}`)

@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts'
 import { FileSpace, Files, type SavedFile } from './files.ts'
-import { type GivenAnswer, GivenAnswers } from './givenAnswers.ts'
+import { type StoredAnswer, StoredAnswers } from './givenAnswers.ts'
 import { Journal } from './journal.ts'
 import type { Provider, WorldStart } from './provider.ts'
 import { hash, Random } from './random.ts'
@@ -27,7 +27,7 @@ export interface WorldDump extends WorldFields {
   seed: number
   startedAt: number
   /** Missing in worlds that were saved before idempotency keys existed. */
-  answers?: GivenAnswer[]
+  answers?: StoredAnswer[]
   files: SavedFile[]
   tables: Record<string, TableDump<object>>
 }
@@ -42,7 +42,7 @@ export class World<B extends Base = Base> {
   readonly random: Random
   readonly journal: Journal
   readonly files: Files
-  readonly givenAnswers = new GivenAnswers()
+  readonly storedAnswers = new StoredAnswers()
   /** The unused answers of a recording, in order. They take precedence over the rules. */
   recorded: RecordedAnswer[] | undefined
   jobs: Job[] = []
@@ -86,7 +86,7 @@ export class World<B extends Base = Base> {
       this.onChange?.(`file/${file._id}`, isThere ? { ...file, bytes: undefined } : null)
       this.onChange?.(`bytes/${file._id}`, isThere ? file.bytes : null)
     }
-    this.givenAnswers.onChange = (command, given) => this.onChange?.(`answer/${command}`, given)
+    this.storedAnswers.onChange = (command, given) => this.onChange?.(`answer/${command}`, given)
   }
 
   /** The world's time in ms since 1970. The host sets it. While a job runs, it is the due time of the job. */
@@ -103,7 +103,7 @@ export class World<B extends Base = Base> {
     this.#hostNow = hostNow
   }
 
-  during(moment: number, run: () => void) {
+  runAt(moment: number, run: () => void) {
     this.#at = moment
     try {
       run()
@@ -141,7 +141,7 @@ export class World<B extends Base = Base> {
       for (const id of removed) yield [`row/${name}/${id}`, null]
       for (const row of own) yield [`row/${name}/${row[key as keyof typeof row]}`, row]
     }
-    for (const given of this.givenAnswers.dump(this.now)) yield [`answer/${given.command}`, given]
+    for (const given of this.storedAnswers.dump(this.now)) yield [`answer/${given.command}`, given]
     for (const { bytes, ...file } of this.files.all()) {
       yield [`file/${file._id}`, file]
       yield [`bytes/${file._id}`, bytes]
@@ -154,7 +154,7 @@ export class World<B extends Base = Base> {
       seed: this.seed,
       startedAt: this.startedAt,
       ...this.fields(),
-      answers: this.givenAnswers.dump(this.now),
+      answers: this.storedAnswers.dump(this.now),
       files: this.files.dump(),
       tables: this.#tableDumps(),
     }
@@ -167,7 +167,7 @@ export class World<B extends Base = Base> {
     this.jobs = structuredClone(dump.jobs)
     this.faults = structuredClone(dump.faults)
     this.files.restore(dump.files)
-    this.givenAnswers.restore(dump.answers ?? [])
+    this.storedAnswers.restore(dump.answers ?? [])
     this.recorded = dump.recorded && [...dump.recorded]
     for (const [name, table] of this.#tables())
       table.restore(dump.tables[name] ?? { own: [], added: [], removed: [] })

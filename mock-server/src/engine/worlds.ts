@@ -13,12 +13,12 @@ export interface Persistence {
   save(world: World, then: () => void, isChanged?: boolean): void
   saveNow(name: string): Promise<void>
   /** Counts a delayed call of this world at its start and at its end. */
-  busy(world: World, calls: 1 | -1): void
-  started(name: string, world: World): void
+  countCalls(world: World, calls: 1 | -1): void
+  onWorldStart(name: string, world: World): void
   /** Returns whether a world of this name may start, because the store has none. */
   isFree(name: string): boolean
   /** Returns the names of the stored worlds that are not in memory. */
-  sleeping(): Promise<string[]>
+  listSleeping(): Promise<string[]>
   /** Returns whether a world may leave memory. */
   mayLeave(name: string): boolean
   forget(name: string): void
@@ -30,7 +30,7 @@ export const DEFAULT_SCENARIO = 'default'
 /** Default number of worlds in memory. */
 export const WORLDS_KEPT = 1_000
 
-export type Beginning = Pick<WorldDump, 'scenario' | 'seed' | 'startedAt'>
+export type WorldOrigin = Pick<WorldDump, 'scenario' | 'seed' | 'startedAt'>
 
 /** Loads the seed of a scenario: from files in Node, by imports in a browser. Null: unknown scenario. */
 export type LoadSeed<Seed = unknown> = (scenario: string) => Promise<Seed | null>
@@ -77,7 +77,7 @@ export class Worlds<W extends World = World> {
   /** Returns the world of this name at the present time. A new name creates a fresh world of the default scenario. */
   get(name: string): W {
     const world = this.#worlds.get(name)
-    if (!world) return this.#begin(name)
+    if (!world) return this.#createDefault(name)
     if (name !== this.#latest) {
       this.#worlds.delete(name)
       this.#worlds.set(name, world)
@@ -87,7 +87,7 @@ export class Worlds<W extends World = World> {
     return world
   }
 
-  #begin(name: string): W {
+  #createDefault(name: string): W {
     if (this.persistence?.isFree(name) === false)
       throw new Error(`the world ${name} is not loaded from the store`)
     return this.reset(name, DEFAULT_SCENARIO, this.seed)
@@ -97,7 +97,7 @@ export class Worlds<W extends World = World> {
   peek = (name: string): W | undefined => this.#worlds.get(name)
 
   reset(name: string, scenario: string, seed: number): W {
-    return this.#start(name, this.#fresh(scenario, seed, this.clock()))
+    return this.#start(name, this.#createWorld(scenario, seed, this.clock()))
   }
 
   /**
@@ -109,7 +109,7 @@ export class Worlds<W extends World = World> {
     const dump = given as WorldDump
     const { scenario, seed, startedAt } = dump
     demand(await this.load(scenario), 'KEY_INVALID', { key: 'scenario' })
-    const world = this.#fresh(scenario, seed, startedAt)
+    const world = this.#createWorld(scenario, seed, startedAt)
     world.tick(this.clock())
     await checkDump(world, dump)
     world.restore({ ...dump, tables: {} })
@@ -119,8 +119,8 @@ export class Worlds<W extends World = World> {
   }
 
   /** Fills a new world and puts it under this name. Its scenario must be loaded. */
-  revive(name: string, { scenario, seed, startedAt }: Beginning, fill: (fresh: W) => void): W {
-    const world = this.#fresh(scenario, seed, startedAt)
+  startFilled(name: string, { scenario, seed, startedAt }: WorldOrigin, fill: (fresh: W) => void): W {
+    const world = this.#createWorld(scenario, seed, startedAt)
     fill(world)
     return this.#start(name, world)
   }
@@ -149,7 +149,7 @@ export class Worlds<W extends World = World> {
     world.journal.limit = () => Math.min(WORLD_JOURNAL_MAX, ALL_JOURNALS_MAX / this.#worlds.size)
     world.journal.callsLimit = () =>
       Math.max(1, Math.min(WORLD_CALLS_MAX, Math.floor(ALL_CALLS_MAX / this.#worlds.size)))
-    this.persistence?.started(name, world)
+    this.persistence?.onWorldStart(name, world)
     this.#makeRoom()
     this.onStart(name, world)
     return world
@@ -157,14 +157,14 @@ export class Worlds<W extends World = World> {
 
   #makeRoom() {
     while (this.#worlds.size > this.limit) {
-      const idlest = this.#longestIdle()
+      const idlest = this.#findLongestIdle()
       if (!idlest) return
       this.drop(idlest)
     }
   }
 
   /** Returns the longest idle world of the owner with the most worlds, so that owners cannot evict worlds of others. */
-  #longestIdle(): string | undefined {
+  #findLongestIdle(): string | undefined {
     const owners = new Map<string, { longestIdle: string; count: number }>()
     for (const [name] of this.#worlds) {
       if (name === this.#latest || this.persistence?.mayLeave(name) === false) continue
@@ -182,7 +182,7 @@ export class Worlds<W extends World = World> {
     this.drop(name)
   }
 
-  #fresh(scenario: string, seed: number, startedAt: number): W {
+  #createWorld(scenario: string, seed: number, startedAt: number): W {
     const { provider, space } = this
     return provider.createWorld({ provider, base: this.#baseOf(scenario, startedAt), seed, startedAt, space })
   }

@@ -1,6 +1,6 @@
 import type { SeedFile } from '@wallet/fixtures/compose'
 import type { ScenarioName } from '@wallet/fixtures/titles'
-import { seedsFrom } from '../hosts/seeds.ts'
+import { createSeedLoader } from '../hosts/seeds.ts'
 
 /** Each scenario is a chunk that is loaded on first use. */
 const files: Record<ScenarioName, () => Promise<{ default: unknown }>> = {
@@ -16,6 +16,6 @@ const files: Record<ScenarioName, () => Promise<{ default: unknown }>> = {
   busy: () => import('@wallet/fixtures/worlds/busy.json'),
 }
 
-export const loadSeed = seedsFrom(
+export const loadSeed = createSeedLoader(
   async (scenario) => (await files[scenario as ScenarioName]()).default as SeedFile,
 )

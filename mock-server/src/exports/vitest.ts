@@ -52,7 +52,7 @@ export function openBackend() {
       server.resetHandlers(...handlersOf(host))
       await host.worlds.load(scenario)
       host.worlds.reset(DEFAULT_WORLD, scenario, seed)
-      return inProcess(openTestWorld(origin(), DEFAULT_WORLD))
+      return withFakeDate(openTestWorld(origin(), DEFAULT_WORLD))
     },
     /** Ends a test. Throws if the mock had an internal error. */
     end() {
@@ -76,7 +76,7 @@ export interface BeginOptions {
 }
 
 /** Moves `Date` together with the world's clock. */
-function inProcess(world: TestWorld): TestWorld {
+function withFakeDate(world: TestWorld): TestWorld {
   const move = async (to: number, keepLogins = false) => {
     // Sessions are extended before the clock moves.
     if (keepLogins) await world.control('POST /clock', { body: { now: to, keepLogins } })

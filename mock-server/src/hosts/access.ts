@@ -20,15 +20,15 @@ export const HEALTH_PATH = '/__mock__/health'
 const TOKEN_COOKIE = 'mock-token'
 const COOKIE_SECONDS = 30 * 24 * 60 * 60
 
-const digest = (text: string) => createHash('sha256').update(text).digest('hex')
+const hashToken = (text: string) => createHash('sha256').update(text).digest('hex')
 const isEqual = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 const tokenCookie = new RegExp(`(?:^|;\\s*)${TOKEN_COOKIE}=([^;]*)`)
 
 /** Checks the MOCK_TOKEN. If the token is empty, every request is allowed. */
 export function accessOf(token: string) {
-  const tokenDigest = digest(token)
-  const isToken = (given: string) => isEqual(digest(given), tokenDigest)
+  const tokenDigest = hashToken(token)
+  const isToken = (given: string) => isEqual(hashToken(given), tokenDigest)
 
   /** Returns whether the request has the token, as a header or as the cookie of the control room. */
   function isOwner(headers: IncomingHttpHeaders): boolean {
@@ -36,7 +36,7 @@ export function accessOf(token: string) {
     const bearer = bearerOf(headers.authorization)
     if (bearer !== null && isToken(bearer)) return true
     const cookie = tokenCookie.exec(headers.cookie ?? '')?.[1]
-    return cookie !== undefined && isEqual(digest(cookie), digest(tokenDigest))
+    return cookie !== undefined && isEqual(hashToken(cookie), hashToken(tokenDigest))
   }
 
   return {
@@ -67,7 +67,7 @@ export type ClientLimits = typeof noLimits
 /** Defaults for a mock that other machines can reach. A team behind one address counts as one client. */
 export const sharedLimits: ClientLimits = { requests: 60_000, worlds: 2_000, sockets: 1_000 }
 
-export class TooMany extends ApiError {
+export class LimitReached extends ApiError {
   constructor(
     setting: string,
     limit: number,
@@ -84,17 +84,17 @@ const countNothing: Count = async () => {}
 export async function addLimits(app: FastifyInstance, { requests, worlds }: ClientLimits) {
   if (requests === 0 && worlds === 0) return { countRequest: countNothing, countWorld: countNothing }
   await app.register(rateLimit, { global: false })
-  const counter = (max: number, timeWindow: string, setting: string): Count => {
+  const createCounter = (max: number, timeWindow: string, setting: string): Count => {
     if (max === 0) return countNothing
     const count = app.createRateLimit({ max, timeWindow })
     return async (ip) => {
       // The address comes from the handshake of a socket, without a Fastify request.
       const result = await count({ ip, routeOptions: {} } as FastifyRequest)
-      if (!result.isAllowed && result.isExceeded) throw new TooMany(setting, max, result.ttlInSeconds)
+      if (!result.isAllowed && result.isExceeded) throw new LimitReached(setting, max, result.ttlInSeconds)
     }
   }
   return {
-    countRequest: counter(requests, '1 minute', 'MOCK_CLIENT_REQUESTS'),
-    countWorld: counter(worlds, '1 hour', 'MOCK_CLIENT_WORLDS'),
+    countRequest: createCounter(requests, '1 minute', 'MOCK_CLIENT_REQUESTS'),
+    countWorld: createCounter(worlds, '1 hour', 'MOCK_CLIENT_WORLDS'),
   }
 }

@@ -7,7 +7,7 @@ import type { Worlds } from '../engine/worlds.ts'
 import { publicRoute } from './access.ts'
 import { refusalOf } from './bodies.ts'
 import { dispatch } from './dispatch.ts'
-import { apiRequestOf, dateOf, everyHeaders, pathOf, typeOf, worldNameOf } from './http.ts'
+import { answerHeaderList, apiRequestOf, dateHeaderOf, pathOf, typeOf, worldNameOf } from './http.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-export const worldNamed = ({ headers }: FastifyRequest) =>
+export const requestWorld = ({ headers }: FastifyRequest) =>
   worldNameOf(headers['x-mock-world'], headers.cookie)
 
 /** Returns the address of the client. Without proxies, the socket's address is faster than Fastify's. */
@@ -31,12 +31,12 @@ function send(reply: FastifyReply, world: World, given: Answer | null) {
   if (!given) return raw.destroy()
   // Node writes a list of headers faster than an object.
   raw.writeHead(given.status, [
-    ...everyHeaders,
+    ...answerHeaderList,
     ...(given.headers ?? ['content-type', typeOf(given)]),
     'content-length',
     Buffer.byteLength(given.body),
     'date',
-    dateOf(world),
+    dateHeaderOf(world),
   ])
   raw.end(given.body)
 }
@@ -51,15 +51,15 @@ async function answerOrForward(
 ) {
   const { method, url, headers } = request
   const { token } = call
-  const name = worldNamed(request)
+  const name = requestWorld(request)
   const isForwarded = forwarder.modeOf(worlds.get(name), call.name) === 'forward'
-  if (token && !isForwarded) await forwarder.adopt(name, token, headers)
+  if (token && !isForwarded) await forwarder.addSession(name, token, headers)
   const world = worlds.get(name)
-  const sendAndAdopt = (given: Answer | null) => {
+  const sendAndAddSession = (given: Answer | null) => {
     send(reply, world, given)
-    if (token && isForwarded && given?.status === 200) void forwarder.adopt(name, token, headers)
+    if (token && isForwarded && given?.status === 200) void forwarder.addSession(name, token, headers)
   }
-  dispatch(worlds, world, call, sendAndAdopt, { method, url, headers })
+  dispatch(worlds, world, call, sendAndAddSession, { method, url, headers })
 }
 
 export async function forwardUnknown(
@@ -95,7 +95,7 @@ export function answerCall(
     answerOrForward(worlds, forwarder, call, request, reply).catch((error) => reply.send(error))
     return
   }
-  const own = worlds.get(worldNamed(request))
+  const own = worlds.get(requestWorld(request))
   dispatch(worlds, own, call, (given) => send(reply, own, given))
 }
 

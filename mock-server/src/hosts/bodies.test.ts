@@ -26,7 +26,7 @@ test.each([
   ['a key without quotes', long.replace('"username"', 'username'), NOT_JSON],
   ['a key without a colon', long.replace(':', ' '), NOT_JSON],
   ['text after the end', `${long} x`, NOT_JSON],
-  ['a prototype name', long.replace('username', '\\u005f_proto__'), '__proto__ is not taken as a key'],
+  ['a prototype name', long.replace('username', '\\u005f_proto__'), '__proto__ is not allowed as a key'],
   ['too many levels', long.replace(/]}$/, `,${nested(31)}]}`), TOO_DEEP],
 ])('rejects a long body with %s', async (_, body, hint) => {
   const answer = { message: 'KEY_INVALID', hint: expect.stringContaining(hint) }

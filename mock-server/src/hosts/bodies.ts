@@ -24,17 +24,17 @@ function endOfString(text: Uint8Array, start: number): number {
   return end === -1 ? text.length : end
 }
 
-const poisons = ['__proto__', 'constructor', 'prototype']
-const poisonous = /"(__proto__|constructor|prototype|\\u[^"]*)"\s*:/g
+const unsafeKeys = ['__proto__', 'constructor', 'prototype']
+const unsafeKeyPattern = /"(__proto__|constructor|prototype|\\u[^"]*)"\s*:/g
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
 /** Decodes a piece of JSON. Rejects keys that change an object's prototype when the object is copied. */
 function decode(piece: Uint8Array): string {
   const text = decoder.decode(piece)
-  if (text.search(poisonous) === -1) return text
-  const keys = [...text.matchAll(poisonous)].map(([, written]) => JSON.parse(`"${written}"`))
-  const key = keys.findLast((key) => poisons.includes(key))
-  if (key) throw new ApiError('KEY_INVALID', { key, hint: `${key} is not taken as a key` })
+  if (text.search(unsafeKeyPattern) === -1) return text
+  const keys = [...text.matchAll(unsafeKeyPattern)].map(([, written]) => JSON.parse(`"${written}"`))
+  const key = keys.findLast((key) => unsafeKeys.includes(key))
+  if (key) throw new ApiError('KEY_INVALID', { key, hint: `${key} is not allowed as a key` })
   return text
 }
 

@@ -1,4 +1,4 @@
-import { control } from '../control/api.ts'
+import { runControl } from '../control/api.ts'
 import { readUpload } from '../engine/answer.ts'
 import { ApiError } from '../engine/apiError.ts'
 import { type LoadSeed, Worlds } from '../engine/worlds.ts'
@@ -10,10 +10,10 @@ import { dispatch } from './dispatch.ts'
 import * as replies from './http.ts'
 import { apiRequestOf, languageOf, PARAM_MAX, worldNameOf } from './http.ts'
 import * as pages from './pages.ts'
-import { inPart } from './pages.ts'
-import { fileIn, formIn, jsonIn, type RawBody } from './readBody.ts'
+import { rangeReply } from './pages.ts'
+import { parseFileBody, parseFormBody, parseJsonBody, type RawBody } from './readBody.ts'
 import { openChannel } from './rooms.ts'
-import { keepTime } from './timer.ts'
+import { runJobsOnTime } from './timer.ts'
 
 export interface BrowserHostOptions {
   /** Loads scenarios: imports in a browser, files in Node. */
@@ -59,7 +59,7 @@ function toResponse({ status, headers, body }: replies.Reply, date?: string): Re
   return new Response(body as BodyInit, { status, headers: { ...headers, ...(date && { date }) } })
 }
 
-async function bodyIn<T>(
+async function readBody<T>(
   { request, method, headers }: Incoming,
   maxBytes: number,
   read: (body: RawBody) => T,
@@ -75,12 +75,13 @@ async function callApi(incoming: Incoming): Promise<Response> {
   const route = worlds.provider.router.match(method, path)
   if (!route) {
     const world = worlds.get(name)
-    return toResponse(replies.unknownCall(world, method, path), replies.dateOf(world))
+    return toResponse(replies.unknownCallReply(world, method, path), replies.dateHeaderOf(world))
   }
-  if (hasLongParam(route.params)) return toResponse(replies.tooLong)
+  if (hasLongParam(route.params)) return toResponse(replies.longParamReply)
   const rule = worlds.provider.endpoints[route.name]?.file
-  const file = rule && (await bodyIn(incoming, Number.POSITIVE_INFINITY, (body) => fileIn(body, rule)))
-  const body = rule ? undefined : await bodyIn(incoming, BODY_MAX_BYTES, jsonIn)
+  const file =
+    rule && (await readBody(incoming, Number.POSITIVE_INFINITY, (body) => parseFileBody(body, rule)))
+  const body = rule ? undefined : await readBody(incoming, BODY_MAX_BYTES, parseJsonBody)
   const call = apiRequestOf({ ...route, path, headers, body, file })
   const world = worlds.get(name)
   if (call.file) await readUpload(world, route.name, call.token, call.file)
@@ -88,16 +89,16 @@ async function callApi(incoming: Incoming): Promise<Response> {
     dispatch(worlds, world, call, (given) => {
       if (!given) return resolve(Response.error())
       const headers = { ...replies.jsonHeaders, 'content-type': replies.typeOf(given) }
-      resolve(toResponse({ ...given, headers }, replies.dateOf(world)))
+      resolve(toResponse({ ...given, headers }, replies.dateHeaderOf(world)))
     }),
   )
 }
 
 async function callControl(incoming: Incoming): Promise<Response> {
   const { worlds, method, url, world: name, headers } = incoming
-  const body = await bodyIn(incoming, CONTROL_BODY_MAX_BYTES, jsonIn)
+  const body = await readBody(incoming, CONTROL_BODY_MAX_BYTES, parseJsonBody)
   const language = languageOf(headers.cookie)
-  const given = await control(worlds, { name, method, url, body, language })
+  const given = await runControl(worlds, { name, method, url, body, language })
   return toResponse({ status: given.status, headers: replies.jsonHeaders, body: JSON.stringify(given.body) })
 }
 
@@ -107,22 +108,22 @@ async function openPage(incoming: Incoming): Promise<Response> {
   if (asset && method === 'GET')
     return toResponse({ status: 200, headers: { 'content-type': asset.type }, body: asset.body })
   const [, code] = /^\/play\/([^/]+)$/.exec(path) ?? []
-  if (code && hasLongParam({ code: decodeURIComponent(code) })) return toResponse(replies.tooLong)
-  if (!code || !['GET', 'POST'].includes(method)) return toResponse(replies.absent)
-  const form = await bodyIn(incoming, FORM_MAX_BYTES, formIn)
+  if (code && hasLongParam({ code: decodeURIComponent(code) })) return toResponse(replies.longParamReply)
+  if (!code || !['GET', 'POST'].includes(method)) return toResponse(replies.notFoundReply)
+  const form = await readBody(incoming, FORM_MAX_BYTES, parseFormBody)
   const world = worlds.get(name)
   const wanted = { code: decodeURIComponent(code), method, url, form, cookies: headers.cookie }
-  return toResponse(pages.gamePage(world, wanted), replies.dateOf(world))
+  return toResponse(pages.gamePageReply(world, wanted), replies.dateHeaderOf(world))
 }
 
 async function respond(incoming: Incoming): Promise<Response> {
   const { worlds, method, path, world, headers } = incoming
-  if (!isWellEncoded(path)) return toResponse(replies.illEncoded)
+  if (!isWellEncoded(path)) return toResponse(replies.badEncodingReply)
   if (path.startsWith('/api')) return callApi(incoming)
   if (path.startsWith('/play/')) return openPage(incoming)
   if (path.startsWith('/__mock__/')) return callControl(incoming)
-  if (method !== 'GET' && method !== 'HEAD') return toResponse(replies.absent)
-  return toResponse(inPart(pages.uploadedFile(worlds.get(world), path), headers.range))
+  if (method !== 'GET' && method !== 'HEAD') return toResponse(replies.notFoundReply)
+  return toResponse(rangeReply(pages.uploadReply(worlds.get(world), path), headers.range))
 }
 
 /**
@@ -140,7 +141,7 @@ export async function openBrowserHost(options: BrowserHostOptions) {
   async function answer(request: Request, cookies: string): Promise<Response> {
     const { method } = request
     const { pathname: path, search } = new URL(request.url)
-    if (!isMocked(path)) return toResponse(replies.absent)
+    if (!isMocked(path)) return toResponse(replies.notFoundReply)
     try {
       // A request of XMLHttpRequest keeps the case of its header names.
       const headers: Record<string, string> = { cookie: cookies }
@@ -148,9 +149,9 @@ export async function openBrowserHost(options: BrowserHostOptions) {
       const world = worldNameOf(headers['x-mock-world'], cookies)
       return await respond({ worlds, request, method, path, url: path + search, world, headers })
     } catch (error) {
-      if (error instanceof ApiError) return toResponse(replies.refused(error))
+      if (error instanceof ApiError) return toResponse(replies.refusalReply(error))
       reportBug(error, `${method} ${path}`)
-      return toResponse(replies.broken)
+      return toResponse(replies.internalErrorReply)
     }
   }
 
@@ -160,7 +161,7 @@ export async function openBrowserHost(options: BrowserHostOptions) {
     /** Connects the realtime channel of this page. */
     connect: channel.connect,
     cutRealtime: channel.cut,
-    close: keepTime(worlds),
+    close: runJobsOnTime(worlds),
   }
 }
 

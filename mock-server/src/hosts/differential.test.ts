@@ -6,7 +6,7 @@ import { json, type WireRequest } from '../../test/differential/requests.ts'
 import { runSequence } from '../../test/differential/sequence.ts'
 import { type ErrorExample, runExample } from '../../test/runExample.ts'
 import type { Client, Received } from '../../test/server.ts'
-import { catalogue } from '../control/catalogue.ts'
+import { buildCatalogue } from '../control/catalogue.ts'
 import { walletProvider } from '../provider/walletProvider.ts'
 
 /** For other sequences: `DIFFERENTIAL_SEED=7 npx vitest run --project mock-server src/hosts/differential`. */
@@ -77,7 +77,7 @@ function clientOf(send: (request: WireRequest) => Promise<WireAnswer>): Client {
 }
 
 test('answers the examples of all messages in the catalogue alike on both hosts', async () => {
-  const all = catalogue().errors.flatMap((one) => one.examples)
+  const all = buildCatalogue().errors.flatMap((one) => one.examples)
   const examples: ErrorExample[] = JSON.parse(JSON.stringify(all))
   for (const [number, example] of examples.entries()) {
     const client = clientOf((request) => both(request, `example ${number}`, example.how))

@@ -1,11 +1,11 @@
 import {
   answer,
-  carryOut,
   damageAnswer,
   faultyAnswer,
-  markOf,
+  journalFaultOf,
   record,
   replaceAnswer,
+  runCall,
 } from '../engine/answer.ts'
 import type { Answer, ApiRequest } from '../engine/apiRequest.ts'
 import { delayOf, type Fault, takeFault } from '../engine/fault.ts'
@@ -15,13 +15,13 @@ import type { World } from '../engine/world.ts'
 import type { Worlds } from '../engine/worlds.ts'
 
 /** Answers a call, by forwarding it if set, and applies its fault. */
-function forwarding(forwarder: Forwarder, request: IncomingRequest) {
+function createForward(forwarder: Forwarder, request: IncomingRequest) {
   return (world: World, call: ApiRequest, fault?: Fault): Promise<Answer | null> | Answer | null => {
     const instead = fault && replaceAnswer(world, call, fault)
     if (instead !== undefined) return instead
-    const mark = fault && markOf(fault)
+    const mark = fault && journalFaultOf(fault)
     const damage = (given: Answer) => (fault ? damageAnswer(given, fault) : given)
-    const own = forwarder.modeOf(world, call.name) === 'fallback' ? carryOut(world, call) : undefined
+    const own = forwarder.modeOf(world, call.name) === 'fallback' ? runCall(world, call) : undefined
     if (!own || isUnanswered(own)) return forwarder.forward(world, call, request, mark).then(damage)
     record(world, call, own, mark)
     return damage(own)
@@ -40,7 +40,7 @@ export function dispatch(
   const { persistence, forwarder } = worlds
   const forward =
     forwarder && request && forwarder.modeOf(world, call.name) !== 'mock'
-      ? forwarding(forwarder, request)
+      ? createForward(forwarder, request)
       : undefined
   const mayFail = world.faults.length > 0
   if (!persistence && !mayFail && !forward) return send(answer(world, call))
@@ -58,17 +58,17 @@ export function dispatch(
         ? faultyAnswer(world, call, fault)
         : answer(world, call)
     if (!(given instanceof Promise)) return finish(given)
-    persistence?.busy(world, 1)
+    persistence?.countCalls(world, 1)
     given.then((late) => {
-      persistence?.busy(world, -1)
+      persistence?.countCalls(world, -1)
       finish(late)
     })
   }
   if (wait === 0) return run()
-  persistence?.busy(world, 1)
+  persistence?.countCalls(world, 1)
   setTimeout(() => {
     world.tick(worlds.clock())
-    persistence?.busy(world, -1)
+    persistence?.countCalls(world, -1)
     run()
   }, wait)
 }

@@ -4,32 +4,32 @@ import { ApiError } from '../engine/apiError.ts'
 import { FileSpace } from '../engine/files.ts'
 import { Worlds } from '../engine/worlds.ts'
 import { walletProvider } from '../provider/walletProvider.ts'
-import { addApi, forwardUnknown, worldNamed } from './api.ts'
+import { addApi, forwardUnknown, requestWorld } from './api.ts'
 import { refusalOf } from './bodies.ts'
 import { addControl } from './control.ts'
 import { type Guard, guardOf } from './guard.ts'
 import {
-  absent,
-  broken,
-  dateOf,
-  illEncoded,
+  badEncodingReply,
+  dateHeaderOf,
+  internalErrorReply,
+  longParamReply,
+  notFoundReply,
   PARAM_MAX,
   pathOf,
-  refused,
+  refusalReply,
   sendReply,
-  tooLong,
-  unknownCall,
+  unknownCallReply,
 } from './http.ts'
 import { loggerOf } from './logs.ts'
 import { addMetrics, addNoMetrics } from './metrics.ts'
 import { loadSeed } from './nodeSeeds.ts'
-import { jsonIn, takeBodies } from './readBody.ts'
+import { parseBodies, parseJsonBody } from './readBody.ts'
 import { readUploadOnNode } from './readInThread.ts'
 import { addRealtime } from './realtime.ts'
 import { addDocs, addMedia, addPlay } from './served.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { addShared, type Shared } from './shared.ts'
-import { keepTime } from './timer.ts'
+import { runJobsOnTime } from './timer.ts'
 import { addUploads } from './uploads.ts'
 
 export interface ServerOptions extends Partial<Omit<Settings, 'port' | 'record'>> {
@@ -54,7 +54,7 @@ function addGuard(app: FastifyInstance, guard: Guard) {
     const { headers, method } = request.raw
     if (!guard(headers)) {
       const hint = 'unknown host name or origin: add it to MOCK_ALLOWED_HOSTS'
-      sendReply(reply, refused(new ApiError('INVALID_IP', { hint })))
+      sendReply(reply, refusalReply(new ApiError('INVALID_IP', { hint })))
       return
     }
     if (headers.origin !== undefined) {
@@ -80,24 +80,24 @@ function addGuard(app: FastifyInstance, guard: Guard) {
 function addRefusals(app: FastifyInstance, worlds: Worlds) {
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url)
-    if (!path.startsWith('/api')) return sendReply(reply, absent)
-    const world = worlds.get(worldNamed(request))
+    if (!path.startsWith('/api')) return sendReply(reply, notFoundReply)
+    const world = worlds.get(requestWorld(request))
     const { forwarder } = worlds
     if (forwarder && forwarder.modeOf(world, `${request.method} ${path}`) !== 'mock') {
       forwardUnknown(world, forwarder, request, reply).catch((error) => reply.send(error))
       return
     }
-    return sendReply(reply.header('date', dateOf(world)), unknownCall(world, request.method, path))
+    return sendReply(reply.header('date', dateHeaderOf(world)), unknownCallReply(world, request.method, path))
   })
   app.setErrorHandler((error: { statusCode?: number; code?: string }, request, reply) => {
     const isKnown = error instanceof ApiError || (error.statusCode !== undefined && error.statusCode < 500)
     if (!isKnown) worlds.reportBug(error, `${request.method} ${pathOf(request.url)}`)
     const refusal = error instanceof ApiError ? error : refusalOf(error)
-    return sendReply(reply, isKnown ? refused(refusal) : broken)
+    return sendReply(reply, isKnown ? refusalReply(refusal) : internalErrorReply)
   })
 }
 
-const noSchemas = () => {
+const rejectSchema = () => {
   throw new Error('No route has a schema for Fastify to check: the contract does that.')
 }
 
@@ -140,9 +140,12 @@ export async function buildServer(options: ServerOptions = {}) {
     trustProxy: ['loopback', 'uniquelocal'],
     routerOptions: { maxParamLength: PARAM_MAX },
     // The contract validates calls, so Fastify's schema compilers are not needed.
-    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
+    schemaController: { compilersFactory: { buildValidator: rejectSchema, buildSerializer: rejectSchema } },
     frameworkErrors: ({ code }, _request, reply) =>
-      sendReply(reply as FastifyReply, code === 'FST_ERR_MAX_PARAM_LENGTH' ? tooLong : illEncoded),
+      sendReply(
+        reply as FastifyReply,
+        code === 'FST_ERR_MAX_PARAM_LENGTH' ? longParamReply : badEncodingReply,
+      ),
   })
   if (metrics)
     await addMetrics(app, worlds, {
@@ -151,7 +154,7 @@ export async function buildServer(options: ServerOptions = {}) {
     })
   else addNoMetrics(app)
   const guard = guardOf(settings)
-  takeBodies(app, jsonIn)
+  parseBodies(app, parseJsonBody)
   addGuard(app, guard)
   const persistence = await opening
   // A local in-memory server needs no access control.
@@ -159,13 +162,15 @@ export async function buildServer(options: ServerOptions = {}) {
     shared = await addShared(app, worlds, settings, persistence)
   addRefusals(app, worlds)
   addApi(app, worlds)
-  app.register(async (scope) => addUploads(scope, worlds, (request) => persistence?.use(worldNamed(request))))
+  app.register(async (scope) =>
+    addUploads(scope, worlds, (request) => persistence?.use(requestWorld(request))),
+  )
   addMedia(app, worlds)
   addPlay(app, worlds)
   addControl(app, worlds)
   addDocs(app)
   addRealtime(app, worlds, guard, shared)
-  const stopTime = keepTime(worlds)
+  const stopTime = runJobsOnTime(worlds)
   app.addHook('onClose', async () => {
     stopTime()
     await persistence?.close()

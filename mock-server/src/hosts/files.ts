@@ -18,7 +18,10 @@ const types: Record<string, string> = {
 const plainPath = /^\w[\w.-]*(\/\w[\w.-]*)*$/
 
 /** Reads a file of a served folder. null: no such file. */
-export async function fileIn(folder: string, path: string): Promise<{ bytes: Buffer; type: string } | null> {
+export async function readFileIn(
+  folder: string,
+  path: string,
+): Promise<{ bytes: Buffer; type: string } | null> {
   const type = types[extname(path)]
   if (!type || !plainPath.test(path)) return null
   const bytes = await readFile(join(folder, path)).catch(() => null)

@@ -29,15 +29,15 @@ export async function addMetrics(app: FastifyInstance, worlds: Worlds, { sockets
     })
   const jobs = () => worlds.entries().reduce((sum, [, { jobs }]) => sum + jobs.length, 0)
   gauge('mock_worlds', 'Worlds in memory', () => worlds.entries().length)
-  gauge('mock_jobs', 'What the worlds in memory will do by themselves', jobs)
+  gauge('mock_jobs', 'Jobs of the worlds in memory', jobs)
   gauge('mock_sockets', 'Open sockets', sockets)
-  gauge('mock_store_waiting', 'Groups of writes that are not yet kept', () => groups()?.waiting ?? 0)
-  gauge('mock_store_write_seconds', 'How long the last group took', () => (groups()?.lastMs ?? 0) / 1000)
+  gauge('mock_store_waiting', 'Groups of writes not stored yet', () => groups()?.waiting ?? 0)
+  gauge('mock_store_write_seconds', 'Duration of the last write', () => (groups()?.lastMs ?? 0) / 1000)
   const labelNames = ['endpoint', 'code']
   const requests = new prom.Counter({ name: 'mock_requests_total', help: 'Requests', labelNames, registers })
   const seconds = new prom.Histogram({
     name: 'mock_request_seconds',
-    help: 'From a request to the end of its answer',
+    help: 'Duration of a request, until the end of its answer',
     labelNames: ['endpoint'],
     buckets: SECONDS,
     registers,

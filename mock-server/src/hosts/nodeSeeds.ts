@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findUp } from './files.ts'
-import { seedsFrom } from './seeds.ts'
+import { createSeedLoader } from './seeds.ts'
 
-export const loadSeed = seedsFrom(async (scenario) => {
+export const loadSeed = createSeedLoader(async (scenario) => {
   const file = join(findUp('worlds', 'fixtures/worlds'), `${scenario}.json`)
   return JSON.parse(await readFile(file, 'utf8'))
 })

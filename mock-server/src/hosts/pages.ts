@@ -1,22 +1,22 @@
 import { ApiError } from '../engine/apiError.ts'
 import { playPage } from '../provider/play/playPage.ts'
-import { fileAt } from '../provider/shared/fileKinds.ts'
+import { uploadAt } from '../provider/shared/fileKinds.ts'
 import type { World } from '../provider/world.ts'
-import { absent, HTML_TYPE, languageOf, pathOf, queryOf, type Reply, refused } from './http.ts'
+import { HTML_TYPE, languageOf, notFoundReply, pathOf, queryOf, type Reply, refusalReply } from './http.ts'
 
 /** Returns the first and last byte of a `Range` header. Null: the whole file, also for an unknown format. */
-function wantedOf(range: string | undefined, length: number): [first: number, last: number] | null {
+function parseRange(range: string | undefined, length: number): [first: number, last: number] | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []
   if (from === '') return to === '' ? null : [Math.max(0, length - Number(to)), length - 1]
   return [Number(from), to === '' ? length - 1 : Math.min(Number(to), length - 1)]
 }
 
 /** Returns the requested part of a file. Phones play a video only if the server supports ranges. */
-export function inPart(reply: Reply, range: string | undefined): Reply {
+export function rangeReply(reply: Reply, range: string | undefined): Reply {
   const { status, body } = reply
   if (status !== 200 || typeof body === 'string') return reply
   const headers = { ...reply.headers, 'accept-ranges': 'bytes' }
-  const wanted = wantedOf(range, body.length)
+  const wanted = parseRange(range, body.length)
   if (!wanted) return { ...reply, headers }
   const [first, last] = wanted
   if (first > last) {
@@ -32,21 +32,24 @@ export function inPart(reply: Reply, range: string | undefined): Reply {
 }
 
 /** Headers that stop a file from running scripts and from being used as another type. */
-export const onlyLookedAt = {
+export const safeFileHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'content-disposition': 'inline',
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-export const noFile: Reply = { ...absent, headers: { ...onlyLookedAt, ...absent.headers } }
+export const noFileReply: Reply = {
+  ...notFoundReply,
+  headers: { ...safeFileHeaders, ...notFoundReply.headers },
+}
 
-export function uploadedFile(world: World, url: string): Reply {
-  const file = fileAt(world, pathOf(url))
-  if (!file) return noFile
+export function uploadReply(world: World, url: string): Reply {
+  const file = uploadAt(world, pathOf(url))
+  if (!file) return noFileReply
   return {
     status: 200,
-    headers: { ...onlyLookedAt, 'content-type': file.mime, 'cache-control': 'private, max-age=3600' },
+    headers: { ...safeFileHeaders, 'content-type': file.mime, 'cache-control': 'private, max-age=3600' },
     body: file.bytes,
   }
 }
@@ -62,8 +65,8 @@ interface PageRequest {
   cookies: string | undefined
 }
 
-export function gamePage(world: World, { code, method, url, form, cookies }: PageRequest): Reply {
-  if (form instanceof ApiError) return refused(form)
+export function gamePageReply(world: World, { code, method, url, form, cookies }: PageRequest): Reply {
+  if (form instanceof ApiError) return refusalReply(form)
   const { status, html } = playPage(world, {
     code,
     method,

@@ -2,7 +2,7 @@ import type { FileRule } from '@wallet/contracts/define'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../engine/apiError.ts'
 import type { Upload } from '../engine/apiRequest.ts'
-import { tooLarge } from '../engine/validate.ts'
+import { fileTooLarge } from '../engine/validate.ts'
 import { parseBody, refusalOf } from './bodies.ts'
 
 export interface RawBody {
@@ -14,15 +14,15 @@ export const JSON_TYPE = 'application/json'
 const mediaTypeOf = (type: string) => type.split(';', 1)[0]?.trim().toLowerCase()
 
 /** Returns the error of a body of another media type. A body without a type is an error. */
-export const refuseType = ({ type, bytes }: RawBody, mediaType: string): ApiError | undefined =>
+export const checkType = ({ type, bytes }: RawBody, mediaType: string): ApiError | undefined =>
   (type === undefined ? bytes.length === 0 : mediaTypeOf(type) === mediaType)
     ? undefined
     : refusalOf({ code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE' })
 
-export const jsonIn = (body: RawBody): unknown => refuseType(body, JSON_TYPE) ?? parseBody(body.bytes)
+export const parseJsonBody = (body: RawBody): unknown => checkType(body, JSON_TYPE) ?? parseBody(body.bytes)
 
-export const formIn = (body: RawBody): URLSearchParams | ApiError =>
-  refuseType(body, 'application/x-www-form-urlencoded') ??
+export const parseFormBody = (body: RawBody): URLSearchParams | ApiError =>
+  checkType(body, 'application/x-www-form-urlencoded') ??
   new URLSearchParams(new TextDecoder().decode(body.bytes))
 
 export const PARTS_MAX = 8
@@ -36,7 +36,7 @@ const plainNameOf = (name: string) => name.slice(Math.max(name.lastIndexOf('/'),
 export type Part = readonly [name: string, file: Upload | null]
 
 /** Returns the file of a form, null without parts, or the error of the call. `parts` throws if the form is unreadable. */
-export async function uploadIn(
+export async function findUpload(
   parts: AsyncIterable<Part>,
   rule: FileRule,
 ): Promise<Upload | ApiError | null> {
@@ -44,19 +44,19 @@ export async function uploadIn(
   let count = 0
   try {
     for await (const [name, file] of parts) {
-      if (file && file.bytes.length > rule.maxBytes) return tooLarge(rule)
+      if (file && file.bytes.length > rule.maxBytes) return fileTooLarge(rule)
       if (++count > PARTS_MAX || name in Object.prototype) return new ApiError('KEY_INVALID', { hint })
       upload = name === 'file' && file && !upload ? file : new ApiError('KEY_INVALID', { key: name, hint })
     }
     return upload
   } catch (error) {
     return (error as { code?: string }).code === FILE_CUT
-      ? tooLarge(rule)
+      ? fileTooLarge(rule)
       : new ApiError('KEY_INVALID', { hint })
   }
 }
 
-async function* formParts(type: string, bytes: Uint8Array): AsyncGenerator<Part> {
+async function* parseFormParts(type: string, bytes: Uint8Array): AsyncGenerator<Part> {
   const form = await new Response(bytes as BodyInit, { headers: { 'content-type': type } }).formData()
   for (const [name, value] of form) {
     if (typeof value === 'string') yield [name, null]
@@ -68,15 +68,15 @@ async function* formParts(type: string, bytes: Uint8Array): AsyncGenerator<Part>
 }
 
 /** Returns the file of a multipart call, null without a file, or the error of the call. */
-export async function fileIn(body: RawBody, rule: FileRule): Promise<Upload | ApiError | null> {
+export async function parseFileBody(body: RawBody, rule: FileRule): Promise<Upload | ApiError | null> {
   const { type = '', bytes } = body
-  if (mediaTypeOf(type) !== 'multipart/form-data') return refuseType(body, JSON_TYPE) ?? null
+  if (mediaTypeOf(type) !== 'multipart/form-data') return checkType(body, JSON_TYPE) ?? null
   // An empty body counts as a form without parts.
-  return bytes.length === 0 ? null : uploadIn(formParts(type, bytes), rule)
+  return bytes.length === 0 ? null : findUpload(parseFormParts(type, bytes), rule)
 }
 
 /** Makes Fastify read the bodies of all types by this function. */
-export function takeBodies(app: FastifyInstance, read: (body: RawBody) => unknown) {
+export function parseBodies(app: FastifyInstance, read: (body: RawBody) => unknown) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, ({ headers }, bytes, done) => {
     const body = read({ type: headers['content-type'], bytes: bytes as Buffer })

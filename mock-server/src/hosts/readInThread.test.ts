@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { options } from '../../build.mjs'
 import { png } from '../../test/pictures.ts'
 import { bankTransfer } from '../../test/slips.ts'
-import { slipPicture } from '../provider/bank/slipPicture.ts'
+import { drawSlip } from '../provider/bank/slipPicture.ts'
 import { miniQrText } from '../provider/shared/emv.ts'
 
 const outdir = fileURLToPath(new URL('../../dist-test/threads', import.meta.url))
@@ -21,7 +21,7 @@ test('reads slips in a thread of the bundle and keeps the event loop free', asyn
   const timer = setInterval(() => turns++, 5)
   const readings = await Promise.all([
     read(png(4_000, 3_000)),
-    read(slipPicture(bankTransfer)),
+    read(drawSlip(bankTransfer)),
     read(Buffer.from('no picture')),
   ])
   clearInterval(timer)

@@ -15,7 +15,7 @@ function runThread(script: URL, endpoint: string, bytes: Uint8Array): Promise<un
 }
 
 /** Returns a function that reads uploads in a worker thread, one after the other. */
-function inThread(script: URL): ReadUpload {
+function createThreadReader(script: URL): ReadUpload {
   let last: Promise<unknown> = Promise.resolve()
   return async (endpoint, bytes) => {
     // Read small uploads here, because starting a thread costs more.
@@ -30,4 +30,4 @@ const script = ['./uploadThread.mjs', '../uploadThread.mjs']
   .map((path) => new URL(path, import.meta.url))
   .find((url) => existsSync(url))
 
-export const readUploadOnNode: ReadUpload = script ? inThread(script) : readUpload
+export const readUploadOnNode: ReadUpload = script ? createThreadReader(script) : readUpload

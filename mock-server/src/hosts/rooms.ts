@@ -2,14 +2,14 @@ import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import type { Message } from '@wallet/contracts/errors'
 import type { Connect, ConnectionListeners } from '@wallet/contracts/socket'
 import { DEFAULT_WORLD } from '../engine/worlds.ts'
-import { admission } from '../provider/areas/chat/messages.ts'
+import { checkRoom } from '../provider/areas/chat/messages.ts'
 import type { Worlds } from '../provider/world.ts'
 
 export interface Subscriber {
   /** The name of its world. */
   world: string
   token: string | null
-  tell: (message: ChatMessage) => void
+  deliver: (message: ChatMessage) => void
 }
 
 const keyOf = (world: string, room: string) => JSON.stringify([world, room])
@@ -23,7 +23,7 @@ export class Rooms {
   }
 
   join(subscriber: Subscriber, room: unknown): Message {
-    const code = admission(this.worlds.get(subscriber.world), room, subscriber.token)
+    const code = checkRoom(this.worlds.get(subscriber.world), room, subscriber.token)
     if (code !== 'OK') return code
     const key = keyOf(subscriber.world, room as string)
     this.#subscribers.set(key, (this.#subscribers.get(key) ?? new Set()).add(subscriber))
@@ -43,7 +43,7 @@ export class Rooms {
     if (!subscribers) return
     const world = this.worlds.get(name)
     for (const subscriber of subscribers)
-      if (admission(world, room, subscriber.token) === 'OK') subscriber.tell(message)
+      if (checkRoom(world, room, subscriber.token) === 'OK') subscriber.deliver(message)
       else subscribers.delete(subscriber)
   }
 }
@@ -55,17 +55,17 @@ export function openChannel(worlds: Worlds) {
 
   const connect: Connect = ({ token = null, world = DEFAULT_WORLD }, listeners) => {
     // Like a network: deliver later, deliver a copy, and deliver nothing after the close.
-    const later = (happen: () => void) => queueMicrotask(() => open.has(subscriber) && happen())
+    const deliverLater = (happen: () => void) => queueMicrotask(() => open.has(subscriber) && happen())
     const subscriber: Subscriber = {
       world,
       token,
-      tell(message) {
+      deliver(message) {
         const copy = structuredClone(message)
-        later(() => listeners.messaging(copy))
+        deliverLater(() => listeners.messaging(copy))
       },
     }
     open.set(subscriber, listeners)
-    later(listeners.connected)
+    deliverLater(listeners.connected)
     return {
       join: async (room) => ({ message: rooms.join(subscriber, room) }),
       close() {
@@ -75,7 +75,7 @@ export function openChannel(worlds: Worlds) {
     }
   }
 
-  function cut() {
+  function cutConnections() {
     const lost = [...open]
     open.clear()
     for (const [subscriber, { disconnected }] of lost) {
@@ -84,5 +84,5 @@ export function openChannel(worlds: Worlds) {
     }
   }
 
-  return { connect, cut }
+  return { connect, cut: cutConnections }
 }

@@ -3,7 +3,7 @@ import type { Seed } from '@wallet/fixtures/seed'
 import { scenarioTitles } from '@wallet/fixtures/titles'
 import type { LoadSeed } from '../engine/worlds.ts'
 
-export function seedsFrom(read: (scenario: string) => Promise<SeedFile>): LoadSeed<Seed> {
+export function createSeedLoader(read: (scenario: string) => Promise<SeedFile>): LoadSeed<Seed> {
   const loadSeed: LoadSeed<Seed> = async (scenario) => {
     if (!Object.hasOwn(scenarioTitles, scenario)) return null
     const seed = await read(scenario)

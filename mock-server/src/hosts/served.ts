@@ -5,24 +5,24 @@ import type { ApiError } from '../engine/apiError.ts'
 import { playAssets } from '../provider/play/style.ts'
 import type { Worlds } from '../provider/world.ts'
 import { publicRoute } from './access.ts'
-import { worldNamed } from './api.ts'
+import { requestWorld } from './api.ts'
 import { FORM_MAX_BYTES } from './bodies.ts'
-import { fileIn, findUp } from './files.ts'
-import { absent, dateOf, HTML_TYPE, pathOf, sendReply } from './http.ts'
-import { gamePage, inPart, noFile, onlyLookedAt, uploadedFile } from './pages.ts'
-import { formIn, takeBodies } from './readBody.ts'
+import { findUp, readFileIn } from './files.ts'
+import { dateHeaderOf, HTML_TYPE, notFoundReply, pathOf, sendReply } from './http.ts'
+import { gamePageReply, noFileReply, rangeReply, safeFileHeaders, uploadReply } from './pages.ts'
+import { parseBodies, parseFormBody } from './readBody.ts'
 
 export function addMedia(app: FastifyInstance, worlds: Worlds) {
   const sendUpload = (request: FastifyRequest, reply: FastifyReply) =>
     sendReply(
       reply,
-      inPart(uploadedFile(worlds.get(worldNamed(request)), request.url), request.headers.range),
+      rangeReply(uploadReply(worlds.get(requestWorld(request)), request.url), request.headers.range),
     )
   const sendArt = async (request: FastifyRequest, reply: FastifyReply) => {
-    const file = await fileIn(findUp('art', 'fixtures/art'), pathOf(request.url).slice('/media/'.length))
-    if (!file) return sendReply(reply, noFile)
-    const headers = { ...onlyLookedAt, 'content-type': file.type, 'cache-control': 'public, max-age=3600' }
-    return sendReply(reply, inPart({ status: 200, headers, body: file.bytes }, request.headers.range))
+    const file = await readFileIn(findUp('art', 'fixtures/art'), pathOf(request.url).slice('/media/'.length))
+    if (!file) return sendReply(reply, noFileReply)
+    const headers = { ...safeFileHeaders, 'content-type': file.type, 'cache-control': 'public, max-age=3600' }
+    return sendReply(reply, rangeReply({ status: 200, headers, body: file.bytes }, request.headers.range))
   }
   app.get('/media/uploads/:name', { exposeHeadRoute: true, config: publicRoute, handler: sendUpload })
   app.get('/media/*', { exposeHeadRoute: true, config: publicRoute, handler: sendArt })
@@ -32,17 +32,17 @@ export function addPlay(app: FastifyInstance, worlds: Worlds) {
   for (const [path, { type, body }] of Object.entries(playAssets))
     app.get(path, { config: publicRoute }, (_request, reply) => reply.type(type).send(body))
   app.register(async (scope) => {
-    takeBodies(scope, formIn)
+    parseBodies(scope, parseFormBody)
     scope.route<{ Params: { code: string }; Body: URLSearchParams | ApiError | undefined }>({
       method: ['GET', 'POST'],
       url: '/play/:code',
       bodyLimit: FORM_MAX_BYTES,
       config: publicRoute,
       handler: (request, reply) => {
-        const world = worlds.get(worldNamed(request))
+        const world = worlds.get(requestWorld(request))
         const { method, url, params, body: form, headers } = request
-        const page = gamePage(world, { code: params.code, method, url, form, cookies: headers.cookie })
-        const send = () => sendReply(reply.header('date', dateOf(world)), page)
+        const page = gamePageReply(world, { code: params.code, method, url, form, cookies: headers.cookie })
+        const send = () => sendReply(reply.header('date', dateHeaderOf(world)), page)
         return worlds.persistence ? worlds.persistence.save(world, send) : send()
       },
     })
@@ -56,8 +56,8 @@ const initializer = `window.onload = () => {
 }`
 
 async function sendFile(reply: FastifyReply, name: string) {
-  const file = await fileIn(swaggerFolder(), name)
-  if (!file) return sendReply(reply, absent)
+  const file = await readFileIn(swaggerFolder(), name)
+  if (!file) return sendReply(reply, notFoundReply)
   return reply.type(file.type).header('x-content-type-options', 'nosniff').send(file.bytes)
 }
 
@@ -69,7 +69,7 @@ html.dark-mode .swagger-ui .opblock { border-radius: 14px }
 `
 
 async function sendPage(_request: FastifyRequest, reply: FastifyReply) {
-  const page = await fileIn(swaggerFolder(), 'index.html')
+  const page = await readFileIn(swaggerFolder(), 'index.html')
   const html = page?.bytes
     .toString()
     .replace('<html lang="en">', '<html lang="en" class="dark-mode">')

@@ -4,7 +4,7 @@ import { endpointNames } from '@wallet/contracts/endpoints/table'
 import { CHAT_VIDEO_MAX_MB } from '@wallet/contracts/limits'
 import { ALL_FILES_MB, WORLD_FILES_MB } from '../engine/files.ts'
 import { matcherOf } from '../engine/forwarding.ts'
-import { didYouMean } from '../engine/router.ts'
+import { suggestionText } from '../engine/router.ts'
 import { WORLDS_KEPT } from '../engine/worlds.ts'
 import { walletProvider } from '../provider/walletProvider.ts'
 import { STORE_AWAY_S } from '../store/storage.ts'
@@ -54,7 +54,8 @@ The control room is at /__mock__/, the API reference at /docs.`
 /** A setting that cannot be used. The message is for the person who set it. */
 export class SettingError extends Error {}
 
-const unusable = (name: string, must: string) => new SettingError(`${name} is not usable: it must be ${must}`)
+const settingError = (name: string, must: string) =>
+  new SettingError(`${name} is not usable: it must be ${must}`)
 
 type Environment = Record<string, string | undefined>
 
@@ -66,7 +67,7 @@ const forwardVariables: Record<string, string> = {
   record: 'MOCK_RECORD',
 }
 
-export function forwardOptions(args: string[]): Environment | undefined {
+export function parseForwardOptions(args: string[]): Environment | undefined {
   const names = Object.keys(forwardVariables)
   try {
     const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]))
@@ -77,36 +78,36 @@ export function forwardOptions(args: string[]): Environment | undefined {
   }
 }
 
-function addressIn(given: string): string {
+function parseAddress(given: string): string {
   const url = URL.canParse(given) ? new URL(given) : undefined
   if (!url || !/^https?:$/.test(url.protocol))
-    throw unusable(`MOCK_FORWARD=${given}`, 'an address such as https://staging.example')
+    throw settingError(`MOCK_FORWARD=${given}`, 'an address such as https://staging.example')
   if (url.username || url.password || url.search)
-    throw unusable('MOCK_FORWARD', 'without a user name, a password and a query')
+    throw settingError('MOCK_FORWARD', 'without a user name, a password and a query')
   return url.origin + url.pathname.replace(/\/+$/, '')
 }
 
-const textsIn = (list = '') => list.split(',').flatMap((text) => text.trim() || [])
+const splitList = (list = '') => list.split(',').flatMap((text) => text.trim() || [])
 
-function patternsIn(name: string, given: string | undefined): string[] {
-  const patterns = textsIn(given)
+function parsePatterns(name: string, given: string | undefined): string[] {
+  const patterns = splitList(given)
   const unknown = patterns.find((pattern) => !endpointNames.some(matcherOf(pattern)))
   if (unknown === undefined) return patterns
   const [method = '', path = ''] = unknown.split(' ')
-  const hint = didYouMean(walletProvider.router.nearest(method, path))
+  const hint = suggestionText(walletProvider.router.nearest(method, path))
   throw new SettingError(`${name}: no endpoint matches "${unknown}". ${hint}`.trim())
 }
 
-function forwardSettings(env: Environment) {
+function readForwardSettings(env: Environment) {
   if (!env.MOCK_FORWARD) {
     const alone = Object.values(forwardVariables).find((name) => env[name])
     if (alone) throw new SettingError(`${alone} needs MOCK_FORWARD, the address of the backend`)
     return undefined
   }
-  const fallback = patternsIn('MOCK_FORWARD_FALLBACK', env.MOCK_FORWARD_FALLBACK)
-  const only = patternsIn('MOCK_FORWARD_ONLY', env.MOCK_FORWARD_ONLY)
+  const fallback = parsePatterns('MOCK_FORWARD_FALLBACK', env.MOCK_FORWARD_FALLBACK)
+  const only = parsePatterns('MOCK_FORWARD_ONLY', env.MOCK_FORWARD_ONLY)
   return {
-    url: addressIn(env.MOCK_FORWARD),
+    url: parseAddress(env.MOCK_FORWARD),
     /** Endpoints that are forwarded, such as `GET /api/lookup/*`. */
     only: only.length > 0 || fallback.length > 0 ? only : ['*'],
     /** Endpoints that are forwarded if the mock has no answer. */
@@ -115,33 +116,30 @@ function forwardSettings(env: Environment) {
   }
 }
 
-export type ForwardSettings = NonNullable<ReturnType<typeof forwardSettings>>
+export type ForwardSettings = NonNullable<ReturnType<typeof readForwardSettings>>
 
-function hostName(name: string, given: string): string {
+function checkHost(name: string, given: string): string {
   const host = given.toLowerCase()
   if (isIP(host) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host))
-    throw unusable(`${name}=${given}`, 'a host name or an address, without a port')
+    throw settingError(`${name}=${given}`, 'a host name or an address, without a port')
   return host
 }
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
 
-function tokenFor(host: string, { MOCK_TOKEN: token = '', MOCK_OPEN }: Environment): string {
+function checkToken(host: string, { MOCK_TOKEN: token = '', MOCK_OPEN }: Environment): string {
   if (!/^[\x21-\x7e]*$/.test(token))
-    throw unusable(
-      'MOCK_TOKEN',
-      `of printable ASCII characters without spaces, as ${TOKEN_COMMAND} makes them`,
-    )
+    throw settingError('MOCK_TOKEN', `printable ASCII without spaces, as from ${TOKEN_COMMAND}`)
   if (isLoopback(host) || token !== '' || MOCK_OPEN === '1') return token
   throw new SettingError(
-    `Others reach a mock on MOCK_HOST=${host}: set MOCK_TOKEN, which its control API takes, or MOCK_OPEN=1 if everybody there may do everything.`,
+    `Other machines can reach a mock on MOCK_HOST=${host}. Set MOCK_TOKEN, which the control API then requires, or MOCK_OPEN=1 to allow every request.`,
   )
 }
 
 /** Returns a warning about the settings, or ''. */
 export const settingsWarning = ({ host, token }: Pick<Settings, 'host' | 'token'>): string =>
   token !== '' && token.length < TOKEN_SAFE && !isLoopback(host)
-    ? `MOCK_TOKEN has ${token.length} characters: somebody who reaches the mock may guess it. ${TOKEN_COMMAND} makes one that nobody guesses.`
+    ? `MOCK_TOKEN has ${token.length} characters: others can guess it. Create a longer one with ${TOKEN_COMMAND}.`
     : ''
 
 /** Reads the settings of `npm run mock`, which USAGE describes. Throws a SettingError that names the wrong variable. */
@@ -150,43 +148,43 @@ export function readSettings(env: Environment) {
     throw new SettingError(
       'This is a mock: it does not start with NODE_ENV=production. If you mean it, set MOCK_ALLOW_PRODUCTION=1.',
     )
-  const host = hostName('MOCK_HOST', env.MOCK_HOST || '127.0.0.1')
+  const host = checkHost('MOCK_HOST', env.MOCK_HOST || '127.0.0.1')
   const isShared = !isLoopback(host)
-  const whole = (name: string, usual: number, min: number, max: number) => {
+  const readNumber = (name: string, usual: number, min: number, max: number) => {
     const given = env[name] || String(usual)
     if (!/^\d+$/.test(given) || Number(given) < min || Number(given) > max)
-      throw unusable(`${name}=${given}`, `a whole number from ${min} to ${max}`)
+      throw settingError(`${name}=${given}`, `a whole number from ${min} to ${max}`)
     return Number(given)
   }
-  const isOn = (name: string, usual: 0 | 1) => whole(name, usual, 0, 1) === 1
+  const isOn = (name: string, usual: 0 | 1) => readNumber(name, usual, 0, 1) === 1
   // A limit below the size of the largest file is rejected.
-  const megabytes = (name: string, usual: number) => whole(name, usual, CHAT_VIDEO_MAX_MB, 1024 * 1024)
+  const readMb = (name: string, usual: number) => readNumber(name, usual, CHAT_VIDEO_MAX_MB, 1024 * 1024)
   const usual = isShared ? sharedLimits : noLimits
-  const limit = (name: string, usual: number) => whole(name, usual, 0, 1_000_000_000)
+  const readLimit = (name: string, usual: number) => readNumber(name, usual, 0, 1_000_000_000)
   const log = logLevels.find((level) => level === env.MOCK_LOG)
-  if (env.MOCK_LOG && !log) throw unusable(`MOCK_LOG=${env.MOCK_LOG}`, `one of ${logLevels.join(', ')}`)
+  if (env.MOCK_LOG && !log) throw settingError(`MOCK_LOG=${env.MOCK_LOG}`, `one of ${logLevels.join(', ')}`)
   return {
-    port: whole('MOCK_PORT', 4000, 0, 65_535),
+    port: readNumber('MOCK_PORT', 4000, 0, 65_535),
     host,
-    seed: whole('MOCK_SEED', 1, 0, 2 ** 31 - 1),
+    seed: readNumber('MOCK_SEED', 1, 0, 2 ** 31 - 1),
     idempotency: isOn('MOCK_IDEMPOTENCY', 1),
-    worldFilesMb: megabytes('MOCK_WORLD_FILES_MB', WORLD_FILES_MB),
-    allFilesMb: megabytes('MOCK_FILES_MB', ALL_FILES_MB),
+    worldFilesMb: readMb('MOCK_WORLD_FILES_MB', WORLD_FILES_MB),
+    allFilesMb: readMb('MOCK_FILES_MB', ALL_FILES_MB),
     store: env.MOCK_STORE ?? '',
-    storeAwayS: whole('MOCK_STORE_AWAY_S', STORE_AWAY_S, 1, 3600),
-    worldsKept: whole('MOCK_WORLDS', WORLDS_KEPT, 1, 1_000_000),
-    token: tokenFor(host, env),
+    storeAwayS: readNumber('MOCK_STORE_AWAY_S', STORE_AWAY_S, 1, 3600),
+    worldsKept: readNumber('MOCK_WORLDS', WORLDS_KEPT, 1, 1_000_000),
+    token: checkToken(host, env),
     limits: {
-      requests: limit('MOCK_CLIENT_REQUESTS', usual.requests),
-      worlds: limit('MOCK_CLIENT_WORLDS', usual.worlds),
-      sockets: limit('MOCK_CLIENT_SOCKETS', usual.sockets),
+      requests: readLimit('MOCK_CLIENT_REQUESTS', usual.requests),
+      worlds: readLimit('MOCK_CLIENT_WORLDS', usual.worlds),
+      sockets: readLimit('MOCK_CLIENT_SOCKETS', usual.sockets),
     },
     metrics: isOn('MOCK_METRICS', 0),
     log,
-    idleMinutes: whole('MOCK_IDLE_MINUTES', isShared ? SHARED_IDLE_MINUTES : 0, 0, 525_600),
-    forward: forwardSettings(env),
+    idleMinutes: readNumber('MOCK_IDLE_MINUTES', isShared ? SHARED_IDLE_MINUTES : 0, 0, 525_600),
+    forward: readForwardSettings(env),
     record: env.MOCK_RECORD ?? '',
-    allowedHosts: textsIn(env.MOCK_ALLOWED_HOSTS).map((given) => hostName('MOCK_ALLOWED_HOSTS', given)),
+    allowedHosts: splitList(env.MOCK_ALLOWED_HOSTS).map((given) => checkHost('MOCK_ALLOWED_HOSTS', given)),
   }
 }
 

@@ -4,9 +4,9 @@ import { ApiError } from '../engine/apiError.ts'
 import { DEFAULT_WORLD } from '../engine/worlds.ts'
 import type { Worlds } from '../provider/world.ts'
 import type { WorldPersistence } from '../store/persistence.ts'
-import { accessOf, addLimits, HEALTH_PATH, TooMany } from './access.ts'
-import { worldNamed } from './api.ts'
-import { refused, sendReply } from './http.ts'
+import { accessOf, addLimits, HEALTH_PATH, LimitReached } from './access.ts'
+import { requestWorld } from './api.ts'
+import { refusalReply, sendReply } from './http.ts'
 import type { Settings } from './settings.ts'
 
 const MINUTE_MS = 60_000
@@ -47,15 +47,15 @@ export async function addShared(
   const isHeld = (world: string) => socketsIn(world).length > 0
   const idle = idleMinutes > 0 ? removeIdleWorlds(worlds, idleMinutes, isHeld) : undefined
   /** The client that created a world. */
-  const makers = new Map<string, string>()
-  worlds.ownerOf = (name) => makers.get(name) ?? ''
-  worlds.onLeave = (name) => makers.delete(name)
+  const worldCreators = new Map<string, string>()
+  worlds.ownerOf = (name) => worldCreators.get(name) ?? ''
+  worlds.onLeave = (name) => worldCreators.delete(name)
 
-  function noteMaker(world: string, client: string) {
+  function noteCreator(world: string, client: string) {
     // Remove names of worlds that do not exist, because a request can name a world without creating it.
-    if (makers.size > 2 * worlds.limit)
-      for (const name of makers.keys()) if (!worlds.peek(name)) makers.delete(name)
-    makers.set(world, client)
+    if (worldCreators.size > 2 * worlds.limit)
+      for (const name of worldCreators.keys()) if (!worlds.peek(name)) worldCreators.delete(name)
+    worldCreators.set(world, client)
   }
 
   const isKnown = (name: string) => worlds.peek(name) !== undefined || persistence?.isKnown(name) === true
@@ -65,11 +65,11 @@ export async function addShared(
     try {
       if (world !== DEFAULT_WORLD && !isKnown(world)) {
         if (!access.isOwner(headers)) {
-          const hint = `there is no world ${world}: with the MOCK_TOKEN, POST /__mock__/reset makes it`
+          const hint = `there is no world ${world}. Create it with POST /__mock__/reset and the MOCK_TOKEN`
           throw new ApiError('UNAUTHORIZED', { hint }, 403)
         }
         await countWorld(client)
-        noteMaker(world, client)
+        noteCreator(world, client)
       }
       idle?.noteUse(world)
     } catch (error) {
@@ -85,13 +85,13 @@ export async function addShared(
       await countRequest(ip)
       if (access.takeToken(request, reply)) return reply
       access.checkRoute(request)
-      if (routeOptions.url !== HEALTH_PATH) await enterWorld(ip, headers, worldNamed(request))
+      if (routeOptions.url !== HEALTH_PATH) await enterWorld(ip, headers, requestWorld(request))
     } catch (error) {
-      if (error instanceof TooMany) reply.header('retry-after', String(error.retryAfterS))
-      if (error instanceof ApiError) return sendReply(reply, refused(error))
+      if (error instanceof LimitReached) reply.header('retry-after', String(error.retryAfterS))
+      if (error instanceof ApiError) return sendReply(reply, refusalReply(error))
       worlds.reportBug(error, 'the store')
       const hint = (error as Error).message
-      return sendReply(reply, refused(new ApiError('INTERNAL_SERVER_ERROR', { hint }, 503)))
+      return sendReply(reply, refusalReply(new ApiError('INTERNAL_SERVER_ERROR', { hint }, 503)))
     }
   })
   app.addHook('onClose', async () => idle?.stop())
@@ -102,13 +102,13 @@ export async function addShared(
       await enterWorld(client, headers, world)
       const open = [...sockets].filter((one) => one.client === client).length
       if (limits.sockets > 0 && open >= limits.sockets)
-        throw new TooMany('MOCK_CLIENT_SOCKETS', limits.sockets, SOCKETS_RETRY_S)
+        throw new LimitReached('MOCK_CLIENT_SOCKETS', limits.sockets, SOCKETS_RETRY_S)
       const socket = { client, world, close }
       sockets.add(socket)
-      persistence?.hold(world, 1)
+      persistence?.countSockets(world, 1)
       return () => {
         sockets.delete(socket)
-        persistence?.hold(world, -1)
+        persistence?.countSockets(world, -1)
       }
     },
     /** Closes the sockets of a world. Their pages connect again. */

@@ -35,18 +35,18 @@ function subscriberOf(socket: Client): Subscriber {
   return {
     world: named === DEFAULT_WORLD ? worldNameOf(textOf(world), undefined) : named,
     token: textOf(token) ?? null,
-    tell: (message) => socket.emit(MESSAGE_EVENT, message),
+    deliver: (message) => socket.emit(MESSAGE_EVENT, message),
   }
 }
 
 /** Addresses of this machine and of private networks. Proxies there are trusted. */
-const near = /^(?:::ffff:)?(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]/i
+const privateAddress = /^(?:::ffff:)?(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]/i
 
 /** Returns the address of a client. Uses the headers of trusted proxies. */
 export function clientAddress(address: string, forwarded: string | string[] | undefined): string {
   const listed = [forwarded ?? []].flat().join(',').split(',')
   const hops = [...listed.map((hop) => hop.trim()).filter((hop) => hop !== ''), address]
-  return hops.findLast((hop) => !near.test(hop)) ?? (hops[0] as string)
+  return hops.findLast((hop) => !privateAddress.test(hop)) ?? (hops[0] as string)
 }
 
 const clientOf = ({ handshake: { address, headers } }: Client) =>
@@ -96,7 +96,7 @@ export function attachRealtime(
       upstream ??= forwarder.connect(
         subscriber.token,
         socket.handshake.headers,
-        (message) => subscriber.tell(message as ChatMessage),
+        (message) => subscriber.deliver(message as ChatMessage),
         closerOf(socket),
       )
       upstream.join(room, (result) => answer(result as JoinAnswer))

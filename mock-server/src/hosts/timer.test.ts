@@ -6,7 +6,7 @@ import { Worlds } from '../engine/worlds.ts'
 import { walletProvider } from '../provider/walletProvider.ts'
 import { buildServer } from './fastify.ts'
 import { loadSeed } from './nodeSeeds.ts'
-import { keepTime } from './timer.ts'
+import { runJobsOnTime } from './timer.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: NOON, toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
 afterEach(() => void vi.useRealTimers())
@@ -18,7 +18,7 @@ async function open(...seconds: number[]) {
   worlds.reportBug = (error) => {
     throw error
   }
-  const stop = keepTime(worlds)
+  const stop = runJobsOnTime(worlds)
   const all = seconds.map((after) => {
     const world = worlds.get(`after ${after}`)
     world.schedule('slip.check', after, 'nothing')

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readUpload } from '../engine/answer.ts'
 import { ApiError } from '../engine/apiError.ts'
 import type { Worlds } from '../engine/worlds.ts'
-import { addRoute, answerCall, worldNamed } from './api.ts'
+import { addRoute, answerCall, requestWorld } from './api.ts'
 import { bearerOf } from './http.ts'
-import { FILE_CUT, JSON_TYPE, PARTS_MAX, type Part, refuseType, takeBodies, uploadIn } from './readBody.ts'
+import { checkType, FILE_CUT, findUpload, JSON_TYPE, PARTS_MAX, type Part, parseBodies } from './readBody.ts'
 
 /** Reads a file into one buffer of its size, because joining the pieces later would block the event loop. */
 async function bytesOf(part: MultipartFile, size: number): Promise<Uint8Array> {
@@ -31,19 +31,19 @@ export async function addUploads(
   worlds: Worlds,
   ready: (request: FastifyRequest) => Promise<void> | undefined,
 ) {
-  takeBodies(app, (body) => refuseType(body, JSON_TYPE) ?? null)
+  parseBodies(app, (body) => checkType(body, JSON_TYPE) ?? null)
   await app.register(multipart)
   for (const [name, { file: rule }] of Object.entries(worlds.provider.endpoints)) {
     if (!rule) continue
     addRoute(app, worlds, name, async (request, reply) => {
       const { headers, body } = request
       const file = request.isMultipart()
-        ? await uploadIn(partsOf(request, rule.maxBytes), rule)
+        ? await findUpload(partsOf(request, rule.maxBytes), rule)
         : (body as ApiError | null | undefined)
       // The world may have left memory while the file was read.
       await ready(request)
       if (file && !(file instanceof ApiError)) {
-        await readUpload(worlds.get(worldNamed(request)), name, bearerOf(headers.authorization), file)
+        await readUpload(worlds.get(requestWorld(request)), name, bearerOf(headers.authorization), file)
         await ready(request)
       }
       answerCall(worlds, name, request, reply, undefined, file)

@@ -4,11 +4,11 @@ import { BaseTable } from '../engine/table.ts'
 import type * as rows from './rows.ts'
 import { DAY_MS, dayOf } from './shared/calendar.ts'
 
-const none = <T extends { _id: string }>(...fields: (keyof T & string)[]) =>
+const emptyTable = <T extends { _id: string }>(...fields: (keyof T & string)[]) =>
   new BaseTable<T>([], '_id', fields)
 
 /** Builds the rows that all worlds of a scenario share. The day of the anchor becomes the day of `now` in Bangkok. */
-export function baseOf(seed: Seed, now: number) {
+export function createBase(seed: Seed, now: number) {
   const ms = (dayOf(now) - dayOf(seed.anchor)) * DAY_MS
   const seeded = ms === 0 ? seed : shiftMoments(seed, ms)
   return {
@@ -28,23 +28,23 @@ export function baseOf(seed: Seed, now: number) {
       promotions: new BaseTable(seeded.promotions, 'code', []),
       coupons: new BaseTable(seeded.coupons, '_id', ['memberId']),
       chat: new BaseTable(seeded.chatMessages, '_id', ['conversation']),
-      sessions: none<rows.SessionRow>('memberId'),
-      otps: none<rows.OtpRow>('phone'),
-      verifiedPhones: none<rows.VerifiedPhoneRow>(),
-      loginFailures: none<rows.LoginFailureRow>('username'),
-      qrcodes: none<rows.QrRow>('memberId'),
-      bankTransfers: none<rows.BankTransferRow>('memberId'),
-      deposits: none<rows.DepositRow>('memberId'),
-      slipChecks: none<rows.SlipCheckRow>(),
-      vouchers: none<rows.VoucherRow>(),
-      playPasses: none<rows.PlayPassRow>(),
-      ledger: none<rows.LedgerRow>(),
-      coins: none<rows.CoinRow>('memberId'),
-      days: none<rows.DayRow>('memberId', 'day'),
-      seenBalances: none<rows.SeenRow>(),
-      gameStates: none<rows.GameStateRow>(),
+      sessions: emptyTable<rows.SessionRow>('memberId'),
+      otps: emptyTable<rows.OtpRow>('phone'),
+      verifiedPhones: emptyTable<rows.VerifiedPhoneRow>(),
+      loginFailures: emptyTable<rows.LoginFailureRow>('username'),
+      qrcodes: emptyTable<rows.QrRow>('memberId'),
+      bankTransfers: emptyTable<rows.BankTransferRow>('memberId'),
+      deposits: emptyTable<rows.DepositRow>('memberId'),
+      slipChecks: emptyTable<rows.SlipCheckRow>(),
+      vouchers: emptyTable<rows.VoucherRow>(),
+      playPasses: emptyTable<rows.PlayPassRow>(),
+      ledger: emptyTable<rows.LedgerRow>(),
+      coins: emptyTable<rows.CoinRow>('memberId'),
+      days: emptyTable<rows.DayRow>('memberId', 'day'),
+      seenBalances: emptyTable<rows.SeenRow>(),
+      gameStates: emptyTable<rows.GameStateRow>(),
     },
   }
 }
 
-export type WalletBase = ReturnType<typeof baseOf>
+export type WalletBase = ReturnType<typeof createBase>

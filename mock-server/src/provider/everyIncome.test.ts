@@ -13,8 +13,8 @@ import { BY_HAND } from '../../test/slips.ts'
 import { openWorld } from '../../test/world.ts'
 import { makeTransfer } from '../control/transfers.ts'
 import { encryptVoucher } from './areas/deposit/voucherCipher.ts'
-import { slipPicture } from './bank/slipPicture.ts'
-import { boundsChanged, gameResult, qrPaid, rewardsChanged } from './life/events.ts'
+import { drawSlip } from './bank/slipPicture.ts'
+import { changeBounds, changeRewards, payNewestQr, recordGameResult } from './life/events.ts'
 
 const RICH = '0810000001'
 const OTHER = '0810000022'
@@ -58,15 +58,15 @@ const coupon = (code: string): Income['ready'] => {
 const asked =
   (path: string): Income['ready'] =>
   ({ world, member }) => {
-    rewardsChanged(world, { bonusDepositTimes: 0 })
+    changeRewards(world, { bonusDepositTimes: 0 })
     return () => member.get(path)
   }
 const qr =
   (provider: string): Income['ready'] =>
   ({ world, member }) => {
-    boundsChanged(world, { [`qr${provider}`]: 1 })
+    changeBounds(world, { [`qr${provider}`]: 1 })
     const { qrcodeId } = member.post(`/api/qrcode/${provider}`, { amount: 200 }).body
-    return () => qrPaid(world, { qrcodeId })
+    return () => payNewestQr(world, { qrcodeId })
   }
 
 /** Every deposit also gives a coin per 100 baht. */
@@ -100,7 +100,7 @@ const incomes: Record<string, Income> = {
     ready: ({ world, member }) => {
       const { reference } = makeTransfer(world, { username: RICH, amount: 200, to: BY_HAND })
       const transfer = world.tables.bankTransfers.get(reference)
-      const picture = slipPicture(transfer as never)
+      const picture = drawSlip(transfer as never)
       return () => member.upload('/api/wallet/slip', file('photo.png', picture))
     },
     after: SLIP_CHECK_S,
@@ -165,7 +165,7 @@ describe.each(Object.entries(incomes))(
       test('ends the bonus exactly when its turnover is reached', () => {
         const { world, ...setup } = setUp()
         ready({ world, ...setup })()
-        const play = (amount: number) => gameResult(world, { username: RICH, code: 'pg', amount })
+        const play = (amount: number) => recordGameResult(world, { username: RICH, code: 'pg', amount })
         const rounds = baht * BONUS_TURNOVER_TIMES
         play(rounds * 2)
         const isActive = () => setup.member.get('/api/bonus/check/active').body.status

@@ -23,14 +23,14 @@ import { spinHandlers } from './areas/spin/handlers.ts'
 import { statementHandlers } from './areas/statement/handlers.ts'
 import { walletHandlers as moneyHandlers } from './areas/wallet/handlers.ts'
 import { settleWithdrawal } from './areas/wallet/orders.ts'
-import { creditWhenDue } from './bank/transfers.ts'
-import { baseOf, type WalletBase } from './base.ts'
+import { creditDeposit } from './bank/transfers.ts'
+import { createBase, type WalletBase } from './base.ts'
 import { closeDay } from './life/rounds.ts'
 import { readUpload } from './readUpload.ts'
 import { secrets } from './secrets.ts'
 import { demand, httpStatusOf } from './shared/apiError.ts'
 import { dayOf } from './shared/calendar.ts'
-import { memberOf } from './shared/session.ts'
+import { memberOfToken } from './shared/session.ts'
 import { type JobType, type WalletHandlers, World, type WorldDump } from './world.ts'
 
 /** The handlers of all endpoints. A missing handler is a type error. */
@@ -54,7 +54,7 @@ export const walletHandlers: WalletHandlers = {
 }
 
 export const walletJobs: Record<JobType, (world: World, ref: string) => void> = {
-  'deposit.credit': creditWhenDue,
+  'deposit.credit': creditDeposit,
   'qr.credit': creditQr,
   'slip.check': checkSlip,
   'withdraw.settle': settleWithdrawal,
@@ -76,9 +76,9 @@ export const walletProvider: Provider<World> = {
   statusOf: httpStatusOf,
   checkOpen: ({ settings }) => demand(!settings.terminated, 'gone'),
   admit: (world, { access }, token) =>
-    access === 'member' || (access === 'chat' && token) ? memberOf(world, token) : null,
+    access === 'member' || (access === 'chat' && token) ? memberOfToken(world, token) : null,
   dayOf,
-  createBase: (seed, moment) => baseOf(seed as Seed, moment),
+  createBase: (seed, moment) => createBase(seed as Seed, moment),
   createWorld: (start) => new World(start as WorldStart<WalletBase>),
   readUpload,
   secrets,

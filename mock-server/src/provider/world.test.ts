@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { openWorld } from '../../test/world.ts'
-import { boundsChanged, rewardsChanged, serviceChanged, slipsChanged, wheelChanged } from './life/events.ts'
+import { changeBounds, changeRewards, changeService, changeSlips, changeWheel } from './life/events.ts'
 import { walletProvider } from './walletProvider.ts'
 import type { World } from './world.ts'
 
 const changes: [what: string, change: (world: World) => void][] = [
-  ['its service', (world) => serviceChanged(world, { terminated: true })],
-  ['its deposits', (world) => serviceChanged(world, { deposits: false })],
-  ['its rewards', (world) => rewardsChanged(world, { invitePercent: 7 })],
-  ['its bounds', (world) => boundsChanged(world, { withdrawMin: 150 })],
-  ['its checker of slips', (world) => slipsChanged(world, { captchaWrongPercent: 50 })],
-  ['its wheel', (world) => wheelChanged(world, { active: false })],
+  ['its service', (world) => changeService(world, { terminated: true })],
+  ['its deposits', (world) => changeService(world, { deposits: false })],
+  ['its rewards', (world) => changeRewards(world, { invitePercent: 7 })],
+  ['its bounds', (world) => changeBounds(world, { withdrawMin: 150 })],
+  ['its checker of slips', (world) => changeSlips(world, { captchaWrongPercent: 50 })],
+  ['its wheel', (world) => changeWheel(world, { active: false })],
 ]
 
 test.each(changes)('changes %s in one world and saves the change', (_, change) => {

@@ -28,7 +28,7 @@ const binary = { valueEncoding: 'view' } as const
 class Folder implements WorldStorage {
   constructor(readonly database: Database) {}
 
-  async names(): Promise<string[]> {
+  async listNames(): Promise<string[]> {
     const keys = await this.database.keys(rangeOf(WORLD)).all()
     return keys.map((key) => decodeURIComponent(key.slice(WORLD.length)))
   }

@@ -50,6 +50,6 @@ test('notifies all callers after their group is written', async () => {
   await vi.waitFor(() => expect(written).toEqual([['a', 'b'], ['c']]))
   expect([notified, groups.waiting]).toEqual([['a', 'b'], 1])
   end()
-  await groups.settled()
+  await groups.waitForWrites()
   expect([notified, groups.waiting]).toEqual([['a', 'b', 'c'], 0])
 })

@@ -6,9 +6,9 @@ const GATHER_MS = 2
 /** Writes changes in groups. The next group collects changes during a write, so that many changes share one fsync. */
 export class Groups {
   /** Number of the group that collects changes now. */
-  gathering = 1
+  collectingGroup = 1
   /** Number of the last written group. */
-  written = 0
+  lastWritten = 0
   /** Duration of the last write in ms. */
   lastMs = 0
   #requests = 0
@@ -31,17 +31,17 @@ export class Groups {
       this.#isWriting = true
       void this.#write().catch(this.onFailure)
     }
-    return this.gathering
+    return this.collectingGroup
   }
 
   /** Calls back when the group of this number is written. */
   whenWritten(group: number, then: () => void) {
-    if (group <= this.written) then()
+    if (group <= this.lastWritten) then()
     else this.#waiting.push([group, then])
   }
 
   /** Waits while each turn of the event loop adds changes, because one write of many changes costs little more. */
-  async #gather() {
+  async #waitForChanges() {
     const from = performance.now()
     let before: number
     do {
@@ -52,13 +52,13 @@ export class Groups {
 
   async #write() {
     while (this.#requests > 0) {
-      await this.#gather()
+      await this.#waitForChanges()
       this.#requests = 0
-      const group = this.gathering++
+      const group = this.collectingGroup++
       const from = performance.now()
       await this.storage.write(this.collect())
       this.lastMs = performance.now() - from
-      this.written = group
+      this.lastWritten = group
       const waiting = this.#waiting
       this.#waiting = waiting.filter(([number]) => number > group)
       for (const [number, then] of waiting) if (number <= group) then()
@@ -68,15 +68,15 @@ export class Groups {
 
   /** Returns the number of groups that are waiting or being written. */
   get waiting() {
-    return this.#lastRequested - this.written
+    return this.#lastRequested - this.lastWritten
   }
 
   get #lastRequested() {
-    return this.#requests > 0 ? this.gathering : this.gathering - 1
+    return this.#requests > 0 ? this.collectingGroup : this.collectingGroup - 1
   }
 
   /** Resolves when all changes so far are written. */
-  settled(): Promise<void> {
+  waitForWrites(): Promise<void> {
     return new Promise((resolve) => this.whenWritten(this.#lastRequested, resolve))
   }
 }

@@ -3,7 +3,7 @@ import type { Persistence } from '../engine/worlds.ts'
 import type { World, Worlds } from '../provider/world.ts'
 import { Groups } from './groups.ts'
 import type { StoredParts, WorldStorage, Write } from './storage.ts'
-import { beginningIn, WorldEntry } from './worldEntry.ts'
+import { parseOrigin, WorldEntry } from './worldEntry.ts'
 
 /** A recently used world stays in memory for this time, because a call may be running in it. */
 const BUSY_MS = 10_000
@@ -64,10 +64,10 @@ export class WorldPersistence implements Persistence {
   }
 
   async #read(name: string) {
-    await this.groups.settled()
+    await this.groups.waitForWrites()
     await this.storage.claim?.(name)
     const parts = await this.storage.read(name)
-    const beginning = parts && beginningIn(parts)
+    const beginning = parts && parseOrigin(parts)
     if (beginning) await this.worlds.load(beginning.scenario)
     const entry = new WorldEntry(name)
     entry.usedAt = this.worlds.clock()
@@ -79,11 +79,11 @@ export class WorldPersistence implements Persistence {
       world.journal.note({ at: world.startedAt, action: 'POST /load' })
       world.tick(this.worlds.clock())
     }
-    this.worlds.space.filling(() => this.worlds.revive(name, beginning, fill))
+    this.worlds.space.fillAtOnce(() => this.worlds.startFilled(name, beginning, fill))
   }
 
   /** Counts a socket that was opened to a world, or closed. */
-  hold(name: string, sockets: 1 | -1) {
+  countSockets(name: string, sockets: 1 | -1) {
     const entry = this.#entries.get(name)
     if (entry) entry.sockets += sockets
   }
@@ -96,7 +96,7 @@ export class WorldPersistence implements Persistence {
     this.options.onLeave?.(name)
     this.worlds.drop(name)
     this.#entries.delete(name)
-    await this.groups.settled()
+    await this.groups.waitForWrites()
     return !this.#entries.has(name) && !this.#loading.has(name)
   }
 
@@ -109,7 +109,7 @@ export class WorldPersistence implements Persistence {
   save(world: EngineWorld, then: () => void, isChanged = false) {
     const entry = this.#entryOf(world)
     // The changes of a replaced world need no write.
-    if (!entry) return void this.groups.settled().then(then)
+    if (!entry) return void this.groups.waitForWrites().then(then)
     if (entry.hasChanged() || isChanged) this.#request(entry)
     this.groups.whenWritten(entry.group, then)
   }
@@ -119,7 +119,7 @@ export class WorldPersistence implements Persistence {
     entry.group = this.groups.request()
   }
 
-  started(name: string, world: EngineWorld) {
+  onWorldStart(name: string, world: EngineWorld) {
     const entry = this.#entries.get(name) ?? new WorldEntry(name)
     this.#entries.set(name, entry)
     entry.follow(world as World)
@@ -132,16 +132,16 @@ export class WorldPersistence implements Persistence {
   async saveNow(name: string) {
     const entry = this.#entries.get(name)
     if (entry?.world) this.#request(entry)
-    await this.groups.settled()
+    await this.groups.waitForWrites()
   }
 
   isFree(name: string) {
     return this.#entries.get(name)?.isStored === false
   }
 
-  async sleeping() {
-    await this.groups.settled()
-    return (await this.storage.names()).filter((name) => !this.worlds.peek(name))
+  async listSleeping() {
+    await this.groups.waitForWrites()
+    return (await this.storage.listNames()).filter((name) => !this.worlds.peek(name))
   }
 
   isKnown(name: string) {
@@ -159,7 +159,7 @@ export class WorldPersistence implements Persistence {
     return entry.sockets === 0 && entry.calls === 0 && this.worlds.clock() - entry.usedAt > BUSY_MS
   }
 
-  busy(world: EngineWorld, calls: 1 | -1) {
+  countCalls(world: EngineWorld, calls: 1 | -1) {
     const entry = this.#entryOf(world)
     if (entry) entry.calls += calls
   }
@@ -182,7 +182,7 @@ export class WorldPersistence implements Persistence {
 
   /** Writes all changes and closes the store. */
   async close() {
-    await this.groups.settled()
+    await this.groups.waitForWrites()
     await this.storage.close()
   }
 }

@@ -75,7 +75,8 @@ describe.skipIf(!hasRedis)('worlds that several servers share', () => {
     await redis.del(lease)
     await next.claim('fenced')
     await next.write([write('fenced', '"of the next"')])
-    const reason = 'another server has taken fenced: this one was away for too long'
+    const reason =
+      'another server has taken the world fenced, because this server had no connection for too long'
     await expect(late.write([write('fenced', '"too late"')])).rejects.toThrow(reason)
     expect(String((await next.read('fenced'))?.get(START))).toBe('"of the next"')
     await late.renew()
@@ -208,8 +209,8 @@ describe.skipIf(!hasRedis)('worlds that several servers share', () => {
     await redis.kill()
     await expect(move()).rejects.toThrow()
     expect(await ended).toBe(1)
-    const reason = 'the mock server ends: Redis or Valkey has not answered for 3 s'
-    expect(server.output()).toContain(`The store can no longer be written, so ${reason}`)
+    const reason = 'it can no longer write to the store: Redis or Valkey has not answered for 3 s'
+    expect(server.output()).toContain(`The mock server stops, because ${reason}`)
   })
 
   test(`loses nothing in ${KILLS} kills and moves the worlds to the other server`, async () => {

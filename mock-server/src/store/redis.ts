@@ -70,8 +70,10 @@ async function connect(url: string): Promise<Client> {
 
 const withoutPassword = (url: string) => url.replace(/\/\/[^@/]*@/, '//')
 
-const takenByOther = (name: string) =>
-  new StoreError(`another server has taken ${name}: this one was away for too long`)
+const lostWorldError = (name: string) =>
+  new StoreError(
+    `another server has taken the world ${name}, because this server had no connection for too long`,
+  )
 
 /** Stores worlds in Redis or Valkey. Several servers share the store, and each world has one owner. */
 class SharedStorage implements WorldStorage {
@@ -102,11 +104,11 @@ class SharedStorage implements WorldStorage {
     const owned = [...this.#owned]
     const owners = await this.client.mGet(owned.map(([name]) => ownerKey(name)))
     const lost = owned.find(([name, owner], at) => this.#owned.get(name) === owner && owners[at] !== owner)
-    if (lost) this.onLost(takenByOther(lost[0]))
+    if (lost) this.onLost(lostWorldError(lost[0]))
   }
 
   /** Runs a command and repeats it after an error, until the time limit. All commands may be repeated without harm. */
-  async #patient<T>(command: () => Promise<T>): Promise<T> {
+  async #retry<T>(command: () => Promise<T>): Promise<T> {
     const end = new AbortController()
     let reason = ''
     const over = pause(this.awayMs, undefined, end).then(() => {
@@ -142,13 +144,13 @@ class SharedStorage implements WorldStorage {
     let askAt = 0
     for (;;) {
       const given = { keys: [ownerKey(name), 'mock:fence'], arguments: [this.id, SERVER] }
-      const owner = String(await this.#patient(() => this.client.eval(CLAIM, given)))
+      const owner = String(await this.#retry(() => this.client.eval(CLAIM, given)))
       if (owner.startsWith(`${this.id} `)) {
         this.#owned.set(name, owner)
         return
       }
       if (performance.now() >= askAt) {
-        await this.#patient(() => this.client.publish(releaseKey(owner), name))
+        await this.#retry(() => this.client.publish(releaseKey(owner), name))
         askAt = performance.now() + ASK_AGAIN_MS
       }
       if (performance.now() > deadline) throw new StoreError(`The world ${name} is in use by another server.`)
@@ -156,7 +158,7 @@ class SharedStorage implements WorldStorage {
     }
   }
 
-  async names(): Promise<string[]> {
+  async listNames(): Promise<string[]> {
     const names = new Set<string>()
     for await (const keys of this.client.scanIterator({ MATCH: `${WORLD}*`, COUNT: 1_000 }))
       for (const found of keys) names.add(found.slice(WORLD.length))
@@ -165,15 +167,15 @@ class SharedStorage implements WorldStorage {
 
   async read(name: string): Promise<StoredParts | null> {
     const binary = this.client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer })
-    const stored = await this.#patient(() => binary.hGetAll(WORLD + name))
+    const stored = await this.#retry(() => binary.hGetAll(WORLD + name))
     const parts: StoredParts = new Map(Object.entries(stored))
     return parts.has(START) ? parts : null
   }
 
   async write(writes: Write[]) {
-    const written = await this.#patient(() => Promise.all(writes.map((write) => this.#writeOne(write))))
+    const written = await this.#retry(() => Promise.all(writes.map((write) => this.#writeOne(write))))
     const lost = writes.find((_, index) => Number(written[index]) !== 1)
-    if (lost) throw takenByOther(lost.name)
+    if (lost) throw lostWorldError(lost.name)
   }
 
   #writeOne({ name, replaces, parts }: Write) {
@@ -185,7 +187,7 @@ class SharedStorage implements WorldStorage {
   async close() {
     clearInterval(this.#timer)
     // Delete the lease, so that other servers can take the worlds at once. Without Redis, the lease expires.
-    if (this.client.isReady) await this.#patient(() => this.client.del(SERVER + this.id)).catch(() => {})
+    if (this.client.isReady) await this.#retry(() => this.client.del(SERVER + this.id)).catch(() => {})
     this.listener.destroy()
     this.client.destroy()
   }

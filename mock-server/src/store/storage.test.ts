@@ -24,11 +24,11 @@ describe.each(places.filter(([, , isThere]) => isThere))('storage in %s', (_plac
       const texts = [...(parts ?? [])].map(([key, value]) => [key, Buffer.from(value).toString()])
       return parts && Object.fromEntries(texts)
     }
-    expect([await read(), await storage.names()]).toEqual([null, []])
+    expect([await read(), await storage.listNames()]).toEqual([null, []])
     const first = { start: '{"a": 1}', 'row/members/a b/c': 'ÿ' }
     await write({ ...first, 'bytes/a.png': Buffer.from('of a') })
     await write({ 'row/members/d': 'of d' })
-    expect(await storage.names()).toEqual([NAME])
+    expect(await storage.listNames()).toEqual([NAME])
     expect(await read()).toEqual({ ...first, 'bytes/a.png': 'of a', 'row/members/d': 'of d' })
     await write({ 'row/members/a b/c': 'changed', 'row/members/d': null })
     const changed = { start: '{"a": 1}', 'row/members/a b/c': 'changed', 'bytes/a.png': 'of a' }

@@ -22,7 +22,7 @@ export interface WorldStorage {
   onRelease?: (name: string) => Promise<boolean>
   /** Is called when another server has taken a world of this server. */
   onLost?: (error: StoreError) => void
-  names(): Promise<string[]>
+  listNames(): Promise<string[]>
   read(name: string): Promise<StoredParts | null>
   /** Resolves when the changes survive a power cut. Rejects when the store can no longer be written. */
   write(writes: Write[]): Promise<void>

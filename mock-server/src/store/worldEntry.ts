@@ -1,7 +1,7 @@
 import type { UploadedFile } from '../engine/files.ts'
-import type { GivenAnswer } from '../engine/givenAnswers.ts'
+import type { StoredAnswer } from '../engine/givenAnswers.ts'
 import type { Table } from '../engine/table.ts'
-import type { Beginning } from '../engine/worlds.ts'
+import type { WorldOrigin } from '../engine/worlds.ts'
 import type { World } from '../provider/world.ts'
 import { START, type StoredParts, type Write } from './storage.ts'
 
@@ -12,7 +12,7 @@ const WRITES_MAX = 1_000
 const decoder = new TextDecoder()
 const parse = (bytes: Uint8Array) => JSON.parse(decoder.decode(bytes))
 
-export const beginningIn = (parts: StoredParts): Beginning => parse(parts.get(START) as Uint8Array)
+export const parseOrigin = (parts: StoredParts): WorldOrigin => parse(parts.get(START) as Uint8Array)
 
 /** Splits 'row/members/7' into the kind, the name of the table and the id. */
 function splitKey(key: string): [kind: string, name: string, id: string] {
@@ -85,7 +85,7 @@ export class WorldEntry {
       else if (key.startsWith('-bytes/')) parts.push([key.slice(1), null])
       else log.push([key, value])
     const { seed, startedAt, base } = world
-    const start: Beginning = { scenario: base.scenario, seed, startedAt }
+    const start: WorldOrigin = { scenario: base.scenario, seed, startedAt }
     if (this.#replaces) {
       parts.push([START, JSON.stringify(start)])
       this.#lastWrite = 0
@@ -116,7 +116,7 @@ export class WorldEntry {
     writes.sort((one, other) => numberOf(one) - numberOf(other))
     const fresh = world.dump()
     const fields: Record<string, unknown> = {}
-    const answers: GivenAnswer[] = []
+    const answers: StoredAnswer[] = []
     for (const write of writes)
       for (const [key, value] of parse(parts.get(write) as Uint8Array)) {
         const [kind, name, id] = splitKey(key)

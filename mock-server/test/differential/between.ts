@@ -135,7 +135,7 @@ export function between(maker: Maker): WireRequest {
     [3, () => strayCall(maker)],
     [4, () => logIn(member(pools, random))],
   ]
-  return random.weighted(choices.map(([weight, make]) => ({ weight, make }))).make()
+  return random.pickWeighted(choices.map(([weight, make]) => ({ weight, make }))).make()
 }
 
 const ranges = ['bytes=0-9', 'bytes=-5', 'bytes=99999999-', 'bytes=0-1,3-4', 'nonsense']

@@ -61,7 +61,7 @@ export function hostileCall(maker: Maker, strangers: readonly string[]): WireReq
     [4, () => ({ ...call, method: random.pick(oddMethods) })],
     [4, () => ({ ...call, url: random.pick(oddPaths) })],
   ]
-  return random.weighted(choices.map(([weight, make]) => ({ weight, make }))).make()
+  return random.pickWeighted(choices.map(([weight, make]) => ({ weight, make }))).make()
 }
 
 /** Returns two calls slightly above the limits: JSON, and a file. */

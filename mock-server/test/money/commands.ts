@@ -2,7 +2,7 @@ import { WALLET } from '@wallet/contracts/endpoints/wallet'
 import { statusOf } from '@wallet/contracts/errors'
 import fc from 'fast-check'
 import { ApiError } from '../../src/engine/apiError.ts'
-import { gameResult, withdrawSettled } from '../../src/provider/life/events.ts'
+import { recordGameResult, settleWithdrawal } from '../../src/provider/life/events.ts'
 import { balanceOf } from '../../src/provider/shared/money.ts'
 import type { Outcome } from './books.ts'
 import { type MoneyWorld, type Player, players } from './moneyWorld.ts'
@@ -98,14 +98,14 @@ export const moves: Kind[] = [
       const baht = bahtOf(setup, by, code, amount)
       const round = { username: by, code, amount: isWon ? baht : -baht }
       const stake = baht > 0 && baht < 1e9 ? baht : 1
-      return happened(() => gameResult(setup.world, isStaked ? { ...round, stake } : round))
+      return happened(() => recordGameResult(setup.world, isStaked ? { ...round, stake } : round))
     },
   ),
   kind(
     'withdraw.settled',
     2,
     fc.constantFrom<('SUCCESS' | 'FAILED')[]>('SUCCESS', 'FAILED'),
-    (setup, status) => happened(() => withdrawSettled(setup.world, { status })),
+    (setup, status) => happened(() => settleWithdrawal(setup.world, { status })),
   ),
   kind('clock', 2, fc.integer({ min: 1, max: 90 }), (setup, seconds) => {
     setup.advance(seconds)

@@ -2,9 +2,9 @@ import { VOUCHER_KEY } from '@wallet/contracts/limits'
 import fc from 'fast-check'
 import { makeTransfer } from '../../src/control/transfers.ts'
 import { encryptVoucher } from '../../src/provider/areas/deposit/voucherCipher.ts'
-import { slipPicture } from '../../src/provider/bank/slipPicture.ts'
+import { drawSlip } from '../../src/provider/bank/slipPicture.ts'
 import type { SlipFlaw } from '../../src/provider/bank/transfers.ts'
-import { depositReceived, qrPaid, slipChecked } from '../../src/provider/life/events.ts'
+import { checkSlip, payNewestQr, receiveDeposit } from '../../src/provider/life/events.ts'
 import { file, png } from '../pictures.ts'
 import { BY_HAND } from '../slips.ts'
 import { answered, by, happened, type Kind, kind } from './commands.ts'
@@ -27,7 +27,7 @@ export const deposits: Kind[] = [
     answered(setup.as(by).post('/api/wallet/add', { amount: baht })),
   ),
   kind('deposit.received', 1, fc.record({ by, baht }), (setup, { by, baht }) =>
-    happened(() => depositReceived(setup.world, { username: by, amount: baht })),
+    happened(() => receiveDeposit(setup.world, { username: by, amount: baht })),
   ),
   kind(
     'transfer at the bank',
@@ -40,7 +40,7 @@ export const deposits: Kind[] = [
   ),
   kind('slip', 2, fc.record({ by, slip }), (setup, { by, slip: { turn, flaw, name } }) => {
     const transfer = turn === null ? undefined : setup.world.tables.bankTransfers.all().at(-1 - turn)
-    const picture = transfer ? slipPicture(transfer, flaw) : png()
+    const picture = transfer ? drawSlip(transfer, flaw) : png()
     return answered(setup.as(by).upload('/api/wallet/slip', file(name, picture)))
   }),
   kind(
@@ -49,7 +49,7 @@ export const deposits: Kind[] = [
     fc.record({ turn: fc.nat(3), status: fc.constantFrom<('SUCCESS' | 'FAILED')[]>('SUCCESS', 'FAILED') }),
     ({ world }, { turn, status }) => {
       const reference = world.tables.slips.all().at(-1 - turn)?.reference ?? 'none'
-      return happened(() => slipChecked(world, { reference, status }))
+      return happened(() => checkSlip(world, { reference, status }))
     },
   ),
   kind('QR', 1, fc.record({ by, baht }), (setup, { by, baht }) =>
@@ -59,10 +59,10 @@ export const deposits: Kind[] = [
     const id = setup.world.tables.qrcodes.all().at(-1 - turn)?._id ?? 'none'
     return answered(setup.as(by).delete(`/api/qrcode/${id}`))
   }),
-  kind('qr.paid, the newest', 1, fc.constant(null), (setup) => happened(() => qrPaid(setup.world, {}))),
+  kind('qr.paid, the newest', 1, fc.constant(null), (setup) => happened(() => payNewestQr(setup.world, {}))),
   kind('qr.paid, any', 1, fc.nat(2), ({ world }, turn) => {
     const qrcodeId = world.tables.qrcodes.all().at(-1 - turn)?._id ?? 'none'
-    return happened(() => qrPaid(world, { qrcodeId }))
+    return happened(() => payNewestQr(world, { qrcodeId }))
   }),
   kind('voucher', 1, fc.record({ by, code }), (setup, { by, code }) => {
     const [wallet] = setup.world.settings.deposit.wallets

@@ -1,6 +1,6 @@
 import type { ConnectionListeners } from '@wallet/contracts/socket'
 import { openBrowserHost } from '@wallet/mock-server/hosts/browser'
-import { seedsFrom } from '@wallet/mock-server/hosts/seeds'
+import { createSeedLoader } from '@wallet/mock-server/hosts/seeds'
 import { fileOf, remember, remembered } from './files.ts'
 import { base, pathOf } from './scope.ts'
 
@@ -10,7 +10,7 @@ const SAVED_AFTER_MS = 300
 
 async function open() {
   const host = await openBrowserHost({
-    loadSeed: seedsFrom(async (scenario) => (await fileOf(`worlds/${scenario}.json`)).json()),
+    loadSeed: createSeedLoader(async (scenario) => (await fileOf(`worlds/${scenario}.json`)).json()),
   })
   const saved = await remembered(KEY).catch(() => undefined)
   // A world of an older version may be invalid. Then the demo starts over.

@@ -1,5 +1,5 @@
 import './pageStorage.ts'
-import { inPart } from '@wallet/mock-server/hosts/pages'
+import { rangeReply } from '@wallet/mock-server/hosts/pages'
 import { fileOf, forgetOld, isClip, keep, pageOf, remember, remembered } from './files.ts'
 import { answerOf, connect, hearCookies, isMocked, mock, save } from './mock.ts'
 import { files, pathOf, worker } from './scope.ts'
@@ -27,7 +27,7 @@ async function sendFile(path: string, range: string | null): Promise<Response> {
   if (!range) return response
   const bytes = new Uint8Array(await response.arrayBuffer())
   const headers = { 'content-type': response.headers.get('content-type') ?? '' }
-  const part = inPart({ status: 200, headers, body: bytes }, range)
+  const part = rangeReply({ status: 200, headers, body: bytes }, range)
   return new Response(part.body as BodyInit, part)
 }
 

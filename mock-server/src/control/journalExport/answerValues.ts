@@ -28,7 +28,7 @@ export class Secrets {
 
   constructor(readonly world: World) {}
 
-  inPlaceOf(key: string, secret: unknown): unknown {
+  replacementOf(key: string, secret: unknown): unknown {
     if (typeof secret !== 'string' || secret === '') return secret
     if (key === 'otpCode') return secret === OTP_CODE ? secret : '0'.repeat(secret.length)
     if (key === 'link') return this.#isSample(secret) ? secret : 'another-voucher'
@@ -49,21 +49,21 @@ export class Code {
   constructor(readonly text: string) {}
 }
 
-export const quoted = (text: string) =>
+export const quote = (text: string) =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 
 const isIdentifier = (key: string) => /^[a-z_$][\w$]*$/i.test(key)
-const keyOf = (key: string) => (isIdentifier(key) ? key : quoted(key))
+const keyOf = (key: string) => (isIdentifier(key) ? key : quote(key))
 
 /** Formats a value as a TypeScript expression on one line. */
-export function literal(value: unknown): string {
+export function codeOf(value: unknown): string {
   if (value instanceof Code) return value.text
-  if (typeof value === 'string') return quoted(value)
+  if (typeof value === 'string') return quote(value)
   if (value === null || typeof value !== 'object') return String(value)
-  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`
+  if (Array.isArray(value)) return `[${value.map(codeOf).join(', ')}]`
   const fields = Object.entries(value).filter(([, field]) => field !== undefined)
   if (fields.length === 0) return '{}'
-  return `{ ${fields.map(([key, field]) => `${keyOf(key)}: ${literal(field)}`).join(', ')} }`
+  return `{ ${fields.map(([key, field]) => `${keyOf(key)}: ${codeOf(field)}`).join(', ')} }`
 }
 
 /** Fields that later calls may send back: ids, tokens and references. */
@@ -100,7 +100,7 @@ export class AnswerValues {
     return mapLeaves(value, (leaf, key) => {
       const code = typeof leaf === 'string' ? this.find(leaf) : undefined
       if (code) return code
-      if (journalSecrets.keys.has(key)) return this.secrets.inPlaceOf(key, leaf)
+      if (journalSecrets.keys.has(key)) return this.secrets.replacementOf(key, leaf)
       if (typeof leaf === 'string') this.#sent.add(leaf)
       return leaf
     })

@@ -38,7 +38,7 @@ export function curlOf(world: World, name: string, query: Static<typeof CurlQuer
   const worldHeader = name === DEFAULT_WORLD ? '' : ` -H ${shell(`x-mock-world: ${name}`)}`
   const path = partsOf(entry)
     .map(({ text, key }) =>
-      journalSecrets.keys.has(key) ? encodeURIComponent(String(secrets.inPlaceOf(key, text))) : text,
+      journalSecrets.keys.has(key) ? encodeURIComponent(String(secrets.replacementOf(key, text))) : text,
     )
     .join('/')
 
@@ -48,7 +48,7 @@ export function curlOf(world: World, name: string, query: Static<typeof CurlQuer
     : ''
   // The command uses the OTP token, which gives no access alone.
   const publicBody = mapLeaves(entry.body, (value, key) =>
-    journalSecrets.keys.has(key) && key !== 'otpToken' ? secrets.inPlaceOf(key, value) : value,
+    journalSecrets.keys.has(key) && key !== 'otpToken' ? secrets.replacementOf(key, value) : value,
   )
   // The idempotency key is left out. With it the mock would not carry the call out again.
   const { file } = entry

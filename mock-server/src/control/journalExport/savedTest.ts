@@ -2,18 +2,18 @@ import { UTC_OFFSET_MS } from '@wallet/contracts/limits'
 import { Literals } from '@wallet/contracts/schemas'
 import type { Static } from 'typebox'
 import * as Type from 'typebox'
-import type { Act, JournalEntry } from '../../engine/journal.ts'
+import type { ControlAction, JournalEntry } from '../../engine/journal.ts'
 import { demand } from '../../provider/shared/apiError.ts'
 import { dayOf, toIso } from '../../provider/shared/calendar.ts'
 import type { World } from '../../provider/world.ts'
-import { literal, quoted } from './answerValues.ts'
+import { codeOf, quote } from './answerValues.ts'
 import { TestSteps } from './testSteps.ts'
 
 const runners = ['vitest', 'playwright'] as const
 
 export const TestQuery = Type.Object({ runner: Type.Optional(Literals(runners)) })
 
-const isAct = (step: JournalEntry | Act): step is Act => 'action' in step
+const isControlAction = (step: JournalEntry | ControlAction): step is ControlAction => 'action' in step
 
 /** Returns a test that repeats the commands of the journal in a fresh world, in order and at the same times of day. */
 export function saveAsTest(
@@ -21,14 +21,14 @@ export function saveAsTest(
   name: string,
   { runner = 'vitest' }: Static<typeof TestQuery>,
 ): { name: string; text: string } {
-  const { steps, isWhole } = world.journal.script()
+  const { steps, isWhole } = world.journal.stepsWithSecrets()
   const [first] = steps
   demand(first, 'NO_DATA', { hint: 'the journal holds no call yet: use the app first' })
-  const isLoaded = isAct(first) && first.action === 'POST /load'
+  const isLoaded = isControlAction(first) && first.action === 'POST /load'
   const isPlaywright = runner === 'playwright'
   const script = new TestSteps(world, first.at)
   for (const step of isLoaded ? steps.slice(1) : steps)
-    isAct(step) ? script.addAct(step) : script.addCall(step)
+    isControlAction(step) ? script.addControlAction(step) : script.addCall(step)
   const { seed, base } = world
   const day = dayOf(first.at) - dayOf(world.startedAt)
   const head = [
@@ -37,17 +37,17 @@ export function saveAsTest(
       ? "import { expect, test } from '@wallet/mock-server/playwright'"
       : "import { test } from '@wallet/mock-server/vitest'\nimport { expect } from 'vitest'",
     '',
-    `// Saved from the journal of the world ${quoted(name)}: the calls that change something. Passwords are public or made up.`,
+    `// Saved from the journal of the world ${quote(name)}: the calls that change something. Passwords are public or made up.`,
     !isWhole && '// The journal holds the newest calls only. Older commands are missing here.',
     isLoaded && '// Save the loaded world as world.json in the folder of the test run.',
   ]
   const start = isLoaded
     ? [
         "await world.load(JSON.parse(readFileSync('world.json', 'utf8')))",
-        `await clock.set(${quoted(toIso(first.at))})`,
+        `await clock.set(${quote(toIso(first.at))})`,
       ]
     : [
-        `await world.reset(${literal(base.scenario)}, ${seed})`,
+        `await world.reset(${codeOf(base.scenario)}, ${seed})`,
         'const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)',
         `await clock.set(\`\${today}T${toIso(first.at + UTC_OFFSET_MS).slice(11, 23)}+07:00\`)`,
         ...(day > 0 ? [`await clock.advance(${day} * 86_400)`] : []),

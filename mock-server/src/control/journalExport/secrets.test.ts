@@ -8,7 +8,7 @@ import { curlOf } from './curl.ts'
 test('keeps public secrets, and replaces every other secret by its own value', () => {
   const { world, visitor } = openWorld()
   const secrets = new Secrets(world)
-  const replaced = (key: string) => (secret: string) => secrets.inPlaceOf(key, secret)
+  const replaced = (key: string) => (secret: string) => secrets.replacementOf(key, secret)
   const own = ['first-secret', 'second-secret', 'first-secret'].map(replaced('password'))
   expect([own[0], new Set([...own, 'first-secret', 'second-secret']).size]).toEqual([own[2], 4])
   // The rules could reject a shorter password than the original.

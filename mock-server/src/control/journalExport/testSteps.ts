@@ -1,8 +1,8 @@
 import { isCommand, isEndpointName } from '@wallet/contracts/endpoints/table'
-import type { Act, JournalEntry } from '../../engine/journal.ts'
+import type { ControlAction, JournalEntry } from '../../engine/journal.ts'
 import { secrets as journalSecrets } from '../../provider/secrets.ts'
 import type { World } from '../../provider/world.ts'
-import { AnswerValues, Code, literal, quoted, Secrets } from './answerValues.ts'
+import { AnswerValues, Code, codeOf, quote, Secrets } from './answerValues.ts'
 import { answerOf, callerOf, methodOf, partsOf } from './request.ts'
 
 /** Shorter pauses are not repeated. */
@@ -51,11 +51,11 @@ export class TestSteps {
   }
 
   /** Adds a call of the control API. Faults are added with the commands that met them. */
-  addAct({ at, action, body }: Act) {
+  addControlAction({ at, action, body }: ControlAction) {
     if (action.endsWith(' /faults')) return
     const given = this.#values.replaceIn(body)
-    const options = given === undefined ? '' : `, { body: ${literal(given)} }`
-    this.#steps.push({ at, isRead: false, lines: [`await world.control(${quoted(action)}${options})`] })
+    const options = given === undefined ? '' : `, { body: ${codeOf(given)} }`
+    this.#steps.push({ at, isRead: false, lines: [`await world.control(${quote(action)}${options})`] })
   }
 
   addCall(entry: JournalEntry) {
@@ -80,7 +80,7 @@ export class TestSteps {
     const message = Object(answer).message as unknown
     const expected =
       typeof message === 'string'
-        ? `expect(${name}).toMatchObject({ message: ${quoted(message)} })`
+        ? `expect(${name}).toMatchObject({ message: ${quote(message)} })`
         : `expect(${name}).not.toHaveProperty('message')`
     const lines = isAnswered
       ? [`const ${name} = await ${call}`, expected]
@@ -132,9 +132,9 @@ export class TestSteps {
     const known = this.#values.find(token) ?? this.#tokens.get(token)
     if (known) return known
     const username = callerOf(this.world, token)
-    if (!username) return new Code(quoted('unknown-token'))
+    if (!username) return new Code(quote('unknown-token'))
     const name = `member${username.replaceAll(/\W/g, '')}`
-    const lines = [`const ${name} = await world.logIn(${quoted(username)})`]
+    const lines = [`const ${name} = await world.logIn(${quote(username)})`]
     if (!this.#names.has(name)) this.#steps.push({ at: this.begin, isRead: false, lines })
     this.#names.add(name)
     const code = new Code(`${name}.token`)
@@ -145,14 +145,14 @@ export class TestSteps {
   #callText(entry: JournalEntry): string {
     const { file, body, token } = entry
     if (file) this.helper = pictureHelper
-    const sent = file ? new Code(`picture(${quoted(file.name)})`) : this.#values.replaceIn(body)
+    const sent = file ? new Code(`picture(${quote(file.name)})`) : this.#values.replaceIn(body)
     const given = [
-      new Code(quoted(methodOf(entry))),
+      new Code(quote(methodOf(entry))),
       new Code(this.#path(entry)),
       ...(sent !== undefined || token ? [sent] : []),
       ...(token ? [this.#token(token)] : []),
     ]
-    return `world.api(${given.map(literal).join(', ')})`
+    return `world.api(${given.map(codeOf).join(', ')})`
   }
 
   #path(entry: JournalEntry): string {
@@ -161,11 +161,13 @@ export class TestSteps {
       const found = key && this.#values.find(plain)
       if (found) return `\${encodeURIComponent(${found.text})}`
       const isSecret = journalSecrets.keys.has(key)
-      const safe = isSecret ? encodeURIComponent(String(this.#values.secrets.inPlaceOf(key, plain))) : text
+      const safe = isSecret
+        ? encodeURIComponent(String(this.#values.secrets.replacementOf(key, plain)))
+        : text
       return safe.replaceAll(/[`\\]|\$\{/g, '\\$&')
     })
     const path = parts.join('/')
-    return path.includes('${') ? `\`${path}\`` : quoted(path)
+    return path.includes('${') ? `\`${path}\`` : quote(path)
   }
 }
 
@@ -178,5 +180,5 @@ const pauseText = (ms: number) =>
 function armedFault({ endpoint, fault, status }: JournalEntry, message: unknown): string[] {
   if (!fault || fault === 'delay') return []
   const details = fault === 'error' ? { code: message, status } : fault === 'html' ? { status } : {}
-  return [`await world.faults.arm(${literal({ endpoint, kind: fault, ...details, times: 1 })})`]
+  return [`await world.faults.arm(${codeOf({ endpoint, kind: fault, ...details, times: 1 })})`]
 }

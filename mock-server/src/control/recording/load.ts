@@ -5,7 +5,7 @@ import { SESSION_S } from '@wallet/contracts/limits'
 import type { RecordedCall, Recording } from '@wallet/contracts/recording'
 import { breaksOf, checkRefusal, type FindingKind } from '@wallet/contracts/verify/answerFindings'
 import { PASSWORD } from '@wallet/fixtures/personas'
-import { askedOf, type RecordedAnswer } from '../../engine/recorded.ts'
+import { callKeyOf, type RecordedAnswer } from '../../engine/recorded.ts'
 import { DEFAULT_SCENARIO } from '../../engine/worlds.ts'
 import { walletProvider } from '../../provider/walletProvider.ts'
 import type { World, Worlds } from '../../provider/world.ts'
@@ -25,7 +25,7 @@ const textAt = (value: unknown, ...keys: string[]): string | undefined => {
 export function peopleOf(calls: readonly RecordedCall[]): Person[] {
   const people = new Map<string, Person>()
   const owners = new Map<string, string>()
-  const meet = (username: string, token: string, id?: string) => {
+  const addPerson = (username: string, token: string, id?: string) => {
     owners.set(token, username)
     const person = people.get(username) ?? { username, id, tokens: [] }
     person.id ??= id
@@ -34,17 +34,18 @@ export function peopleOf(calls: readonly RecordedCall[]): Person[] {
   for (const { endpoint, token, body, answer } of calls) {
     const login = endpoint === 'POST /api/login' ? textAt(answer, 'token') : undefined
     const entered = textAt(body, 'username')
-    if (login && entered) meet(entered, login)
+    if (login && entered) addPerson(entered, login)
     const profile = textAt(answer, 'profile', 'username')
-    if (token && profile) meet(profile, token, textAt(answer, 'profile', '_id'))
+    if (token && profile) addPerson(profile, token, textAt(answer, 'profile', '_id'))
   }
-  for (const { token } of calls) if (token && !owners.has(token)) meet(`recorded-${people.size + 1}`, token)
+  for (const { token } of calls)
+    if (token && !owners.has(token)) addPerson(`recorded-${people.size + 1}`, token)
   for (const [token, username] of owners) people.get(username)?.tokens.push(token)
   return [...people.values()]
 }
 
 /** Adds the members to a world with the data of its first member, and logs them in with the recorded tokens. */
-export function settlePeople(world: World, people: readonly Person[]): Map<string, string> {
+export function addPeople(world: World, people: readonly Person[]): Map<string, string> {
   const { members, sessions } = world.tables
   const model = members.all().find(({ status, trigger }) => status === 'active' && !trigger)
   if (!model) throw new Error('the world has no member who can log in')
@@ -92,7 +93,7 @@ function refusalReasons(name: Name, status: number, answer: unknown): Reason[] {
   return checkRefusal(name, status, answer).flatMap(({ kind }) => expected[kind] ?? [])
 }
 
-function reasonsAgainst({ endpoint: name, status, answer }: RecordedCall): Reason[] {
+function misfitReasons({ endpoint: name, status, answer }: RecordedCall): Reason[] {
   if (!isEndpointName(name)) return [{ field: 'endpoint', expected: 'one of the contract', got: name }]
   if (answer === undefined) return [{ field: '$', expected: 'JSON', got: `something else, status ${status}` }]
   if (status !== 200) return refusalReasons(name, status, answer)
@@ -105,18 +106,18 @@ function reasonsAgainst({ endpoint: name, status, answer }: RecordedCall): Reaso
 }
 
 /** Separates recorded answers into usable answers, in order, and misfits. */
-function sorted({ calls }: Recording, memberIds: ReadonlyMap<string, string>) {
+function separateMisfits({ calls }: Recording, memberIds: ReadonlyMap<string, string>) {
   const answers: RecordedAnswer[] = []
   const misfits: Misfit[] = []
   for (const [at, call] of calls.entries()) {
     const { endpoint: name, params, token, body, status, answer } = call
-    const reasons = reasonsAgainst(call)
+    const reasons = misfitReasons(call)
     for (const reason of reasons) misfits.push({ call: at + 1, endpoint: name, ...reason })
     if (reasons.length > 0 || !isEndpointName(name)) continue
     const { access }: Endpoint = endpoints[name]
     const memberId = access === 'public' || !token ? '' : (memberIds.get(token) ?? '')
     answers.push({
-      asked: askedOf(walletProvider, { name, params, body }, memberId),
+      asked: callKeyOf(walletProvider, { name, params, body }, memberId),
       status,
       body: JSON.stringify(answer),
     })
@@ -128,18 +129,18 @@ export async function loadRecording(worlds: Worlds, name: string, body: Recordin
   const people = peopleOf(body.calls)
   const { startedAt } = body
   await worlds.load(DEFAULT_SCENARIO)
-  let found: ReturnType<typeof sorted> = { answers: [], misfits: [] }
+  let found: ReturnType<typeof separateMisfits> = { answers: [], misfits: [] }
   const fill = (world: World) => {
     world.tick(worlds.clock())
     world.offset = startedAt - worlds.clock()
-    found = sorted(body, settlePeople(world, people))
+    found = separateMisfits(body, addPeople(world, people))
     world.recorded = found.answers
     // Raise the version, because the store saves no data of a world with version 0.
     world.version++
     // The journal starts with this action. The later steps cannot be repeated without the recording.
     world.journal.note({ at: world.now, action: 'POST /load' })
   }
-  worlds.revive(name, { scenario: DEFAULT_SCENARIO, seed: worlds.seed, startedAt }, fill)
+  worlds.startFilled(name, { scenario: DEFAULT_SCENARIO, seed: worlds.seed, startedAt }, fill)
   const members = people.map(({ username, tokens }) => ({ username, password: PASSWORD, tokens }))
   return { message: 'OK', answers: found.answers.length, members, misfits: found.misfits }
 }

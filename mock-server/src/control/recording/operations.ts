@@ -1,6 +1,6 @@
 import { RECORDING_FORM, Recording } from '@wallet/contracts/recording'
 import { demand } from '../../provider/shared/apiError.ts'
-import { operation } from '../operation.ts'
+import { defineOperation } from '../operation.ts'
 
 /** Rejects a file of another format as a whole. */
 function schemaOf(body: unknown) {
@@ -13,12 +13,12 @@ function schemaOf(body: unknown) {
 }
 
 export const recordingOperations = {
-  'GET /recording': operation({
+  'GET /recording': defineOperation({
     summary: 'Get the forwarded calls as a recording, without secrets',
     answers: 'The body for POST /__mock__/recording',
     run: async ({ world }) => (await import('./record.ts')).recordingOf([world]),
   }),
-  'POST /recording': operation({
+  'POST /recording': defineOperation({
     summary: 'Start the world with a recording',
     body: Recording,
     schemaOf,

@@ -15,7 +15,7 @@ const refusalOf = (answer: unknown) =>
     : undefined
 
 /** Keeps only fields and paths of the contract, because others can hold secrets. */
-function knownPartOf(entry: JournalEntry): RecordedCall {
+function recordedCallOf(entry: JournalEntry): RecordedCall {
   const { endpoint: name, path, token, body, status } = entry
   if (!isEndpointName(name)) {
     const [method] = name.split(' ', 1)
@@ -40,9 +40,9 @@ export function recordingOf(worlds: readonly World[]): Recording {
   const calls = worlds
     .flatMap(({ journal, offset }) =>
       journal
-        .script()
+        .stepsWithSecrets()
         .steps.flatMap((step) =>
-          'forwarded' in step && step.forwarded ? [{ at: step.at - offset, call: knownPartOf(step) }] : [],
+          'forwarded' in step && step.forwarded ? [{ at: step.at - offset, call: recordedCallOf(step) }] : [],
         ),
     )
     .sort((one, other) => one.at - other.at)

@@ -3,9 +3,9 @@ import { createQr, payeeOf } from '../../provider/areas/qr/codes.ts'
 import { addToEachList } from './history.ts'
 import { game, noAddresses, offerGame, qrPayee } from './money.ts'
 import { addCoupon, couponSlice, giveWheel } from './rewards.ts'
-import type { Establish } from './stateSetup.ts'
+import type { StateSetups } from './stateSetup.ts'
 
-export const general: Establish<keyof typeof generalStates> = {
+export const general: StateSetups<keyof typeof generalStates> = {
   'the service is open': () => ({}),
   'the service is terminated': (setup) => {
     setup.world.set({ terminated: true })

@@ -3,15 +3,15 @@ import { OUTSIDE } from '@wallet/contracts/limits'
 import { chatContents } from '@wallet/contracts/states/chatContents'
 import type { historyStates } from '@wallet/contracts/states/history'
 import {
+  addMessage,
   type Conversation,
   CUSTOMER,
   conversationOf,
   SUPPORT,
-  say,
 } from '../../provider/areas/chat/messages.ts'
-import { keepFile } from '../../provider/shared/fileKinds.ts'
+import { storeUpload } from '../../provider/shared/fileKinds.ts'
 import { addStatement, toSatang } from '../../provider/shared/money.ts'
-import type { Establish, StateSetup } from './stateSetup.ts'
+import type { StateSetup, StateSetups } from './stateSetup.ts'
 
 const IMAGE = '/media/banners/gift.svg'
 const GUEST = 'guest-of-the-states'
@@ -28,7 +28,7 @@ const device = { deviceToken: 'device', session_id: 'session-1' }
 
 function supportSays({ world }: StateSetup, conversation: Conversation, type: keyof typeof chatContents) {
   const support = { sender: SUPPORT, username: 'support', name: 'Mali', ...device }
-  say(world, conversation, { ...support, message: chatContents[type] })
+  addMessage(world, conversation, { ...support, message: chatContents[type] })
 }
 
 /** Adds an entry of {number} baht and {number} minutes of age to every paged list. */
@@ -43,7 +43,7 @@ export function addToEachList(setup: StateSetup, number: number, minutesAgo: num
   tables.slips.insert({ ...row(), reference, status: 'SUCCESS', note: null, link: null, image: IMAGE })
 }
 
-export const history: Establish<keyof typeof historyStates> = {
+export const history: StateSetups<keyof typeof historyStates> = {
   'a statement entry': (setup, { type, amount, status, source }) => {
     const login = setup.signIn()
     addStatement(setup.world, login.userId, {
@@ -64,7 +64,7 @@ export const history: Establish<keyof typeof historyStates> = {
     for (let number = 1; number <= count; number++) {
       addToEachList(setup, number, count - number)
       const message = { message_type: 'text', payload: { message: String(number) } } as const
-      say(world, conversation, { sender: SUPPORT, message })
+      addMessage(world, conversation, { sender: SUPPORT, message })
     }
     return login
   },
@@ -82,7 +82,7 @@ export const history: Establish<keyof typeof historyStates> = {
   },
   'an uploaded picture': (setup) => ({
     ...setup.signIn(),
-    filePath: keepFile(setup.world, new Uint8Array([0]), PICTURE),
+    filePath: storeUpload(setup.world, new Uint8Array([0]), PICTURE),
   }),
   'support writes': (setup, { to, type }) => {
     const { values, conversation } = identities(setup, to)
@@ -92,7 +92,7 @@ export const history: Establish<keyof typeof historyStates> = {
   'a customer writes': (setup, { from }) => {
     const { values, conversation } = identities(setup, from)
     const customer = { sender: CUSTOMER, username: '0810000001', name: 'Kan', ...device }
-    say(setup.world, conversation, { ...customer, message: chatContents.text })
+    addMessage(setup.world, conversation, { ...customer, message: chatContents.text })
     return values
   },
 }

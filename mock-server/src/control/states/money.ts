@@ -8,7 +8,7 @@ import { createQr, payeeOf } from '../../provider/areas/qr/codes.ts'
 import { DAY_MS, dayOf } from '../../provider/shared/calendar.ts'
 import { giveBonus } from '../../provider/shared/gifts.ts'
 import { toSatang } from '../../provider/shared/money.ts'
-import { type Establish, fullPayee, type StateSetup } from './stateSetup.ts'
+import { fullPayee, type StateSetup, type StateSetups } from './stateSetup.ts'
 
 const QR_BANK = 'ZPAY'
 const VOUCHER = 'https://voucher.example/campaign?v=STATEVOUCHER250'
@@ -70,7 +70,7 @@ const otherQrPayee: DepositBank = {
   bankAccountNo: '0123456789',
 }
 
-export const money: Establish<keyof typeof moneyStates> = {
+export const money: StateSetups<keyof typeof moneyStates> = {
   'a wallet': (setup, { amount, hasEverything, inviteAmount = 0, gameAmount = 0 }) => {
     if (hasEverything)
       offerGame(setup, game('pg', addresses), { isActive: true, balance: toSatang(gameAmount), flaw: null })

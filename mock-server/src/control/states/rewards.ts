@@ -1,9 +1,9 @@
 import type { rewardStates } from '@wallet/contracts/states/rewards'
 import type { BonusRow, PromotionRow, SliceRow } from '@wallet/fixtures/seed'
-import { todayOf } from '../../provider/shared/dayBook.ts'
+import { editToday } from '../../provider/shared/dayBook.ts'
 import { giveBonus } from '../../provider/shared/gifts.ts'
 import { toSatang } from '../../provider/shared/money.ts'
-import type { Establish, StateSetup } from './stateSetup.ts'
+import type { StateSetup, StateSetups } from './stateSetup.ts'
 
 const banner = { image: '/media/banners/gift.svg', html: '<p>Gift</p>' }
 const times = <T>(count: number, make: () => T) => Array.from({ length: count }, make)
@@ -52,13 +52,13 @@ export function addCoupon(setup: StateSetup, won: SliceRow, expiresAt = setup.wo
 }
 
 /** Gives a bonus to the member, and adds the bonus to the bonuses on offer. */
-function activate({ world, member }: StateSetup, type: BonusRow['type'] = bonus.type) {
+function giveActiveBonus({ world, member }: StateSetup, type: BonusRow['type'] = bonus.type) {
   const row = { ...bonus, code: 'ACTIVE', type }
   world.tables.bonuses.insert(row)
   giveBonus(world, member._id, { source: 'bonus', code: row.code, amount: row.amount })
 }
 
-function addReceived({ world, member }: StateSetup) {
+function addReceivedBonus({ world, member }: StateSetup) {
   world.tables.userBonuses.insert({
     _id: world.random.id(),
     memberId: member._id,
@@ -71,7 +71,7 @@ function addReceived({ world, member }: StateSetup) {
   })
 }
 
-export const rewards: Establish<keyof typeof rewardStates> = {
+export const rewards: StateSetups<keyof typeof rewardStates> = {
   invitees: (setup, { count, amount = 0 }) => {
     const row = () => ({ ...setup.row(), fromName: 'Somsri J.', amount: toSatang(amount) })
     times(count, () => setup.world.tables.invites.insert(row()))
@@ -107,7 +107,7 @@ export const rewards: Establish<keyof typeof rewardStates> = {
       success: succeeds ? 100 : 70,
       fail: succeeds ? 0 : 30,
     }
-    if (receiving === 'REFUND_CONDITION') activate(setup)
+    if (receiving === 'REFUND_CONDITION') giveActiveBonus(setup)
     return setup.signIn({ refund }, receiving)
   },
   'a wheel': (setup, { coin, slices }) => {
@@ -135,7 +135,7 @@ export const rewards: Establish<keyof typeof rewardStates> = {
     if (claiming !== 'INVALID_PRIZE_CODE') giveWheel(setup, [slice])
     const coupon = addCoupon(setup, won, claiming === 'COUPON_EXPIRED' ? world.now : undefined)
     if (claiming === 'NO_CLAIMABLE_COUPON') world.tables.coupons.edit(coupon._id).claimedAt = world.now
-    if (claiming === 'BONUS_REMAINING') activate(setup)
+    if (claiming === 'BONUS_REMAINING') giveActiveBonus(setup)
     return { ...setup.signIn({}, claiming), coupon: coupon._id }
   },
   'bonuses on offer': (setup, { offered, type = 'limit' }) => {
@@ -143,22 +143,22 @@ export const rewards: Establish<keyof typeof rewardStates> = {
     if (offered === 'one new') bonuses.insert({ ...bonus, type, banners: [] })
     if (offered === 'one received') {
       bonuses.insert({ ...bonus, type })
-      addReceived(setup)
+      addReceivedBonus(setup)
     }
     return setup.signIn()
   },
   'a bonus to take': (setup, { taking }) => {
     const { world, member } = setup
     world.tables.bonuses.insert({ ...bonus, quota: taking === 'BONUS_FULL' ? 0 : null })
-    if (taking !== 'BONUS_CONDITION') todayOf(world, member._id).deposited = bonus.amount
-    if (taking === 'BONUS_MAX_CLAIMED') addReceived(setup)
-    if (taking === 'BONUS_ALREADY_ACTIVE') activate(setup)
+    if (taking !== 'BONUS_CONDITION') editToday(world, member._id).deposited = bonus.amount
+    if (taking === 'BONUS_MAX_CLAIMED') addReceivedBonus(setup)
+    if (taking === 'BONUS_ALREADY_ACTIVE') giveActiveBonus(setup)
     return { ...setup.signIn({}, taking), code: bonus.code }
   },
   'an active bonus': (setup, { ending, type }) => {
     const won = { source: 'luckydraw', code: slice.code, amount: slice.amount } as const
     if (ending === 'BONUS_CONDITION') giveBonus(setup.world, setup.member._id, won)
-    else activate(setup, type)
+    else giveActiveBonus(setup, type)
     return setup.signIn({}, ending)
   },
   'a promotion': (setup, { taking, percentFail = 50 }) => {
@@ -166,7 +166,7 @@ export const rewards: Establish<keyof typeof rewardStates> = {
     const { code, amount } = promotion
     world.tables.promotions.insert({ ...promotion, percentFail, quota: taking === 'BONUS_FULL' ? 0 : null })
     if (taking === 'PROMOTION_RECEIVED') giveBonus(world, member._id, { source: 'promotion', code, amount })
-    if (taking === 'BONUS_REMAINING') activate(setup)
+    if (taking === 'BONUS_REMAINING') giveActiveBonus(setup)
     return { ...setup.signIn({}, taking), code }
   },
 }

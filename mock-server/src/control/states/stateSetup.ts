@@ -54,6 +54,6 @@ export class StateSetup {
 }
 
 /** The set-up of each state. It returns the values of the state. */
-export type Establish<S extends StateName> = {
+export type StateSetups<S extends StateName> = {
   [Name in S]: (setup: StateSetup, params: StateParams<Name>) => StateValues<Name>
 }

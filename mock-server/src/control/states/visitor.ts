@@ -10,7 +10,7 @@ import { OTP_CODE, PASSWORD } from '@wallet/fixtures/personas'
 import { moveClock } from '../../engine/jobs.ts'
 import { markVerified, sendOtp } from '../../provider/areas/otp/handlers.ts'
 import { triggerPhones } from '../../provider/shared/phone.ts'
-import { type Establish, fullPayee, payee, type StateSetup } from './stateSetup.ts'
+import { fullPayee, payee, type StateSetup, type StateSetups } from './stateSetup.ts'
 
 const PHONE = '0891234567'
 const WRONG_CODE = '000000'
@@ -18,16 +18,16 @@ const freeAccount = { bankCode: 'SCB', bankAccountNo: '9990001112' }
 
 const wallet = { mode: 'AUTO', walletAccountName: 'บจก. สบาย เพย์' } as const
 
-function sendTo({ world }: StateSetup, phone: string) {
+function sendOtpTo({ world }: StateSetup, phone: string) {
   const { _id, code } = sendOtp(world, phone)
   return { otpToken: _id, otpCode: code, wrongOtpCode: code === WRONG_CODE ? OTP_CODE : WRONG_CODE }
 }
 
-function block({ world }: StateSetup, otpToken: string) {
+function blockOtp({ world }: StateSetup, otpToken: string) {
   world.tables.otps.edit(otpToken).blockedAt = world.now
 }
 
-export const visitor: Establish<keyof typeof visitorStates> = {
+export const visitor: StateSetups<keyof typeof visitorStates> = {
   'the lookups': ({ world }, { hold }) => {
     const bank = hold === 'the least' ? payee : fullPayee
     const isNothing = hold === 'nothing'
@@ -55,28 +55,28 @@ export const visitor: Establish<keyof typeof visitorStates> = {
     const { world } = setup
     if (sending === 'OTP_SEND_FAIL') return { phone: triggerPhones.OTP_SEND_FAIL }
     if (sending === 'OTP_VERIFIED') {
-      sendTo(setup, PHONE)
+      sendOtpTo(setup, PHONE)
       markVerified(world, PHONE)
     }
-    if (sending === 'REQUEST_LIMIT_1MIN') sendTo(setup, PHONE)
-    if (sending === 'OTP_BLOCK') block(setup, sendTo(setup, PHONE).otpToken)
+    if (sending === 'REQUEST_LIMIT_1MIN') sendOtpTo(setup, PHONE)
+    if (sending === 'OTP_BLOCK') blockOtp(setup, sendOtpTo(setup, PHONE).otpToken)
     if (sending === 'REQUEST_LIMIT')
       for (let sent = 0; sent < OTP_SENDS_PER_HOUR; sent++) {
-        sendTo(setup, PHONE)
+        sendOtpTo(setup, PHONE)
         moveClock(world, { advanceSeconds: OTP_RESEND_S })
       }
     return { phone: PHONE }
   },
   'an OTP to verify': (setup, { verifying }) => {
-    const otp = sendTo(setup, verifying === 'OTP_VERIFY_FAIL' ? triggerPhones.OTP_VERIFY_FAIL : PHONE)
-    if (verifying === 'OTP_NOT_EXIST') sendTo(setup, PHONE)
-    if (verifying === 'OTP_BLOCK') block(setup, otp.otpToken)
+    const otp = sendOtpTo(setup, verifying === 'OTP_VERIFY_FAIL' ? triggerPhones.OTP_VERIFY_FAIL : PHONE)
+    if (verifying === 'OTP_NOT_EXIST') sendOtpTo(setup, PHONE)
+    if (verifying === 'OTP_BLOCK') blockOtp(setup, otp.otpToken)
     if (verifying === 'OTP_EXPIRED') moveClock(setup.world, { advanceSeconds: OTP_VALID_S })
     return otp
   },
   'a number with an OTP': (setup) => {
     setup.world.set({ registerOTP: true })
-    const { otpToken, otpCode } = sendTo(setup, PHONE)
+    const { otpToken, otpCode } = sendOtpTo(setup, PHONE)
     return { phone: PHONE, otpToken, otpCode, ...freeAccount }
   },
   'somebody to register': (setup, { registering }) => {

@@ -1,7 +1,7 @@
 import { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import { isEndpointName } from '@wallet/contracts/endpoints/table'
 import { checkAgainst, checkAnswer, type Finding } from '@wallet/contracts/verify/answerFindings'
-import { settlePeople } from '../../control/recording/load.ts'
+import { addPeople } from '../../control/recording/load.ts'
 import { record } from '../../engine/answer.ts'
 import type { Answer, ApiRequest } from '../../engine/apiRequest.ts'
 import type { FaultKind } from '../../engine/fault.ts'
@@ -34,18 +34,18 @@ function addMember(world: World, token: string, profile: string): boolean {
   if (typeof username !== 'string' || username === '') return false
   const isNew = !world.tables.members.first('username', username)
   const id = typeof _id === 'string' && _id !== '' ? _id : undefined
-  const memberId = settlePeople(world, [{ username, id, tokens: [token] }]).get(token) as string
+  const memberId = addPeople(world, [{ username, id, tokens: [token] }]).get(token) as string
   if (isNew && typeof name === 'string') Object.assign(world.tables.members.edit(memberId), { name })
   return true
 }
 
-const matches = (patterns: string[], endpoint: string) =>
+const matchesAny = (patterns: string[], endpoint: string) =>
   patterns.some((pattern) => matcherOf(pattern)(endpoint))
 
 /** Forwards calls to a backend. Modes can be changed for each world. */
 export class HttpForwarder implements Forwarder {
   readonly #changed = new WeakMap<EngineWorld, Map<string, ForwardMode>>()
-  readonly #adopting = new Map<string, Promise<void>>()
+  readonly #addingSessions = new Map<string, Promise<void>>()
   readonly #reported = new Set<string>()
 
   constructor(
@@ -63,7 +63,8 @@ export class HttpForwarder implements Forwarder {
     const { only, fallback } = this.settings
     const changed = this.#changed.get(world)?.get(endpoint)
     return (
-      changed ?? (matches(only, endpoint) ? 'forward' : matches(fallback, endpoint) ? 'fallback' : 'mock')
+      changed ??
+      (matchesAny(only, endpoint) ? 'forward' : matchesAny(fallback, endpoint) ? 'fallback' : 'mock')
     )
   }
 
@@ -117,16 +118,17 @@ export class HttpForwarder implements Forwarder {
     this.report(line)
   }
 
-  adopt(name: string, token: string, headers: IncomingRequest['headers']): Promise<void> | undefined {
+  addSession(name: string, token: string, headers: IncomingRequest['headers']): Promise<void> | undefined {
     if (this.worlds.get(name).tables.sessions.get(token)) return undefined
     const key = `${name} ${token}`
     const adopting =
-      this.#adopting.get(key) ?? this.#adopt(name, token, headers).finally(() => this.#adopting.delete(key))
-    this.#adopting.set(key, adopting)
+      this.#addingSessions.get(key) ??
+      this.#loadSession(name, token, headers).finally(() => this.#addingSessions.delete(key))
+    this.#addingSessions.set(key, adopting)
     return adopting
   }
 
-  async #adopt(name: string, token: string, headers: IncomingRequest['headers']) {
+  async #loadSession(name: string, token: string, headers: IncomingRequest['headers']) {
     const { worlds, url: base } = this
     const call = { method: 'GET', base, path: '/api/account/profile', timeoutMs: this.settings.timeoutMs }
     const answer = await callUpstream({ ...call, headers: requestHeaders(headers) }).catch(() => undefined)

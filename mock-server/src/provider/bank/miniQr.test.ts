@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { NOON } from '../../../test/world.ts'
 import { Random } from '../../engine/random.ts'
 import { miniQrText, parseMiniQr } from '../shared/emv.ts'
-import { newReference } from './transfers.ts'
+import { createReference } from './transfers.ts'
 
 const transRef = '00111222233344ABCD12'
 /** A mini-QR of promptparse, an independent library. */
@@ -14,7 +14,7 @@ test('reads the mini-QR of a real bank', () => {
 })
 
 test('writes a mini-QR that it and the independent library read', () => {
-  const reference = newReference(new Random(1), NOON)
+  const reference = createReference(new Random(1), NOON)
   expect(parseMiniQr(miniQrText(reference))).toEqual({ reference })
   expect(validate.slipVerify(miniQrText(reference))).toEqual({ sendingBank: '000', transRef: reference })
 })
@@ -33,6 +33,6 @@ test.each(['', 'https://example.com', '00020101021230570016A0000006770101116304A
 test.each(['2026-11-20T00:00:00+07:00', '2026-11-20T23:59:59+07:00'])(
   'starts a reference with the day in Bangkok: %s',
   (moment) => {
-    expect(newReference(new Random(1), Date.parse(moment))).toMatch(/^20261120\d{9}$/)
+    expect(createReference(new Random(1), Date.parse(moment))).toMatch(/^20261120\d{9}$/)
   },
 )

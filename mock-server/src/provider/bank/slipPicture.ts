@@ -111,18 +111,20 @@ function amountText({ amount, currency }: Paid): string {
   return `${text} ${currency === 'LAK' ? 'LAK' : 'THB'}`
 }
 
-const nextDigit = (text: string) => String((Number(text.at(-1)) + 1) % 10)
+const increaseLastDigit = (text: string) => String((Number(text.at(-1)) + 1) % 10)
 
 function codeText(reference: string, flaw: SlipFlaw | undefined): string {
   // A forged slip names a transfer that the bank does not have.
   if (flaw === 'forged') return miniQrText(`0${reference.slice(1)}`)
   const text = miniQrText(reference)
   // The checksum no longer fits the reference.
-  return flaw === 'smudged' ? text.replace(reference, reference.slice(0, -1) + nextDigit(reference)) : text
+  return flaw === 'smudged'
+    ? text.replace(reference, reference.slice(0, -1) + increaseLastDigit(reference))
+    : text
 }
 
 /** Draws a slip like the app of the stand-in bank: a PNG with a mini-QR. */
-export function slipPicture(
+export function drawSlip(
   { _id: reference, at, paid, from, to }: Readonly<BankTransferRow>,
   flaw?: SlipFlaw,
 ): Uint8Array {

@@ -13,7 +13,7 @@ import type { World } from '../world.ts'
 const isBank = ({ bankType }: DepositBank) => bankType !== 'PAYMENT'
 
 /** Returns the accounts that members pay into. While deposits are closed: the accounts of the scenario. */
-export function accountsOfService({ settings, base }: World): DepositBank[] {
+export function serviceAccounts({ settings, base }: World): DepositBank[] {
   const open = settings.deposit.banks.filter(isBank)
   return open.length > 0 ? open : base.settings.deposit.banks.filter(isBank)
 }
@@ -26,8 +26,8 @@ export const accountOf = ({ bankCode, bankAccountNo }: DepositBank): BankAccount
 export const isSameAccount = (one: BankAccount, other: BankAccount) =>
   one.bank === other.bank && one.account === other.account
 
-export const isOfService = (world: World, account: BankAccount) =>
-  accountsOfService(world).some((own) => isSameAccount(accountOf(own), account))
+export const isServiceAccount = (world: World, account: BankAccount) =>
+  serviceAccounts(world).some((own) => isSameAccount(accountOf(own), account))
 
 export function accountOfMember({ bankCode, bankAccountNo }: Readonly<MemberRow>): BankAccount {
   demand(bankCode, 'NO_BANK')
@@ -39,7 +39,7 @@ export function addBankTransfer(
   given: Pick<BankTransferRow, 'memberId' | 'from' | 'to' | 'amount' | 'paid'>,
 ): Readonly<BankTransferRow> {
   const at = Math.floor(world.now / 1000) * 1000
-  const _id = newReference(world.random, at)
+  const _id = createReference(world.random, at)
   return world.tables.bankTransfers.insert({
     _id,
     ...given,
@@ -50,7 +50,7 @@ export function addBankTransfer(
 }
 
 /** Finds the oldest transfer for a report of this amount in satang: to the service, recent and not credited. */
-function unclaimedTransfer(world: World, memberId: string, amount: number) {
+function findUnclaimed(world: World, memberId: string, amount: number) {
   const { bankTransfers, deposits } = world.tables
   const claimed = new Set(deposits.by('memberId', memberId).map(({ transferId }) => transferId))
   const isUnclaimed = (one: Readonly<BankTransferRow>) =>
@@ -58,12 +58,12 @@ function unclaimedTransfer(world: World, memberId: string, amount: number) {
     one.creditedAt === null &&
     !claimed.has(one._id) &&
     world.now - one.at <= REPORT_WITHIN_H * 3_600_000 &&
-    isOfService(world, one.to)
+    isServiceAccount(world, one.to)
   return bankTransfers.find('memberId', memberId, isUnclaimed)
 }
 
 /** Creates the bank's reference of a transfer: the day in Bangkok and nine random digits. */
-export const newReference = (random: Random, at: number) =>
+export const createReference = (random: Random, at: number) =>
   bangkokText(at).slice(0, 10).replaceAll('-', '') + random.text(9, '0123456789')
 
 export const slipFlaws = ['cut', 'without-code', 'smudged', 'forged', 'tiny'] as const
@@ -81,7 +81,7 @@ export function depositSatang(world: World, baht: number, hint?: string): number
  * Adds a pending deposit of satang, which is decided within BANK_TRANSFER_CREDIT_S. Without a transfer it is a
  * report, and the job searches for the transfer (DEP-3).
  */
-export function expectTransfer(
+export function addPendingDeposit(
   world: World,
   member: Readonly<MemberRow>,
   amount: number,
@@ -108,7 +108,7 @@ export function expectTransfer(
 }
 
 /** Transfers satang of a member. The service sees only AUTO accounts; other transfers need a report or a slip. */
-export function transferFrom(
+export function makeBankTransfer(
   world: World,
   member: Readonly<MemberRow>,
   amount: number,
@@ -118,18 +118,18 @@ export function transferFrom(
   const from = accountOfMember(member)
   const transfer = addBankTransfer(world, { memberId: member._id, from, to: accountOf(payee), amount, paid })
   const isSeen = payee.mode === 'AUTO' && !world.settings.deposit.isManual
-  if (isSeen && member.wallet !== null) expectTransfer(world, member, amount, transfer._id)
+  if (isSeen && member.wallet !== null) addPendingDeposit(world, member, amount, transfer._id)
   return transfer
 }
 
 export function receiveTransfer(world: World, member: Readonly<MemberRow>, amount: number, paid: Paid) {
   demand(member.wallet !== null, 'NO_WALLET')
   const from = accountOfMember(member)
-  const accounts = accountsOfService(world)
+  const accounts = serviceAccounts(world)
   const payee = accounts.find(({ currency = 'BAHT' }) => currency === paid.currency) ?? accounts[0]
   const to = payee ? accountOf(payee) : { bank: OUTSIDE.bank, account: '' }
   const { _id } = addBankTransfer(world, { memberId: member._id, from, to, amount, paid })
-  expectTransfer(world, member, amount, _id)
+  addPendingDeposit(world, member, amount, _id)
 }
 
 export function creditTransfer(world: World, transfer: Readonly<BankTransferRow>, memberId: string) {
@@ -146,12 +146,12 @@ export function creditTransfer(world: World, transfer: Readonly<BankTransferRow>
 }
 
 /** The job `deposit.credit`. Skips deposits that a slip settled. A report without a transfer fails. */
-export function creditWhenDue(world: World, depositId: string) {
+export function creditDeposit(world: World, depositId: string) {
   const { deposits, bankTransfers, statements } = world.tables
   const deposit = deposits.get(depositId)
   if (!deposit) return
   const { memberId, amount, statementId, transferId } = deposit
-  const transfer = transferId ? bankTransfers.get(transferId) : unclaimedTransfer(world, memberId, amount)
+  const transfer = transferId ? bankTransfers.get(transferId) : findUnclaimed(world, memberId, amount)
   if (transfer) return creditTransfer(world, transfer, memberId)
   statements.edit(statementId).status = 'FAILED'
   deposits.remove(depositId)

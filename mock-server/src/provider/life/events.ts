@@ -4,12 +4,12 @@ import type { finalStatuses } from '@wallet/contracts/slip'
 import type { MemberRow } from '@wallet/fixtures/seed'
 import { moveClock } from '../../engine/jobs.ts'
 import {
+  addMessage,
   type Content,
   conversationOf,
   demandContent,
   type Identity,
   SUPPORT,
-  say,
 } from '../areas/chat/messages.ts'
 import { isOpen, payQr } from '../areas/qr/codes.ts'
 import { acceptSlip, refuseSlip } from '../areas/slip/check.ts'
@@ -20,19 +20,19 @@ import { DAY_MS, dayOf } from '../shared/calendar.ts'
 import { moveCoins } from '../shared/dayBook.ts'
 import { gameOf, openAccountOf } from '../shared/gameAccounts.ts'
 import { bahtFor, MONEY_HINT, toSatang } from '../shared/money.ts'
-import { endSessions, memberNamed } from '../shared/session.ts'
+import { endSessions, findMember } from '../shared/session.ts'
 import type { World } from '../world.ts'
 import { playOnce, playRound } from './rounds.ts'
 
 const HOUR_MS = 3_600_000
 
 /** `day.passed`: moves the clock to the next morning and runs the jobs that are due. */
-export function dayPassed(world: World) {
+export function startNextDay(world: World) {
   moveClock(world, { now: (dayOf(world.now) + 1) * DAY_MS - UTC_OFFSET_MS + MORNING_H * HOUR_MS })
 }
 
 /** `service.changed`: ends or resumes the service, closes or opens deposits. */
-export function serviceChanged(world: World, change: { terminated?: boolean; deposits?: boolean }) {
+export function changeService(world: World, change: { terminated?: boolean; deposits?: boolean }) {
   const { terminated, deposits } = change
   if (terminated !== undefined) world.set({ terminated })
   if (deposits === undefined) return
@@ -40,11 +40,11 @@ export function serviceChanged(world: World, change: { terminated?: boolean; dep
   world.set({ deposit: { ...world.settings.deposit, banks, wallets } })
 }
 
-export function rewardsChanged(world: World, change: Partial<Rewards>) {
+export function changeRewards(world: World, change: Partial<Rewards>) {
   world.set({ rewards: { ...world.settings.rewards, ...change } })
 }
 
-export function boundsChanged(world: World, change: Partial<Bounds>) {
+export function changeBounds(world: World, change: Partial<Bounds>) {
   const bounds = { ...world.settings.bounds, ...change }
   demand(bounds.withdrawMin <= bounds.withdrawMax, 'KEY_INVALID', {
     key: 'withdrawMax',
@@ -54,10 +54,10 @@ export function boundsChanged(world: World, change: Partial<Bounds>) {
 }
 
 /** `invitee.played`: the newest invitee plays a round with this stake in baht, and gets it back. Throws NO_DATA. */
-export function inviteePlayed(world: World, { username, stake }: { username: string; stake: number }) {
-  const inviter = memberNamed(world, username)
+export function playAsInvitee(world: World, { username, stake }: { username: string; stake: number }) {
+  const inviter = findMember(world, username)
   const friend = world.tables.members.all().findLast(({ invitedBy }) => invitedBy === inviter._id)
-  const hint = 'nobody came by the invite link of this member: register with it first'
+  const hint = 'this member has no invitee: register with the invite link of the member first'
   demand(friend, 'NO_DATA', { key: 'username', hint })
   const details = { key: 'stake', hint: `above 0, ${MONEY_HINT}` }
   demand(stake > 0, 'KEY_INVALID', details)
@@ -74,20 +74,20 @@ interface GameResult {
 }
 
 /** `game.result`: a game reports a round of a member, in baht. Throws NO_DATA for an unknown member. */
-export function gameResult(world: World, { username, code, amount, stake }: GameResult) {
+export function recordGameResult(world: World, { username, code, amount, stake }: GameResult) {
   const satang = toSatang(amount, { key: 'amount', hint: MONEY_HINT })
   const staked =
     stake === undefined ? Math.max(0, -satang) : toSatang(stake, { key: 'stake', hint: MONEY_HINT })
   const isRound = satang !== 0 || staked > 0
   demand(isRound, 'KEY_INVALID', { key: 'amount', hint: 'baht: above 0 won, below 0 lost' })
   const isPossible = staked >= 0 && satang + staked >= 0
-  demand(isPossible, 'KEY_INVALID', { key: 'stake', hint: 'baht: nobody loses more than the stake' })
-  const member = memberNamed(world, username)
+  demand(isPossible, 'KEY_INVALID', { key: 'stake', hint: 'baht: the loss cannot be larger than the stake' })
+  const member = findMember(world, username)
   playRound(world, openAccountOf(world, member._id, code), { stake: staked, amount: satang })
 }
 
 /** `game.changed`: starts or ends maintenance of a game, or deletes its users. Throws NO_GAME. */
-export function gameChanged(world: World, change: { code: string; maintenance?: boolean; knows?: boolean }) {
+export function changeGame(world: World, change: { code: string; maintenance?: boolean; knows?: boolean }) {
   const { code, maintenance = false, knows = true } = change
   gameOf(world, code)
   const { gameStates } = world.tables
@@ -115,8 +115,8 @@ function statusAfter({ active, addressAllowed }: MemberChanged): MemberRow['stat
 }
 
 /** `member.changed`: activates or blocks a member, ends the member's logins, or sets the odds. */
-export function memberChanged(world: World, change: MemberChanged) {
-  const { _id } = memberNamed(world, change.username)
+export function changeMember(world: World, change: MemberChanged) {
+  const { _id } = findMember(world, change.username)
   const member = world.tables.members.edit(_id)
   member.status = statusAfter(change) ?? member.status
   Object.assign(member.invite, change.invite)
@@ -131,21 +131,21 @@ interface DepositReceived {
 }
 
 /** `deposit.received`: a bank transfer to an AUTO account arrives. */
-export function depositReceived(world: World, { username, amount, currency = 'BAHT' }: DepositReceived) {
+export function receiveDeposit(world: World, { username, amount, currency = 'BAHT' }: DepositReceived) {
   const baht = currency === 'LAK' ? bahtFor(world, amount) : amount
   const paid = { amount: Math.round(amount * 100), currency }
-  receiveTransfer(world, memberNamed(world, username), depositSatang(world, baht, MONEY_HINT), paid)
+  receiveTransfer(world, findMember(world, username), depositSatang(world, baht, MONEY_HINT), paid)
 }
 
 /** `qr.paid`: pays a QR. Without an id: the newest open one of all members. */
-export function qrPaid(world: World, { qrcodeId }: { qrcodeId?: string }) {
+export function payNewestQr(world: World, { qrcodeId }: { qrcodeId?: string }) {
   const { qrcodes } = world.tables
   const qr = qrcodeId
     ? qrcodes.get(qrcodeId)
     : qrcodes.all().findLast((one) => isOpen(world, one) && one.paidAt === null)
   const hint = qrcodeId
-    ? 'there is no QR of this id: GET /__mock__/state has the open ones'
-    : 'no QR is open: make one in the app (deposit, QR) or by POST /api/qrcode/{bankCode}, then send this again'
+    ? 'no QR code has this id: GET /__mock__/state lists the open QR codes'
+    : 'no QR code is open: create one in the app (deposit, QR) or with POST /api/qrcode/{bankCode}, then send this again'
   demand(qr, 'NO_DATA', { hint })
   payQr(world, qr)
 }
@@ -160,7 +160,7 @@ interface SlipChecked {
 }
 
 /** `slip.checked`: accepts or rejects a slip in progress by hand. */
-export function slipChecked(world: World, { reference, status, note = null, amount }: SlipChecked) {
+export function checkSlip(world: World, { reference, status, note = null, amount }: SlipChecked) {
   const slip = world.tables.slips.first('reference', reference)
   demand(slip, 'NO_DATA', { hint: 'no such slip: GET /__mock__/state lists the slips in progress' })
   demand(slip.status === 'PROCESSING', 'NO_DATA', { hint: `the slip is ${slip.status} already` })
@@ -172,20 +172,20 @@ export function slipChecked(world: World, { reference, status, note = null, amou
 }
 
 /** `slips.changed`: sets how often the checker fails a captcha, in percent. */
-export function slipsChanged(world: World, { captchaWrongPercent }: { captchaWrongPercent: number }) {
+export function changeSlips(world: World, { captchaWrongPercent }: { captchaWrongPercent: number }) {
   world.set({ captchaWrongPercent })
 }
 
-export function coinsGiven(world: World, { username, amount }: { username: string; amount: number }) {
-  moveCoins(world, memberNamed(world, username)._id, amount, 'given')
+export function giveCoins(world: World, { username, amount }: { username: string; amount: number }) {
+  moveCoins(world, findMember(world, username)._id, amount, 'given')
 }
 
-export function wheelChanged(world: World, { active }: { active: boolean }) {
+export function changeWheel(world: World, { active }: { active: boolean }) {
   world.set({ isWheelClosed: !active })
 }
 
 /** `withdraw.settled`: settles the withdrawal of this statement entry, or the newest. Throws NO_DATA. */
-export function withdrawSettled(
+export function settleWithdrawal(
   world: World,
   change: { statementId?: string; status: 'SUCCESS' | 'FAILED' },
 ) {
@@ -193,15 +193,15 @@ export function withdrawSettled(
   const { statements } = world.tables
   const entry = statementId ? statements.get(statementId) : statements.all().findLast(isPendingWithdrawal)
   const hint =
-    'no such withdrawal is pending: withdraw in the app first; GET /__mock__/state has the pending ones'
+    'no such withdrawal is pending: withdraw in the app first. GET /__mock__/state lists pending withdrawals'
   demand(entry && isPendingWithdrawal(entry), 'NO_DATA', { hint })
   endWithdrawal(world, entry, status)
 }
 
 /** Sends a message of support to a member or a guest: any type of message, or a text. */
-export function chatMessage(world: World, { message, ...to }: Identity & { message: Content | string }) {
+export function writeAsSupport(world: World, { message, ...to }: Identity & { message: Content | string }) {
   const content: Content =
     typeof message === 'string' ? { message_type: 'text', payload: { message } } : message
   demandContent(content)
-  say(world, conversationOf(world, to), { sender: SUPPORT, message: content })
+  addMessage(world, conversationOf(world, to), { sender: SUPPORT, message: content })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDays } from '../../../test/account.ts'
-import { inviteePlayed } from './events.ts'
+import { playAsInvitee } from './events.ts'
 
 const RICH = '0810000001'
 const INVITEE = '0810000101'
@@ -20,7 +20,7 @@ test('adds a share of the stakes of the invitees at midnight', () => {
   const before = world.tables.invites.get(friend?._id ?? '')?.amount ?? 0
   const [amount, total] = [row().invite.amount, post('/api/invite', { page: 1, limit: 10 }).body.total]
   row().invite.hasPlayInfo = false
-  inviteePlayed(world, { username: RICH, stake: 1_234.56 })
+  playAsInvitee(world, { username: RICH, stake: 1_234.56 })
   expect(row().invite).toMatchObject({ amount, hasPlayInfo: true })
   moveTo('2026-11-21T00:00:00+07:00')
   expect(row().invite.amount).toBe(amount + 1_234)
@@ -37,7 +37,7 @@ test.each([
   const { world, newest } = setUp(RICH)
   const { _id = '', wallet } = newest() ?? {}
   const entries = world.tables.statements.by('memberId', _id).length
-  inviteePlayed(world, { username: RICH, stake: (wallet ?? 0) / 100 + more })
+  playAsInvitee(world, { username: RICH, stake: (wallet ?? 0) / 100 + more })
   const added = world.tables.statements.by('memberId', _id).slice(entries)
   const deposits = added.filter(({ statementType }) => statementType === 'deposit')
   expect(deposits.map(({ amount }) => amount)).toEqual(paidIn > 0 ? [paidIn * 100] : [])
@@ -48,7 +48,7 @@ test('adds nothing while the invite bonus is closed', () => {
   const { world, row, moveTo } = setUp(RICH)
   const { amount } = row().invite
   row().invite.isOpen = false
-  inviteePlayed(world, { username: RICH, stake: 100 })
+  playAsInvitee(world, { username: RICH, stake: 100 })
   moveTo('2026-11-21T00:00:00+07:00')
   expect(row().invite.amount).toBe(amount)
 })
@@ -56,7 +56,7 @@ test('adds nothing while the invite bonus is closed', () => {
 test.each([0, -5, 0.001])('rejects a stake of %d', (stake) => {
   const { world } = setUp(RICH)
   const { version } = world
-  expect(() => inviteePlayed(world, { username: RICH, stake })).toThrow('KEY_INVALID')
+  expect(() => playAsInvitee(world, { username: RICH, stake })).toThrow('KEY_INVALID')
   expect(world.version).toBe(version)
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountOf, openDays } from '../../../test/account.ts'
 import { openWorld } from '../../../test/world.ts'
-import { coinsGiven, gameResult, rewardsChanged } from './events.ts'
+import { changeRewards, giveCoins, recordGameResult } from './events.ts'
 
 const NEW = '0810000003'
 
@@ -11,7 +11,7 @@ function setUp(username: string) {
     ...opened,
     logIn: () => opened.as(username),
     play: (amount: number, stake?: number, code = 'pg') =>
-      gameResult(opened.world, { username, code, amount, ...(stake !== undefined && { stake }) }),
+      recordGameResult(opened.world, { username, code, amount, ...(stake !== undefined && { stake }) }),
   }
 }
 
@@ -29,7 +29,7 @@ test('gives one coin per 100 baht of deposits a day, at most ten', () => {
 test('keeps coins after the limit was reduced', () => {
   const { world, pay, row } = setUp(NEW)
   pay(1_000)
-  rewardsChanged(world, { coinsFromDeposits: 5 })
+  changeRewards(world, { coinsFromDeposits: 5 })
   pay(100)
   expect(row().coin).toBe(10)
 })
@@ -52,7 +52,7 @@ test('keeps the number of coins equal to the sum of their entries', () => {
   const { pay, row, post, world } = setUp(NEW)
   pay(300)
   expect(post('/api/spinwheel/spin').body.success).toBe(true)
-  coinsGiven(world, { username: NEW, amount: 7 })
+  giveCoins(world, { username: NEW, amount: 7 })
   const entries = world.tables.coins.by('memberId', row()._id)
   expect(entries.map(({ amount, reason }) => [amount, reason])).toEqual([
     [3, 'deposit'],

@@ -1,12 +1,12 @@
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
 import type { GameAccountRow, MemberRow } from '@wallet/fixtures/seed'
-import { inviterShare, notePlay } from '../areas/invite/handlers.ts'
+import { notePlay, payInviterShare } from '../areas/invite/handlers.ts'
 import type { DayRow } from '../rows.ts'
 import { demand } from '../shared/apiError.ts'
 import { noteRound, payIn } from '../shared/dayBook.ts'
-import { flawAt, gameAccountOf, keepSeen, openGameAccount } from '../shared/gameAccounts.ts'
+import { flawOfGame, gameAccountOf, openGameAccount, storeSeenBalance } from '../shared/gameAccounts.ts'
 import { activeBonusOf, endBonusIfDone } from '../shared/gifts.ts'
-import { makeTransfer, move } from '../shared/money.ts'
+import { makeTransfer, moveMoney } from '../shared/money.ts'
 import type { World } from '../world.ts'
 
 /**
@@ -22,9 +22,10 @@ export function playRound(
   const place = `game:${code}` as const
   const won = stake + amount
   demand(account.balance >= stake, 'MONEY_NOT_ENOUGH')
-  keepSeen(world, account)
-  if (stake > 0) move(world, memberId, { from: place, to: 'outside:game', amount: stake, reason: 'stake' })
-  if (won > 0) move(world, memberId, { from: 'outside:game', to: place, amount: won, reason: 'win' })
+  storeSeenBalance(world, account)
+  if (stake > 0)
+    moveMoney(world, memberId, { from: place, to: 'outside:game', amount: stake, reason: 'stake' })
+  if (won > 0) moveMoney(world, memberId, { from: 'outside:game', to: place, amount: won, reason: 'win' })
   noteRound(world, memberId, { staked: stake, won })
   notePlay(world, memberId)
   const bonus = activeBonusOf(world, memberId)
@@ -40,7 +41,7 @@ export function playOnce(
 ) {
   const { _id, wallet } = member
   demand(wallet !== null, 'NO_WALLET')
-  const code = [...world.games.keys()].find((game) => flawAt(world, _id, game) === null)
+  const code = [...world.games.keys()].find((game) => flawOfGame(world, _id, game) === null)
   demand(code, 'NO_GAME')
   if (!gameAccountOf(world, _id, code)?.isActive) openGameAccount(world, member, code)
   const missing = round.stake - (gameAccountOf(world, _id, code)?.balance ?? 0)
@@ -52,7 +53,7 @@ export function playOnce(
 }
 
 /** Adds the share of a day's loss to the refund (REF-4). Below the minimum: 0 baht (REFUND_MINIMUM). */
-function refundShare(world: World, book: DayRow) {
+function addRefundShare(world: World, book: DayRow) {
   const { refundPercent, refundMin, refundMax } = world.settings.rewards
   const lost = book.staked - book.won
   const { isOpen } = world.tables.members.get(book.memberId)?.refund ?? {}
@@ -69,7 +70,7 @@ export function closeDay(world: World, day: string) {
   for (const { _id, rounds } of world.tables.days.by('day', Number(day))) {
     if (rounds === 0) continue
     const book = world.tables.days.edit(_id)
-    refundShare(world, book)
-    inviterShare(world, book)
+    addRefundShare(world, book)
+    payInviterShare(world, book)
   }
 }

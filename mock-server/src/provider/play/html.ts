@@ -13,11 +13,11 @@ export class Markup {
 
 type Value = string | number | Markup | readonly Markup[]
 
-const written = (value: Value): string => {
+const toHtml = (value: Value): string => {
   if (value instanceof Markup) return value.text
-  if (typeof value === 'object') return value.map(written).join('')
+  if (typeof value === 'object') return value.map(toHtml).join('')
   return String(value).replace(/[&<>"']/g, (sign) => entities[sign] as string)
 }
 
 export const html = (parts: TemplateStringsArray, ...values: Value[]) =>
-  new Markup(parts.reduce((page, part, i) => page + written(values[i - 1] as Value) + part))
+  new Markup(parts.reduce((page, part, i) => page + toHtml(values[i - 1] as Value) + part))

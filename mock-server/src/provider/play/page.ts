@@ -13,13 +13,13 @@ interface Notice {
   text: string
 }
 
-export const noticeOf = (notice: Notice | undefined) =>
+export const noticeHtml = (notice: Notice | undefined) =>
   notice
     ? html`<p class="notice ${notice.kind}" role="${notice.kind === 'bad' ? 'alert' : 'status'}">${notice.text}</p>`
     : html``
 
 /** The frame of every page. It sends no referrer, because URLs of games may contain a ticket or credentials. */
-export function framed(text: PlayTexts, game: GameRow | undefined, body: Markup): string {
+export function pageHtml(text: PlayTexts, game: GameRow | undefined, body: Markup): string {
   const art = game ? [html`<img class="art" src="${game.background}" alt="">`] : []
   const icon = game ? [html`<link rel="icon" href="${game.logo}">`] : []
   return html`<!doctype html>
@@ -52,7 +52,7 @@ export const loginBody = (
   game: GameRow,
   hidden: Record<string, string>,
   problem?: string,
-) => html`${noticeOf(problem ? { kind: 'bad', text: problem } : undefined)}
+) => html`${noticeHtml(problem ? { kind: 'bad', text: problem } : undefined)}
 <form method="post" action="/play/${game.code}">
 ${languageField(text)}
 ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
@@ -85,7 +85,7 @@ export function tableBody(
 <output>${moneyText(account.balance)}</output>
 </section>
 ${rules.board(text, symbols)}
-${noticeOf(notice)}
+${noticeHtml(notice)}
 <form method="post" action="/play/${game.code}">
 ${languageField(text)}
 <input type="hidden" name="pass" value="${pass._id}">

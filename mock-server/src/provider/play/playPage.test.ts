@@ -2,7 +2,7 @@ import { WITHDRAW_SETTLE_S } from '@wallet/contracts/limits'
 import { expect, test } from 'vitest'
 import { openGames, RICH } from '../../../test/games.ts'
 import { isPendingWithdrawal } from '../areas/wallet/orders.ts'
-import { gameChanged } from '../life/events.ts'
+import { changeGame } from '../life/events.ts'
 
 const OUT_OF_ORDER = '0810000021'
 
@@ -100,7 +100,7 @@ test('adds the round to the journal as an event of the game', () => {
   const { world, openPg, post } = openGames()
   const { form } = post('pg', { ...openPg().form, amount: '250.50', result: 'win' })
   post('pg', { ...form, result: 'lose' })
-  const acts = world.journal.script().steps.filter((step) => 'action' in step)
+  const acts = world.journal.stepsWithSecrets().steps.filter((step) => 'action' in step)
   const round = { type: 'game.result', username: RICH, code: 'pg', stake: 250.5 }
   const act = { at: world.now, action: 'POST /events' }
   expect(acts).toEqual([250.5, -250.5].map((amount) => ({ ...act, body: { ...round, amount } })))
@@ -122,9 +122,9 @@ test('counts a form that is sent twice once', () => {
 test('rejects a round during maintenance', () => {
   const { world, openPg, post, inGame } = openGames()
   const { form } = openPg()
-  gameChanged(world, { code: 'pg', maintenance: true })
+  changeGame(world, { code: 'pg', maintenance: true })
   expect(post('pg', { ...form, result: 'win' })).toMatchObject({ status: 503, balance: undefined })
-  gameChanged(world, { code: 'pg' })
+  changeGame(world, { code: 'pg' })
   expect(inGame('pg')).toBe(12_450)
 })
 

@@ -1,13 +1,13 @@
 import type { GameAccountRow, GameRow } from '@wallet/fixtures/seed'
-import { settle } from '../../engine/jobs.ts'
+import { runDueJobs } from '../../engine/jobs.ts'
 import { playRound } from '../life/rounds.ts'
-import { flawOf, formStateOf, givePass, openedBy, redeem } from '../shared/gameAccounts.ts'
+import { createPass, findPass, flawOf, formStateOf, useTicket } from '../shared/gameAccounts.ts'
 import { languageFor } from '../shared/language.ts'
 import { toBaht } from '../shared/money.ts'
 import type { World } from '../world.ts'
 import { rulesOf } from './games/games.ts'
 import { html, type Markup } from './html.ts'
-import { framed, loginBody, moneyText, noticeOf, tableBody } from './page.ts'
+import { loginBody, moneyText, noticeHtml, pageHtml, tableBody } from './page.ts'
 import { type PlayTexts, playTexts } from './texts.ts'
 
 export interface PlayRequest {
@@ -33,65 +33,66 @@ interface Visit {
 }
 
 export function playPage(world: World, request: PlayRequest): PlayAnswer {
-  settle(world)
+  runDueJobs(world)
   const language = request.form.language ?? request.language ?? ''
   const text = playTexts[languageFor({ world, language })]
   const game = world.games.get(request.code)
-  if (!game) return { status: 404, html: framed(text, undefined, html``) }
+  if (!game) return { status: 404, html: pageHtml(text, undefined, html``) }
   const visit = { world, text, game }
   const isRound = request.method === 'POST' && request.form.pass !== undefined
-  return isRound ? played(visit, request.form) : opened(visit, request)
+  return isRound ? answerRound(visit, request.form) : openGame(visit, request)
 }
 
 const page = ({ text, game }: Visit, status: number, body: Markup): PlayAnswer => ({
   status,
-  html: framed(text, game, body),
+  html: pageHtml(text, game, body),
 })
 
-function login(visit: Visit, problem?: string): PlayAnswer {
+function loginPage(visit: Visit, problem?: string): PlayAnswer {
   const { world, text, game } = visit
   const hidden = game.code === 'ufabet' ? formStateOf(world) : {}
   return page(visit, problem ? 401 : 200, loginBody(text, game, hidden, problem))
 }
 
-const closed = (visit: Visit) => page(visit, 503, noticeOf({ kind: 'bad', text: visit.text.maintenance }))
+const maintenancePage = (visit: Visit) =>
+  page(visit, 503, noticeHtml({ kind: 'bad', text: visit.text.maintenance }))
 
 /** Opens a game with a ticket or with credentials (in a form, or in some URLs), or shows the login form. */
-function opened(visit: Visit, { method, query, form }: PlayRequest): PlayAnswer {
+function openGame(visit: Visit, { method, query, form }: PlayRequest): PlayAnswer {
   const { world, text, game } = visit
   const { ticket } = query
   // A HEAD request does not use the ticket.
   if (ticket !== undefined && method === 'GET') {
-    const account = redeem(world, game.code, ticket)
-    return account ? seated(visit, account) : login(visit, text.linkUsed)
+    const account = useTicket(world, game.code, ticket)
+    return account ? tablePage(visit, account) : loginPage(visit, text.linkUsed)
   }
   const given = method === 'POST' ? form : game.opening === 'credentials' ? query : {}
-  if (given.username === undefined) return login(visit)
+  if (given.username === undefined) return loginPage(visit)
   const isFresh = Object.entries(formStateOf(world)).every(([name, value]) => form[name] === value)
-  if (method === 'POST' && game.code === 'ufabet' && !isFresh) return login(visit, text.staleForm)
+  if (method === 'POST' && game.code === 'ufabet' && !isFresh) return loginPage(visit, text.staleForm)
   const account = world.tables.gameAccounts
     .by('username', given.username)
     .find(({ code, isActive, password }) => code === game.code && isActive && password === given.password)
-  if (!account || flawOf(world, account) === 'unknown') return login(visit, text.wrongLogin)
-  return seated(visit, account)
+  if (!account || flawOf(world, account) === 'unknown') return loginPage(visit, text.wrongLogin)
+  return tablePage(visit, account)
 }
 
-function seated(visit: Visit, account: Readonly<GameAccountRow>): PlayAnswer {
+function tablePage(visit: Visit, account: Readonly<GameAccountRow>): PlayAnswer {
   const { world, text, game } = visit
-  if (flawOf(world, account) === 'maintenance') return closed(visit)
-  const pass = givePass(world, account._id)
+  if (flawOf(world, account) === 'maintenance') return maintenancePage(visit)
+  const pass = createPass(world, account._id)
   return page(visit, 200, tableBody(text, { game, account, pass, amount: FIRST_AMOUNT }))
 }
 
-function played(visit: Visit, form: Record<string, string>): PlayAnswer {
+function answerRound(visit: Visit, form: Record<string, string>): PlayAnswer {
   const { world, text, game } = visit
-  const found = openedBy(world, game.code, form.pass)
-  if (!found) return login(visit, text.passOver)
+  const found = findPass(world, game.code, form.pass)
+  if (!found) return loginPage(visit, text.passOver)
   const { account, pass } = found
-  if (flawOf(world, account) === 'maintenance') return closed(visit)
+  if (flawOf(world, account) === 'maintenance') return maintenancePage(visit)
   const amount = (form.amount ?? '').trim()
   const table = (status: number, kind: 'good' | 'bad', said: string, symbols: readonly string[] = []) => {
-    const now = openedBy(world, game.code, form.pass) ?? found
+    const now = findPass(world, game.code, form.pass) ?? found
     return page(visit, status, tableBody(text, { game, ...now, amount, symbols }, { kind, text: said }))
   }
   if (form.round !== String(pass.rounds)) return table(409, 'bad', text.counted)

@@ -5,14 +5,14 @@ export const DAY_MS = 86_400_000
 /** Returns the day number of a moment in Bangkok. Day 0 was a Thursday. */
 export const dayOf = (at: number) => Math.floor((at + UTC_OFFSET_MS) / DAY_MS)
 
-export const sameDay = (a: number, b: number) => dayOf(a) === dayOf(b)
+export const isSameDay = (a: number, b: number) => dayOf(a) === dayOf(b)
 
 /** Weeks start on Sunday at 00:00 in Bangkok (BON-3). */
-export const sameWeek = (a: number, b: number) =>
+export const isSameWeek = (a: number, b: number) =>
   Math.floor((dayOf(a) + 4) / 7) === Math.floor((dayOf(b) + 4) / 7)
 
 /** Returns the previous day in Bangkok, for example 19/11. */
-export function dayBefore(at: number) {
+export function previousDayText(at: number) {
   const [, month, day] = bangkokText(at - DAY_MS)
     .slice(0, 10)
     .split('-')

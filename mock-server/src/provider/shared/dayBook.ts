@@ -3,14 +3,14 @@ import { OUTSIDE, UTC_OFFSET_MS } from '@wallet/contracts/limits'
 import { type CoinRow, type DayRow, emptyDay } from '../rows.ts'
 import type { World } from '../world.ts'
 import { DAY_MS, dayOf } from './calendar.ts'
-import { addStatement, move } from './money.ts'
+import { addStatement, moveMoney } from './money.ts'
 
 const idOf = (memberId: string, day: number) => `${memberId} ${day}`
 
-export const dayOfMember = (world: World, memberId: string, day = dayOf(world.now)) =>
+export const findDay = (world: World, memberId: string, day = dayOf(world.now)) =>
   world.tables.days.get(idOf(memberId, day))
 
-export function todayOf(world: World, memberId: string): DayRow {
+export function editToday(world: World, memberId: string): DayRow {
   const day = dayOf(world.now)
   const _id = idOf(memberId, day)
   const { days } = world.tables
@@ -20,7 +20,7 @@ export function todayOf(world: World, memberId: string): DayRow {
 
 /** Records a round of a game, in satang, and schedules the closing of the day. */
 export function noteRound(world: World, memberId: string, round: { staked: number; won: number }) {
-  const today = todayOf(world, memberId)
+  const today = editToday(world, memberId)
   today.staked += round.staked
   today.won += round.won
   today.rounds++
@@ -47,7 +47,7 @@ export function moveCoins(world: World, memberId: string, amount: number, reason
 export function giveLoginCoin(world: World, memberId: string) {
   const { coinsFromLogin } = world.settings.rewards
   if (coinsFromLogin === 0 || (isSeeded(world, memberId) && isFirstDay(world))) return
-  const today = todayOf(world, memberId)
+  const today = editToday(world, memberId)
   if (today.hasLoggedIn) return
   today.hasLoggedIn = true
   moveCoins(world, memberId, coinsFromLogin, 'login')
@@ -55,7 +55,7 @@ export function giveLoginCoin(world: World, memberId: string) {
 
 function giveDepositCoins(world: World, memberId: string) {
   const { coinDeposit, coinsFromDeposits } = world.settings.rewards
-  const today = todayOf(world, memberId)
+  const today = editToday(world, memberId)
   const earned = Math.min(coinsFromDeposits, Math.floor(today.deposited / (coinDeposit * 100)))
   const missing = earned - today.coins
   if (missing <= 0) return
@@ -71,8 +71,8 @@ export function payIn(
 ) {
   const { by, amount, reason, pendingId } = deposit
   const { members, statements } = world.tables
-  move(world, memberId, { from: `outside:${by}`, to: 'wallet', amount, reason })
-  todayOf(world, memberId).deposited += amount
+  moveMoney(world, memberId, { from: `outside:${by}`, to: 'wallet', amount, reason })
+  editToday(world, memberId).deposited += amount
   giveDepositCoins(world, memberId)
   const from = (by === 'bank' && members.get(memberId)?.bankCode) || OUTSIDE[by]
   if (pendingId) statements.edit(pendingId).status = 'SUCCESS'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crc16, field, hasValidChecksum, parseFields, withChecksum } from './emv.ts'
+import { addChecksum, crc16, field, hasValidChecksum, parseFields } from './emv.ts'
 
 test('computes CRC-16/CCITT-FALSE and pads it to four digits', () => {
   expect(crc16('123456789')).toBe('29B1')
@@ -9,7 +9,7 @@ test('computes CRC-16/CCITT-FALSE and pads it to four digits', () => {
 })
 
 test('parses nested fields, and notices a changed or missing character', () => {
-  const text = withChecksum(
+  const text = addChecksum(
     [field('00', '01'), field('59', 'x'.repeat(99)), field('62', field('05', 'nested'))],
     '63',
   )

@@ -15,7 +15,7 @@ export function crc16(text: string): string {
 /** Tags of the checksum: payment codes use 63, the mini-QR on slips uses 91. */
 export type ChecksumTag = '63' | '91'
 
-export function withChecksum(fields: readonly string[], tag: ChecksumTag): string {
+export function addChecksum(fields: readonly string[], tag: ChecksumTag): string {
   const text = `${fields.join('')}${tag}04`
   return text + crc16(text)
 }
@@ -43,7 +43,7 @@ const API = '000001'
 const STAND_IN_BANK = '000'
 
 export const miniQrText = (reference: string) =>
-  withChecksum(
+  addChecksum(
     [field('00', field('00', API) + field('01', STAND_IN_BANK) + field('02', reference)), field('51', 'TH')],
     '91',
   )

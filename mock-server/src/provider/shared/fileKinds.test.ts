@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { end, join, start, text } from '../../../test/hostile.ts'
 import { box, gif, jpeg, png, segment } from '../../../test/pictures.ts'
-import { fileIn, pictures, videos } from './fileKinds.ts'
+import { detectFile, pictures, videos } from './fileKinds.ts'
 
-const imageOf = (bytes: Uint8Array) => fileIn(bytes, pictures)
-const videoOf = (bytes: Uint8Array) => fileIn(bytes, videos)
+const imageOf = (bytes: Uint8Array) => detectFile(bytes, pictures)
+const videoOf = (bytes: Uint8Array) => detectFile(bytes, videos)
 
 /** A dot without global colours. The frame has its own colours. */
 const part = (first: number, end?: number) => gif.subarray(first, end)

@@ -63,7 +63,7 @@ const jpegPartAt: PartAt = (view, at) => {
   return { type: isFrame(marker) ? 'frame' : 'table', end }
 }
 
-const colourTable = (packed: number) => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0)
+const colourTableSize = (packed: number) => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0)
 
 const gifParts = new Map([
   [0x2c, 'frame'],
@@ -72,11 +72,11 @@ const gifParts = new Map([
 ])
 
 const gifPartAt: PartAt = (view, at) => {
-  if (at === 0) return { type: 'header', end: 13 + colourTable(view.getUint8(10)) }
+  if (at === 0) return { type: 'header', end: 13 + colourTableSize(view.getUint8(10)) }
   const type = gifParts.get(view.getUint8(at))
   if (!type) return undefined
   if (type === 'end') return { type, end: at + 1 }
-  let end = type === 'frame' ? at + 11 + colourTable(view.getUint8(at + 9)) : at + 2
+  let end = type === 'frame' ? at + 11 + colourTableSize(view.getUint8(at + 9)) : at + 2
   // Sub-blocks follow, each with its length first. The last one is empty.
   for (let length = -1; length !== 0; end += length + 1) length = view.getUint8(end)
   return { type, end }
@@ -155,7 +155,7 @@ function partsIn(view: DataView, partAt: PartAt): Part[] {
  * Finds a complete file of one of the formats at the start of the bytes, which may be longer. `end` is the end of the
  * file. Only pictures have a size, in pixels.
  */
-export function fileIn(bytes: Uint8Array, formats: Format[]) {
+export function detectFile(bytes: Uint8Array, formats: Format[]) {
   const start = textOf(bytes, 0, 16)
   const format = formats.find(({ signature }) => signature.test(start))
   if (!format) return null
@@ -170,7 +170,7 @@ export function fileIn(bytes: Uint8Array, formats: Format[]) {
 const UPLOADS = '/media/uploads/'
 
 /** Stores an upload under a random name and returns its URL. The type comes from the bytes. */
-export function keepFile(
+export function storeUpload(
   world: World,
   bytes: Uint8Array,
   type: FileType,
@@ -182,5 +182,5 @@ export function keepFile(
   return UPLOADS + name
 }
 
-export const fileAt = (world: World, url: string): UploadedFile | undefined =>
+export const uploadAt = (world: World, url: string): UploadedFile | undefined =>
   url.startsWith(UPLOADS) ? world.files.get(url.slice(UPLOADS.length)) : undefined

@@ -23,12 +23,12 @@ export function openAccountOf(world: World, memberId: string, code: string): Rea
   return account
 }
 
-/** Returns the fault of an account, or of its game for all members. */
+/** Returns the flaw of an account, or of its game for all members. */
 export const flawOf = (world: World, { code, flaw }: Pick<GameAccountRow, 'code' | 'flaw'>) =>
   flaw ?? world.tables.gameStates.get(code)?.flaw ?? null
 
-/** Returns the fault of a game for a member, who may have no account. */
-export const flawAt = (world: World, memberId: string, code: string) =>
+/** Returns the flaw of a game for a member, who may have no account. */
+export const flawOfGame = (world: World, memberId: string, code: string) =>
   flawOf(world, gameAccountOf(world, memberId, code) ?? { code, flaw: null })
 
 /** Opens a game account, and creates its name and password if it is new. */
@@ -36,7 +36,7 @@ export function openGameAccount(world: World, member: Readonly<MemberRow>, code:
   gameOf(world, code)
   const account = gameAccountOf(world, member._id, code)
   demand(!account?.isActive, 'SLOT_ALREADY_ACTIVE')
-  demand(flawAt(world, member._id, code) !== 'maintenance', 'SLOT_ACTIVATE_FAIL')
+  demand(flawOfGame(world, member._id, code) !== 'maintenance', 'SLOT_ACTIVATE_FAIL')
   if (account) {
     world.tables.gameAccounts.edit(account._id).isActive = true
     return
@@ -77,27 +77,27 @@ export const seenBalance = (world: World, { _id, balance }: Readonly<GameAccount
   world.tables.seenBalances.get(_id)?.balance ?? balance
 
 /** Stores the balance before a round, because the service knows only this balance until the next refresh. */
-export function keepSeen(world: World, { _id, balance }: Readonly<GameAccountRow>) {
+export function storeSeenBalance(world: World, { _id, balance }: Readonly<GameAccountRow>) {
   const { seenBalances } = world.tables
   if (!seenBalances.get(_id)) seenBalances.insert({ _id, balance })
 }
 
-export function look(world: World, accountId: string) {
+export function refreshBalance(world: World, accountId: string) {
   const { seenBalances } = world.tables
   if (seenBalances.get(accountId)) seenBalances.remove(accountId)
 }
 
 /** Refreshes all game balances of a member. A game in maintenance does not answer. */
-export function lookEverywhere(world: World, memberId: string) {
+export function refreshAllBalances(world: World, memberId: string) {
   for (const account of world.tables.gameAccounts.by('memberId', memberId))
-    if (flawOf(world, account) !== 'maintenance') look(world, account._id)
+    if (flawOf(world, account) !== 'maintenance') refreshBalance(world, account._id)
 }
 
 const TICKET_S = 60
 const PASS_S = 60 * 60
 
 /** Gives a pass, or the ticket of an auto-login link. A ticket opens the game once, within a minute. */
-export function givePass(world: World, accountId: string, isTicket = false) {
+export function createPass(world: World, accountId: string, isTicket = false) {
   return world.tables.playPasses.insert({
     _id: world.random.secret(32),
     accountId,
@@ -108,7 +108,7 @@ export function givePass(world: World, accountId: string, isTicket = false) {
 }
 
 /** Finds the account of a valid pass or ticket for this game. */
-export function openedBy(world: World, code: string, id: string | undefined, isTicket = false) {
+export function findPass(world: World, code: string, id: string | undefined, isTicket = false) {
   const pass = world.tables.playPasses.get(id ?? '')
   if (!pass || pass.isTicket !== isTicket || pass.expiresAt <= world.now) return undefined
   const account = world.tables.gameAccounts.get(pass.accountId)
@@ -116,8 +116,8 @@ export function openedBy(world: World, code: string, id: string | undefined, isT
 }
 
 /** Uses a ticket and returns its account, or undefined if the ticket is not valid for this game. */
-export function redeem(world: World, code: string, ticket: string | undefined) {
-  const found = openedBy(world, code, ticket, true)
+export function useTicket(world: World, code: string, ticket: string | undefined) {
+  const found = findPass(world, code, ticket, true)
   if (found) world.tables.playPasses.remove(found.pass._id)
   return found?.account
 }

@@ -4,16 +4,16 @@ import { OUTSIDE } from '@wallet/contracts/limits'
 import type { UserBonusRow } from '@wallet/fixtures/seed'
 import type { Text } from '@wallet/fixtures/text'
 import type { World } from '../world.ts'
-import { addStatement, gather, move, totalOf } from './money.ts'
+import { addStatement, collectFromGames, moveMoney, totalOf } from './money.ts'
 
 /** Gives money of the service: adds it to the wallet and to the statement. Satang. */
-export function give(
+export function giveMoney(
   world: World,
   memberId: string,
   amount: number,
   source: { kind: DescriptionSource; text: Text },
 ) {
-  move(world, memberId, { from: `outside:${source.kind}`, to: 'wallet', amount, reason: source.kind })
+  moveMoney(world, memberId, { from: `outside:${source.kind}`, to: 'wallet', amount, reason: source.kind })
   addStatement(world, memberId, {
     statementType: 'bonus',
     from: OUTSIDE.bonus,
@@ -24,7 +24,7 @@ export function give(
 }
 
 /** Finds the row of a bonus that the member has received, active or not. */
-export const heldBonus = (world: World, memberId: string, source: UserBonusRow['source'], code: string) =>
+export const findReceived = (world: World, memberId: string, source: UserBonusRow['source'], code: string) =>
   world.tables.userBonuses.find('memberId', memberId, (held) => held.source === source && held.code === code)
 
 /**
@@ -38,9 +38,9 @@ export function giveBonus(
 ): Readonly<UserBonusRow> {
   const { source, code, amount, text = code } = bonus
   const { userBonuses } = world.tables
-  give(world, memberId, amount, { kind: source, text })
+  giveMoney(world, memberId, amount, { kind: source, text })
   const turnover = { turnoverNeeded: amount * world.settings.rewards.bonusTurnoverTimes, turnoverDone: 0 }
-  const held = heldBonus(world, memberId, source, code)
+  const held = findReceived(world, memberId, source, code)
   if (held)
     return Object.assign(userBonuses.edit(held._id), {
       ...turnover,
@@ -74,8 +74,8 @@ export const isPlayedOut = ({ turnoverNeeded, turnoverDone }: Readonly<UserBonus
 export function finishBonus(world: World, bonus: Readonly<UserBonusRow>, deducted = 0) {
   const { _id, memberId, source, code } = bonus
   if (deducted > 0) {
-    gather(world, memberId, deducted)
-    move(world, memberId, {
+    collectFromGames(world, memberId, deducted)
+    moveMoney(world, memberId, {
       from: 'wallet',
       to: `outside:${source}`,
       amount: deducted,

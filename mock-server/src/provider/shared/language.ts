@@ -12,11 +12,11 @@ export const supportedLanguage = (code: string) => languages.find((language) => 
 
 const isByLanguage = (value: object): value is ByLanguage => languages.every((code) => code in value)
 
-function inLanguage(language: Language, value: unknown): unknown {
+function pickLanguage(language: Language, value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value
   if (isByLanguage(value)) return value[language]
-  if (Array.isArray(value)) return value.map((inner) => inLanguage(language, inner))
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inLanguage(language, inner)]))
+  if (Array.isArray(value)) return value.map((inner) => pickLanguage(language, inner))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, pickLanguage(language, inner)]))
 }
 
 /** A call, or a world and a language. */
@@ -31,5 +31,5 @@ export const languageFor = ({ world, language }: Reader): Language =>
   supportedLanguage(language) ?? (world.settings.laos ? 'la' : 'th')
 
 /** Replaces each text in a value by the string in the language of the caller (APP-13). */
-export const localized = <T>(reader: Reader, value: T) =>
-  inLanguage(languageFor(reader), value) as Localized<T>
+export const localize = <T>(reader: Reader, value: T) =>
+  pickLanguage(languageFor(reader), value) as Localized<T>

@@ -4,15 +4,15 @@ import type { Details } from '../../engine/apiError.ts'
 import type { Account } from '../rows.ts'
 import type { World } from '../world.ts'
 import { ApiError, demand } from './apiError.ts'
-import { gameAccountOf, look } from './gameAccounts.ts'
+import { gameAccountOf, refreshBalance } from './gameAccounts.ts'
 
 /** Maximum in satang. Larger amounts are rejected, so that sums stay safe integers. */
-const LARGEST = 10 ** 11
+const AMOUNT_MAX = 10 ** 11
 
 /** Converts baht to satang. Throws KEY_INVALID with these details for more than two decimals. */
 export function toSatang(baht: number, details: Details = { key: 'amount' }): number {
   const satang = Math.round(baht * 100)
-  demand(Math.abs(satang) <= LARGEST && satang / 100 === baht, 'KEY_INVALID', details)
+  demand(Math.abs(satang) <= AMOUNT_MAX && satang / 100 === baht, 'KEY_INVALID', details)
   return satang
 }
 
@@ -29,7 +29,7 @@ const accountAt = (world: World, memberId: string, account: `game:${string}`) =>
 
 const isGame = (account: Account): account is `game:${string}` => account.startsWith('game:')
 
-/** Returns the balance of one place in satang. Throws NO_WALLET. */
+/** Returns the balance of an account in satang. Throws NO_WALLET. */
 export function balanceOf(world: World, memberId: string, account: Account): number {
   const member = world.tables.members.get(memberId)
   if (!member) throw new Error(`no member ${memberId}`)
@@ -40,7 +40,7 @@ export function balanceOf(world: World, memberId: string, account: Account): num
   return member.wallet
 }
 
-function add(world: World, memberId: string, account: Account, satang: number) {
+function addToBalance(world: World, memberId: string, account: Account, satang: number) {
   if (account.startsWith('outside:')) return
   if (isGame(account)) {
     world.tables.gameAccounts.edit(accountAt(world, memberId, account)._id).balance += satang
@@ -52,7 +52,7 @@ function add(world: World, memberId: string, account: Account, satang: number) {
 }
 
 /** Moves satang with a ledger entry. No other code moves money. Throws MONEY_NOT_ENOUGH or NO_WALLET before a change. */
-export function move(
+export function moveMoney(
   world: World,
   memberId: string,
   movement: { from: Account; to: Account; amount: number; reason: string },
@@ -62,8 +62,8 @@ export function move(
     throw new Error(`cannot move ${amount} satang from ${from} to ${to}`)
   balanceOf(world, memberId, to)
   if (balanceOf(world, memberId, from) < amount) throw new ApiError('MONEY_NOT_ENOUGH')
-  add(world, memberId, from, -amount)
-  add(world, memberId, to, amount)
+  addToBalance(world, memberId, from, -amount)
+  addToBalance(world, memberId, to, amount)
   const _id = world.random.id()
   world.tables.ledger.insert({ _id, memberId, at: world.now, from, to, amount, reason })
 }
@@ -94,7 +94,7 @@ export const addStatement = (
     ...entry,
   })
 
-/** A transfer of satang between two places of a member: WALLET or the code of a game. */
+/** A transfer of satang between two accounts of a member: WALLET or the code of a game. */
 export interface Transfer {
   memberId: string
   from: string
@@ -102,20 +102,20 @@ export interface Transfer {
   amount: number
 }
 
-export const placeOf = (ref: string): Account => (ref === WALLET ? 'wallet' : `game:${ref}`)
+export const accountFor = (ref: string): Account => (ref === WALLET ? 'wallet' : `game:${ref}`)
 
 /** Moves the money and adds a statement entry. The caller checks the input. */
 export function makeTransfer(world: World, { memberId, from, to, amount }: Transfer) {
-  move(world, memberId, { from: placeOf(from), to: placeOf(to), amount, reason: 'transfer' })
+  moveMoney(world, memberId, { from: accountFor(from), to: accountFor(to), amount, reason: 'transfer' })
   for (const code of [from, to]) {
     const account = code === WALLET ? undefined : gameAccountOf(world, memberId, code)
-    if (account) look(world, account._id)
+    if (account) refreshBalance(world, account._id)
   }
   addStatement(world, memberId, { statementType: 'transfer', from, to, amount })
 }
 
 /** Transfers money from the games to the wallet, in the order of the games, until the wallet holds the amount (satang). */
-export function gather(world: World, memberId: string, amount: number) {
+export function collectFromGames(world: World, memberId: string, amount: number) {
   let missing = amount - (world.tables.members.get(memberId)?.wallet ?? 0)
   for (const { code, balance } of world.tables.gameAccounts.by('memberId', memberId)) {
     const taken = Math.min(missing, balance)

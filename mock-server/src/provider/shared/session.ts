@@ -30,7 +30,7 @@ export function isLoggedIn(world: World, token: string | null): boolean {
 }
 
 /** Returns the member of a token. Throws the error code that explains why a token is not valid. */
-export function memberOf(world: World, token: string | null): Readonly<MemberRow> {
+export function memberOfToken(world: World, token: string | null): Readonly<MemberRow> {
   demand(token, 'UNAUTHORIZED')
   const session = world.tables.sessions.get(token)
   // A world that was reset has lost its logins.
@@ -46,7 +46,7 @@ export function memberOf(world: World, token: string | null): Readonly<MemberRow
 }
 
 /** Finds a member by phone number. Throws NO_DATA. */
-export function memberNamed(world: World, username: string): Readonly<MemberRow> {
+export function findMember(world: World, username: string): Readonly<MemberRow> {
   const member = world.tables.members.first('username', username)
   demand(member, 'NO_DATA', {
     key: 'username',

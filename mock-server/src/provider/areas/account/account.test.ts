@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openMember } from '../../../../test/account.ts'
-import { memberChanged } from '../../life/events.ts'
+import { changeMember } from '../../life/events.ts'
 
 const MEMBER = '0810000001'
 const done = { status: 200, body: { message: 'SUCCESS' } }
@@ -13,9 +13,9 @@ function open(phone = MEMBER) {
 test('keeps a blocked member blocked after another change', () => {
   for (const out of [{ active: false }, { addressAllowed: false }]) {
     const { world, member } = open()
-    memberChanged(world, { username: MEMBER, ...out })
+    changeMember(world, { username: MEMBER, ...out })
     const refused = member.get('/api/account/profile')
-    memberChanged(world, { username: MEMBER, refund: { success: 1 } })
+    changeMember(world, { username: MEMBER, refund: { success: 1 } })
     expect(member.get('/api/account/profile')).toEqual(refused)
     expect(refused.status).toBe(403)
   }

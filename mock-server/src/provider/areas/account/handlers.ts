@@ -14,7 +14,7 @@ import { giveLoginCoin } from '../../shared/dayBook.ts'
 import { demandPhone, storedPhone, triggerPhones } from '../../shared/phone.ts'
 import { endSessions, openSession, profileOf } from '../../shared/session.ts'
 import type { AreaHandlers, World } from '../../world.ts'
-import { credit } from '../invite/handlers.ts'
+import { creditInvite } from '../invite/handlers.ts'
 import { isVerified, useUpVerification } from '../otp/handlers.ts'
 
 const isFilled = (text: string) => text.trim() !== '' && text.length <= USER_INFO_MAX_CHARACTERS
@@ -75,7 +75,7 @@ function checkRegistration(world: World, registration: Registration) {
 }
 
 /** The details that the bank step and the profile change. */
-const ownDetails = ({ name, bankCode, bankAccountName, bankAccountNo }: BankDetails & { name: string }) => ({
+const userDetails = ({ name, bankCode, bankAccountName, bankAccountNo }: BankDetails & { name: string }) => ({
   name: name.trim(),
   bankCode,
   bankAccountName: bankAccountName.trim(),
@@ -83,14 +83,14 @@ const ownDetails = ({ name, bankCode, bankAccountName, bankAccountNo }: BankDeta
 })
 
 /** Gives the first wheel to new members. */
-function memberOf(world: World, registration: Registration, invitedBy: string | null): MemberRow {
+function newMemberRow(world: World, registration: Registration, invitedBy: string | null): MemberRow {
   const { username, password, currency, sourceCode } = registration
   const [wheelId = null] = world.wheels.keys()
   const { inviteSuccess, inviteFail, refundSuccess, refundFail } = world.settings.rewards
   const { invite, refund, ...rest } = newMember()
   return {
     ...rest,
-    ...ownDetails(registration),
+    ...userDetails(registration),
     invite: { ...invite, success: inviteSuccess, fail: inviteFail, hasPlayInfo: false },
     refund: { ...refund, success: refundSuccess, fail: refundFail },
     _id: world.random.id(),
@@ -108,7 +108,7 @@ function memberOf(world: World, registration: Registration, invitedBy: string | 
  * Finds the member of an invite code. A build may set any prefix before the _id, so only the end of the code
  * counts. Unknown codes are ignored: a broken link must not stop a registration.
  */
-function inviterOf(world: World, inviteCode: string | null | undefined) {
+function findInviter(world: World, inviteCode: string | null | undefined) {
   const code = inviteCode?.trim().toLowerCase()
   return code ? world.tables.members.all().find(({ _id }) => code.endsWith(_id)) : undefined
 }
@@ -121,9 +121,9 @@ export const accountHandlers = {
   'POST /api/account': ({ world, body }) => {
     const registration = { ...body, username: storedPhone(world, body.username) }
     checkRegistration(world, registration)
-    const inviter = inviterOf(world, body.inviteCode)
-    const member = world.tables.members.insert(memberOf(world, registration, inviter?._id ?? null))
-    if (inviter) credit(world, inviter._id, member, world.settings.rewards.inviteReward * 100)
+    const inviter = findInviter(world, body.inviteCode)
+    const member = world.tables.members.insert(newMemberRow(world, registration, inviter?._id ?? null))
+    if (inviter) creditInvite(world, inviter._id, member, world.settings.rewards.inviteReward * 100)
     useUpVerification(world, member.username)
     return { message: 'SUCCESS' }
   },
@@ -132,7 +132,7 @@ export const accountHandlers = {
     demandUserInfo('name', body.name)
     demandBankAccount(world, body)
     demandFreeAccount(world, body, member._id)
-    Object.assign(world.tables.members.edit(member._id), ownDetails(body))
+    Object.assign(world.tables.members.edit(member._id), userDetails(body))
     return { message: 'SUCCESS' }
   },
   'PUT /api/account/bankAccountName': ({ world, member, body: { bankCode, bankAccountName } }) => {
@@ -151,7 +151,7 @@ export const accountHandlers = {
   },
 } satisfies AreaHandlers
 
-function forgetFailures(world: World, username: string, cutoff: number) {
+function removeFailures(world: World, username: string, cutoff: number) {
   for (const failure of world.tables.loginFailures.by('username', username))
     if (failure.failedAt <= cutoff) world.tables.loginFailures.remove(failure._id)
 }
@@ -160,7 +160,7 @@ function forgetFailures(world: World, username: string, cutoff: number) {
 export const loginHandlers = {
   'POST /api/login': ({ world, body: { username: phone, password } }) => {
     const username = storedPhone(world, phone)
-    forgetFailures(world, username, world.now - LOGIN_WRONG_WINDOW_S * 1000)
+    removeFailures(world, username, world.now - LOGIN_WRONG_WINDOW_S * 1000)
     const failures = world.tables.loginFailures.by('username', username)
     demand(failures.length < LOGIN_WRONG_MAX, 'REQUEST_LIMIT')
     const member = world.tables.members.first('username', username)
@@ -168,7 +168,7 @@ export const loginHandlers = {
       world.tables.loginFailures.insert({ _id: world.random.id(), username, failedAt: world.now })
       throw new ApiError('WRONG_CREDENTIAL')
     }
-    forgetFailures(world, username, world.now)
+    removeFailures(world, username, world.now)
     demand(member.status !== 'inactive', 'INACTIVE_USER')
     demand(member.status !== 'refused-ip', 'INVALID_IP')
     demand(member.trigger !== 'LOGIN_FAIL', 'LOGIN_FAIL')

@@ -1,7 +1,7 @@
 import { INVITE_PREFIX, INVITE_REWARD, OTP_VERIFIED_S } from '@wallet/contracts/limits'
 import { expect, test } from 'vitest'
 import { NEW_PASSWORD, NEW_PHONE, openRegistration } from '../../../../test/registration.ts'
-import { rewardsChanged } from '../../life/events.ts'
+import { changeRewards } from '../../life/events.ts'
 
 /** Registers without an OTP, so that only the tested rule can reject. */
 const registerWith = (change: object) => openRegistration('no-otp').register(change)
@@ -112,7 +112,7 @@ test('stores source, inviter and currency', () => {
 
 test('sets the default odds of the invite bonus and the refund', () => {
   const { world, register, as } = openRegistration('no-otp')
-  rewardsChanged(world, { inviteSuccess: 1, inviteFail: 2, refundSuccess: 3, refundFail: 4 })
+  changeRewards(world, { inviteSuccess: 1, inviteFail: 2, refundSuccess: 3, refundFail: 4 })
   register()
   const member = as(NEW_PHONE, NEW_PASSWORD)
   expect(member.get('/api/wallet').body.invite).toEqual({ amount: 0, success: 1, fail: 2 })

@@ -2,7 +2,7 @@ import { BONUS_END_BELOW, BONUS_TURNOVER_TIMES } from '@wallet/contracts/limits'
 import { expect, test } from 'vitest'
 import { accountOf, openMember } from '../../../../test/account.ts'
 import { openWorld } from '../../../../test/world.ts'
-import { gameResult, rewardsChanged } from '../../life/events.ts'
+import { changeRewards, recordGameResult } from '../../life/events.ts'
 import { giveBonus } from '../../shared/gifts.ts'
 import { totalOf } from '../../shared/money.ts'
 
@@ -24,7 +24,7 @@ function setUp(phone: string) {
     listed: (code: string): Bonus['userBonus'] =>
       member.get('/api/bonus').body.bonuses.find((bonus: Bonus) => bonus.code === code).userBonus,
     /** Plays a round of a game, in baht. */
-    play: (code: string, amount: number) => gameResult(opened.world, { username: phone, code, amount }),
+    play: (code: string, amount: number) => recordGameResult(opened.world, { username: phone, code, amount }),
     /** Returns the member's total in baht. */
     total: () => totalOf(opened.world, memberId) / 100,
   }
@@ -59,7 +59,7 @@ test('reduces the quota for all members', () => {
   const opened = openWorld()
   opened.world.tables.bonuses.edit('LUCKY30').quota = 1
   expect(opened.as(NEW).get('/api/bonus/activate/LUCKY30').body.message).toBe('BONUS_CONDITION')
-  rewardsChanged(opened.world, { bonusDepositTimes: 0 })
+  changeRewards(opened.world, { bonusDepositTimes: 0 })
   const [early, late] = [accountOf(opened, RICH), accountOf(opened, NEW)]
   expect(early.get('/api/bonus/activate/LUCKY30').status).toBe(200)
   expect(late.get('/api/bonus/activate/LUCKY30').body.message).toBe('BONUS_FULL')
@@ -100,7 +100,7 @@ test('ends the bonus when less than 10 baht are left in all places', () => {
   const { member, take, active, play, world } = setUp(NEW)
   const { minimum } = member.get('/api/bonus/check/minimum').body
   expect(minimum).toBe(BONUS_END_BELOW)
-  rewardsChanged(world, { bonusDepositTimes: 0 })
+  changeRewards(world, { bonusDepositTimes: 0 })
   take('WEEKEND200')
   member.get('/api/wallet/activate/pg')
   member.post('/api/wallet/transfer', { from: 'WALLET', to: 'pg', amount: 195 })

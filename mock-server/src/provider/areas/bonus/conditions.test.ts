@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDays } from '../../../../test/account.ts'
-import { rewardsChanged } from '../../life/events.ts'
+import { changeRewards } from '../../life/events.ts'
 
 const NEW = '0810000003'
 const RICH = '0810000001'
@@ -85,7 +85,7 @@ test.each<[string, string, number, Record<string, number>]>([
   ['limited bonus never', 'LUCKY30', 3, { '2027-11-20T12:00:00': 0 }],
 ])('allows again, in Bangkok, a %s', (_, code, first, later) => {
   const opened = setUp(NEW)
-  rewardsChanged(opened.world, { bonusDepositTimes: 0 })
+  changeRewards(opened.world, { bonusDepositTimes: 0 })
   expect(takeAll(opened, code)).toBe(first)
   for (const [moment, times] of Object.entries(later)) {
     opened.moveTo(`${moment}+07:00`)

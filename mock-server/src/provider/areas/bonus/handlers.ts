@@ -1,18 +1,18 @@
 import type { BonusType } from '@wallet/contracts/endpoints/bonus'
 import type { BonusRow, UserBonusRow } from '@wallet/fixtures/seed'
 import { demand } from '../../shared/apiError.ts'
-import { DAY_MS, sameDay, sameWeek, toIso } from '../../shared/calendar.ts'
+import { DAY_MS, isSameDay, isSameWeek, toIso } from '../../shared/calendar.ts'
 import { isSeeded } from '../../shared/dayBook.ts'
-import { activeBonusOf, finishBonus, giveBonus, heldBonus, isPlayedOut } from '../../shared/gifts.ts'
-import { localized } from '../../shared/language.ts'
+import { activeBonusOf, findReceived, finishBonus, giveBonus, isPlayedOut } from '../../shared/gifts.ts'
+import { localize } from '../../shared/language.ts'
 import { totalOf } from '../../shared/money.ts'
 import type { AreaHandlers, World } from '../../world.ts'
 
 /** Returns whether an event counts for a bonus type: ever, today or this week (BON-2). */
-export const counts: Record<BonusType, (happenedAt: number, now: number) => boolean> = {
+export const countsInPeriod: Record<BonusType, (happenedAt: number, now: number) => boolean> = {
   limit: () => true,
-  day: sameDay,
-  week: sameWeek,
+  day: isSameDay,
+  week: isSameWeek,
 }
 
 /** Returns the seeded deposits of a member in satang. They count for the first day of the world. */
@@ -26,17 +26,18 @@ function seededDeposits({ base }: World, memberId: string): number {
 /** Returns whether the member has deposited enough for the bonus in its period (BON-10). */
 export function isPaidFor(world: World, memberId: string, { type, amount }: Readonly<BonusRow>): boolean {
   const needed = amount * world.settings.rewards.bonusDepositTimes
-  const inTime = (at: number) => counts[type](at, world.now)
+  const isInPeriod = (at: number) => countsInPeriod[type](at, world.now)
   const paidIn = world.tables.days
     .by('memberId', memberId)
-    .reduce((sum, { day, deposited }) => sum + (inTime(day * DAY_MS) ? deposited : 0), 0)
+    .reduce((sum, { day, deposited }) => sum + (isInPeriod(day * DAY_MS) ? deposited : 0), 0)
   if (paidIn >= needed) return true
-  const isSeedInTime = isSeeded(world, memberId) && inTime(world.startedAt)
+  const isSeedInTime = isSeeded(world, memberId) && isInPeriod(world.startedAt)
   return isSeedInTime && paidIn + seededDeposits(world, memberId) >= needed
 }
 
 const isFullyReceived = (world: World, { type, maxReceived }: BonusRow, held?: Readonly<UserBonusRow>) =>
-  (held?.receivedAt ?? []).filter((receivedAt) => counts[type](receivedAt, world.now)).length >= maxReceived
+  (held?.receivedAt ?? []).filter((receivedAt) => countsInPeriod[type](receivedAt, world.now)).length >=
+  maxReceived
 
 /** Returns the price of an early end in percent. Null for prizes of the wheel, which cannot be ended (BON-9). */
 function percentFailOf({ tables }: World, { source, code }: Readonly<UserBonusRow>): number | null {
@@ -54,9 +55,9 @@ const userBonusResponse = ({ _id, isActive, receivedAt }: Readonly<UserBonusRow>
 export const bonusHandlers = {
   'GET /api/bonus': (call) => ({
     bonuses: call.world.tables.bonuses.all().map(({ code, type, maxReceived, percentFail, banners }) => {
-      const held = heldBonus(call.world, call.member._id, 'bonus', code)
+      const held = findReceived(call.world, call.member._id, 'bonus', code)
       const userBonus = held ? userBonusResponse(held) : null
-      return { code, type, maxReceived, percentFail, banners: localized(call, banners), userBonus }
+      return { code, type, maxReceived, percentFail, banners: localize(call, banners), userBonus }
     }),
   }),
 
@@ -66,7 +67,7 @@ export const bonusHandlers = {
     demand(bonus, 'NO_DATA')
     demand(!activeBonusOf(world, member._id), 'BONUS_ALREADY_ACTIVE')
     demand(
-      !isFullyReceived(world, bonus, heldBonus(world, member._id, 'bonus', bonus.code)),
+      !isFullyReceived(world, bonus, findReceived(world, member._id, 'bonus', bonus.code)),
       'BONUS_MAX_CLAIMED',
     )
     demand(bonus.quota !== 0, 'BONUS_FULL')
@@ -111,18 +112,18 @@ export const promotionHandlers = {
     const promotion = active?.source === 'promotion' ? world.tables.promotions.get(active.code) : undefined
     if (!promotion) return { promotion: null }
     const { code, percentFail, description } = promotion
-    return { promotion: { code, percentFail, description: localized(call, description) } }
+    return { promotion: { code, percentFail, description: localize(call, description) } }
   },
 
   'GET /api/promotion/find/{code}': (call) => {
     const { percentFail, description } = promotionOf(call.world, call.params.code)
-    return { percentFail, description: localized(call, description) }
+    return { percentFail, description: localize(call, description) }
   },
 
   'GET /api/promotion/activate/{code}': ({ world, member, params }) => {
     demand(member.wallet !== null, 'NO_WALLET')
     const { code, amount, quota } = promotionOf(world, params.code)
-    demand(!heldBonus(world, member._id, 'promotion', code), 'PROMOTION_RECEIVED')
+    demand(!findReceived(world, member._id, 'promotion', code), 'PROMOTION_RECEIVED')
     demand(!activeBonusOf(world, member._id), 'BONUS_REMAINING')
     demand(quota !== 0, 'BONUS_FULL')
     if (quota !== null) world.tables.promotions.edit(code).quota = quota - 1

@@ -11,7 +11,7 @@ import { languageFor, type Reader, supportedLanguage } from '../../shared/langua
 import type { World } from '../../world.ts'
 import { agentTexts, languageIn } from './agent/agentTexts.ts'
 import { samples, type Topic, topics, wordlessReplies } from './agent/topics.ts'
-import { AGENT, type Content, conversationOf, SUPPORT, say } from './messages.ts'
+import { AGENT, addMessage, type Content, conversationOf, SUPPORT } from './messages.ts'
 
 const SAMPLE = /#[a-z_]+/
 
@@ -28,7 +28,7 @@ const spokenWords = (content: Content) => wordsOf(content).replace(SAMPLE, '')
 
 type Row = Readonly<ChatRow>
 
-const before = (world: World, { conversation, createdAt }: Row): Row[] =>
+const earlierMessages = (world: World, { conversation, createdAt }: Row): Row[] =>
   world.tables.chat
     .by('conversation', conversation)
     .filter((row) => row.createdAt < createdAt)
@@ -46,7 +46,7 @@ function answersTo(world: World, asked: Row, language: Language): Content[] {
   const topic =
     topics.find(({ name }) => name === payload.payload) ?? topics.find((one) => isAbout(one, words))
   const answer = topic?.reply(t, language) ?? wordlessReplies.unknown(t)
-  const isNew = before(world, asked).length === 0
+  const isNew = earlierMessages(world, asked).length === 0
   return isNew && topic?.name !== 'HELLO' ? [text(t.welcome), ...answer] : answer
 }
 
@@ -58,7 +58,7 @@ function answerLanguage({ world, language }: Reader, asked: Row): Language {
   const spokenIn = ({ message }: Row) => languageIn(spokenWords(message.message))
   const isPressed = asked.message.message.message_type === 'postback'
   const written = isPressed ? null : spokenIn(asked)
-  const spoken = () => [asked, ...before(world, asked)].map(spokenIn).find((one) => one !== null)
+  const spoken = () => [asked, ...earlierMessages(world, asked)].map(spokenIn).find((one) => one !== null)
   return written ?? supportedLanguage(language) ?? spoken() ?? languageFor({ world, language })
 }
 
@@ -68,7 +68,7 @@ function typingTime({ payload }: Content): number {
   return Math.min(seconds, CHAT_AGENT_REPLY_MAX_S)
 }
 
-function type(world: World, asked: Row, index: number, language: Language) {
+function scheduleAnswer(world: World, asked: Row, index: number, language: Language) {
   const next = answersTo(world, asked, language)[index]
   if (next) world.schedule('chat.agent', typingTime(next), `${asked._id}/${index}/${language}`)
 }
@@ -81,8 +81,8 @@ function isTakenOver(world: World, { conversation }: Row) {
     .some(({ message, createdAt }) => message.sender === SUPPORT && createdAt > since)
 }
 
-export const expectAnswer = (call: Reader, asked: Row) =>
-  type(call.world, asked, 0, answerLanguage(call, asked))
+export const scheduleFirstAnswer = (call: Reader, asked: Row) =>
+  scheduleAnswer(call.world, asked, 0, answerLanguage(call, asked))
 
 /** The job `chat.agent`. `ref` holds the id of the customer's message, the index of the answer and the language. */
 export function answerCustomer(world: World, ref: string) {
@@ -94,6 +94,6 @@ export function answerCustomer(world: World, ref: string) {
   const message = answersTo(world, asked, language)[index]
   if (!message) return
   const { name } = agentTexts[language]
-  say(world, conversationOf(world, asked.message), { sender: AGENT, name, message })
-  type(world, asked, index + 1, language)
+  addMessage(world, conversationOf(world, asked.message), { sender: AGENT, name, message })
+  scheduleAnswer(world, asked, index + 1, language)
 }

@@ -3,18 +3,18 @@ import type { Upload } from '../../../engine/apiRequest.ts'
 import type { UploadedFile } from '../../../engine/files.ts'
 import { ApiError, demand } from '../../shared/apiError.ts'
 import { toIso } from '../../shared/calendar.ts'
-import { fileIn, keepFile, pictures, videos } from '../../shared/fileKinds.ts'
+import { detectFile, pictures, storeUpload, videos } from '../../shared/fileKinds.ts'
 import { isLoggedIn } from '../../shared/session.ts'
 import type { AreaHandlers, World } from '../../world.ts'
-import { expectAnswer } from './agent.ts'
+import { scheduleFirstAnswer } from './agent.ts'
 import {
+  addMessage,
   CUSTOMER,
   demandContent,
   demandUploaded,
+  findSentMessage,
   markRead,
   ownConversation,
-  say,
-  sentAs,
   toWire,
 } from './messages.ts'
 
@@ -68,18 +68,18 @@ function hasFairName(name: string, extensions: readonly string[]): boolean {
  * Stores a file of the chat and returns its path. Its name and its bytes must be of an allowed kind; the bytes decide
  * the stored type. Bytes after the end of the picture or the video are dropped.
  */
-export function keepUpload({ world, file, token, address }: UploadCall, kind: keyof typeof kinds): string {
+export function storeChatFile({ world, file, token, address }: UploadCall, kind: keyof typeof kinds): string {
   const { extensions, formats } = kinds[kind]
   const refused = (hint: string) => ({ key: 'file', hint })
   demand(file, 'KEY_MISSING', { key: 'file' })
   const isFair = hasFairName(file.name, extensions)
   demand(isFair, 'KEY_INVALID', refused(`a name that ends in ${extensions.join(', ')}`))
-  const found = fileIn(file.bytes, formats)
+  const found = detectFile(file.bytes, formats)
   demand(found, 'KEY_INVALID', refused(`the bytes are no ${kind} of ${extensions.join(', ')}`))
   const bytes = file.bytes.subarray(0, found.end)
   const guest = isLoggedIn(world, token) ? null : address
   if (guest !== null) demandRoom(world, guest, bytes.length)
-  return keepFile(world, bytes, found, guest)
+  return storeUpload(world, bytes, found, guest)
 }
 
 export const chatHandlers = {
@@ -91,13 +91,13 @@ export const chatHandlers = {
     const { message, deviceToken, session_id } = body
     demandContent(message)
     demandUploaded(world, message)
-    const known = sentAs(world, conversation, session_id)
+    const known = findSentMessage(world, conversation, session_id)
     if (known) return { createdAt: toIso(known.createdAt) }
     // The name of a member is known. A guest may give any name.
     const { username, name } = conversation.userId && member ? member : { username: null, name: body.name }
     const written = { sender: CUSTOMER, message, username, name, deviceToken, session_id }
-    const sent = say(world, conversation, written)
-    expectAnswer(call, sent)
+    const sent = addMessage(world, conversation, written)
+    scheduleFirstAnswer(call, sent)
     return { createdAt: toIso(sent.createdAt) }
   },
 
@@ -107,8 +107,8 @@ export const chatHandlers = {
     return { total, messages: rows.map(toWire) }
   },
 
-  'POST /api/chat/upload-image': (call) => ({ path: keepUpload(call, 'image') }),
-  'POST /api/chat/upload-video': (call) => ({ path: keepUpload(call, 'video') }),
+  'POST /api/chat/upload-image': (call) => ({ path: storeChatFile(call, 'image') }),
+  'POST /api/chat/upload-video': (call) => ({ path: storeChatFile(call, 'video') }),
 
   'PUT /api/chat/read-customer/': ({ world, member, body }) => {
     markRead(world, ownConversation(world, member, body))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { GUEST, text } from '../../../../test/chat/conversation.ts'
 import { type Client, openServer } from '../../../../test/server.ts'
 import { openWorld } from '../../../../test/world.ts'
-import { chatMessage } from '../../life/events.ts'
+import { writeAsSupport } from '../../life/events.ts'
 
 const RICH = '0810000001'
 const NEW = '0810000003'
@@ -97,7 +97,7 @@ test('marks only unread messages of this conversation as read', () => {
   const { world, visitor, advance } = openWorld()
   const other = 'guest-another-0001'
   const readAt = (guestId: string) => world.tables.chat.by('conversation', guestId).map((row) => row.readAt)
-  for (const guestId of [GUEST, other]) chatMessage(world, { guestId, message: 'Hello' })
+  for (const guestId of [GUEST, other]) writeAsSupport(world, { guestId, message: 'Hello' })
   const firstRead = world.now
   for (let times = 0; times < 2; times++) {
     visitor.put('/api/chat/read-customer/', { guestId: GUEST })

@@ -5,8 +5,8 @@ import { roomOf } from '@wallet/contracts/socket'
 import type { ChatRow, MemberRow } from '@wallet/fixtures/seed'
 import { ApiError, demand } from '../../shared/apiError.ts'
 import { toIso } from '../../shared/calendar.ts'
-import { fileAt } from '../../shared/fileKinds.ts'
-import { memberOf } from '../../shared/session.ts'
+import { uploadAt } from '../../shared/fileKinds.ts'
+import { memberOfToken } from '../../shared/session.ts'
 import type { World } from '../../world.ts'
 
 /** A member or a guest, never both. */
@@ -40,13 +40,13 @@ export function ownConversation(world: World, member: Readonly<MemberRow> | null
 }
 
 /** Returns OK if the token may join the room, else the error code. */
-export function admission(world: World, room: unknown, token: string | null): Message {
+export function checkRoom(world: World, room: unknown, token: string | null): Message {
   const start = roomOf(world.settings.chatPrefix, '')
   try {
     demand(!world.settings.terminated, 'gone')
     demand(typeof room === 'string' && room.startsWith(start) && room !== start, 'KEY_INVALID')
     const id = room.slice(start.length)
-    const member = token ? memberOf(world, token) : null
+    const member = token ? memberOfToken(world, token) : null
     ownConversation(world, member, world.tables.members.get(id) ? { userId: id } : { guestId: id })
     return 'OK'
   } catch (error) {
@@ -62,7 +62,7 @@ export const SUPPORT = 'support'
 
 export type Content = ChatMessage['message']
 
-type Said = Pick<ChatMessage, 'sender' | 'message'> &
+type NewMessage = Pick<ChatMessage, 'sender' | 'message'> &
   Partial<Pick<ChatMessage, 'username' | 'name' | 'deviceToken' | 'session_id'>>
 
 export const toWire = ({ message, createdAt }: Readonly<ChatRow>): ChatMessage => ({
@@ -71,7 +71,7 @@ export const toWire = ({ message, createdAt }: Readonly<ChatRow>): ChatMessage =
 })
 
 /** Adds a message and sends it to the room. Its time is later than all before, so that the order is the same everywhere. */
-export function say(world: World, { id, userId, guestId }: Conversation, said: Said): Readonly<ChatRow> {
+export function addMessage(world: World, { id, userId, guestId }: Conversation, said: NewMessage) {
   const { sender, message, username = null, name = null, deviceToken = null, session_id = null } = said
   const [last] = world.tables.chat.newest('conversation', id, 1).rows
   const row = world.tables.chat.insert({
@@ -86,7 +86,7 @@ export function say(world: World, { id, userId, guestId }: Conversation, said: S
 }
 
 /** Finds the message that the customer already sent with this client id. */
-export function sentAs(world: World, { id }: Conversation, sessionId: string | null | undefined) {
+export function findSentMessage(world: World, { id }: Conversation, sessionId: string | null | undefined) {
   const isSame = ({ message }: Readonly<ChatRow>) =>
     message.session_id === sessionId && message.sender === CUSTOMER
   return sessionId ? world.tables.chat.find('conversation', id, isSame) : undefined
@@ -127,7 +127,7 @@ export function demandUploaded(world: World, { message_type, payload }: Content)
   for (const name of ['filePath', 'url'] as const) {
     const address = payload[name]
     if (!address) continue
-    const file = fileAt(world, address)
+    const file = uploadAt(world, address)
     const isAsSaid = payload.fileType === 'file' || file?.mime.startsWith(`${payload.fileType}/`)
     demand(file && isAsSaid, 'KEY_INVALID', { key: `message.payload.${name}` })
   }

@@ -1,7 +1,7 @@
 import { CHAT_AGENT_REPLY_MAX_S, CHAT_AGENT_REPLY_S, CHAT_TAKEOVER_S } from '@wallet/contracts/limits'
 import { expect, test } from 'vitest'
 import { GUEST, text, typesOf, underWay } from '../../../../test/chat/conversation.ts'
-import { chatMessage } from '../../life/events.ts'
+import { writeAsSupport } from '../../life/events.ts'
 
 test('types one message after the other', () => {
   const { send, advance, received } = underWay()
@@ -36,7 +36,7 @@ test('stays silent for exactly the set time after a message of a person', () => 
     [CHAT_AGENT_REPLY_S, ['text']],
   ] as const) {
     const { advance, ask, world } = underWay()
-    chatMessage(world, { guestId: GUEST, message: 'A person here.' })
+    writeAsSupport(world, { guestId: GUEST, message: 'A person here.' })
     advance(CHAT_TAKEOVER_S - before)
     expect(typesOf(ask('thanks')), `${before} s before the end`).toEqual(types)
   }
@@ -44,6 +44,6 @@ test('stays silent for exactly the set time after a message of a person', () => 
 
 test('answers other conversations after a person took over one', () => {
   const { ask, world } = underWay()
-  chatMessage(world, { guestId: 'guest-another-0001', message: 'A person here.' })
+  writeAsSupport(world, { guestId: 'guest-another-0001', message: 'A person here.' })
   expect(typesOf(ask('withdraw'))).toEqual(['buttons'])
 })

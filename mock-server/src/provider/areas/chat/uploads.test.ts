@@ -4,7 +4,7 @@ import { join, text } from '../../../../test/hostile.ts'
 import { box, chunk, file, gif, jpeg, mp4, png, quicktime } from '../../../../test/pictures.ts'
 import { type Client, openServer } from '../../../../test/server.ts'
 import { openWorld } from '../../../../test/world.ts'
-import { memberChanged } from '../../life/events.ts'
+import { changeMember } from '../../life/events.ts'
 import { GUEST_FILES_MAX, GUESTS_FILES_MAX } from './handlers.ts'
 
 const server = await openServer()
@@ -120,7 +120,7 @@ test('sends an upload as a message when it exists and has the right type', async
 
 test.each<[string, (opened: ReturnType<typeof openWorld>) => void]>([
   ['is over', ({ advance }) => advance(SESSION_S)],
-  ['was ended', ({ world }) => memberChanged(world, { username: MEMBER, session: 'INVALID_USER_2' })],
+  ['was ended', ({ world }) => changeMember(world, { username: MEMBER, session: 'INVALID_USER_2' })],
 ])('limits the uploads of a member whose login %s like those of a guest', (_, end) => {
   const opened = openWorld()
   const client = opened.withToken(opened.as(MEMBER).token, 'a')

@@ -9,7 +9,7 @@ import { openMember } from '../../../../test/account.ts'
 import { BY_HAND } from '../../../../test/slips.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { makeTransfer } from '../../../control/transfers.ts'
-import { depositReceived, serviceChanged } from '../../life/events.ts'
+import { changeService, receiveDeposit } from '../../life/events.ts'
 
 const PHONE = '0810000003'
 const QR_PAYEE = '8801002417'
@@ -30,7 +30,7 @@ test.each([
   ['LAK', 65_000, 6_500_000, '010122003401'],
 ] as const)('credits %s on an account of this currency', (currency, amount, paid, account) => {
   const { world } = openWorld({ scenario: 'laos' })
-  depositReceived(world, { username: PHONE, amount, currency })
+  receiveDeposit(world, { username: PHONE, amount, currency })
   expect(world.tables.bankTransfers.all()).toMatchObject([
     { to: { bank: 'BCEL', account }, paid: { amount: paid, currency } },
   ])
@@ -56,7 +56,7 @@ test('shows a pending deposit at once and credits it once within a minute', () =
 test('credits kip in baht at the rate of the provider', () => {
   const { world, visitor, wallet, statement, advance } = open()
   expect(visitor.get('/api/lookup/deposit').body.lakPerBaht).toBe(LAK_PER_BAHT)
-  const kip = (amount: number) => depositReceived(world, { username: PHONE, amount, currency: 'LAK' })
+  const kip = (amount: number) => receiveDeposit(world, { username: PHONE, amount, currency: 'LAK' })
   for (const amount of [325_000, 1_000]) kip(amount)
   advance(BANK_TRANSFER_CREDIT_S)
   expect(statement().map(({ amount }: { amount: number }) => amount)).toEqual([1.53, 500])
@@ -99,7 +99,7 @@ test('does not match a report to a transfer that the service saw', () => {
   const { world, report, wallet, statement, advance } = open()
   report(100)
   advance(BANK_TRANSFER_CREDIT_S / 2)
-  depositReceived(world, { username: PHONE, amount: 100 })
+  receiveDeposit(world, { username: PHONE, amount: 100 })
   advance(BANK_TRANSFER_CREDIT_S / 2)
   expect(statement()).toMatchObject([{ status: 'PENDING' }, { status: 'FAILED' }])
   advance(BANK_TRANSFER_CREDIT_S / 2)
@@ -109,7 +109,7 @@ test('does not match a report to a transfer that the service saw', () => {
 
 test('accepts a report before its transfer, also after deposits were closed', () => {
   const { world, pay, report, wallet, advance } = open()
-  serviceChanged(world, { deposits: false })
+  changeService(world, { deposits: false })
   report(100)
   advance(BANK_TRANSFER_CREDIT_S - 1)
   pay(100)
@@ -171,6 +171,6 @@ test.each([
   [PHONE, '100' as unknown as number, 'KEY_INVALID'],
 ])('rejects the deposit of %s of %j with %s', (username, amount, code) => {
   const { world } = open()
-  expect(() => depositReceived(world, { username, amount })).toThrow(code)
+  expect(() => receiveDeposit(world, { username, amount })).toThrow(code)
   expect(world.jobs).toEqual([])
 })

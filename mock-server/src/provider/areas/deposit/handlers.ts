@@ -1,6 +1,6 @@
 import { VOUCHER_KEY } from '@wallet/contracts/limits'
 import type { MemberRow } from '@wallet/fixtures/seed'
-import { depositSatang, expectTransfer } from '../../bank/transfers.ts'
+import { addPendingDeposit, depositSatang } from '../../bank/transfers.ts'
 import { demand } from '../../shared/apiError.ts'
 import { payIn } from '../../shared/dayBook.ts'
 import { toSatang } from '../../shared/money.ts'
@@ -45,7 +45,7 @@ function redeemVoucher(world: World, member: Readonly<MemberRow>, cipherText: st
 
 export const depositHandlers = {
   'POST /api/wallet/add': ({ world, member, body }) => {
-    expectTransfer(world, member, depositSatang(world, body.amount))
+    addPendingDeposit(world, member, depositSatang(world, body.amount))
     return { message: 'SUCCESS' }
   },
   'POST /api/wallet/truelink': ({ world, member, body }) => {

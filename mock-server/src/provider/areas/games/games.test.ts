@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openMember } from '../../../../test/account.ts'
-import { gameChanged, gameResult } from '../../life/events.ts'
+import { changeGame, recordGameResult } from '../../life/events.ts'
 import { ApiError } from '../../shared/apiError.ts'
 
 const balanceIn = (answer: { body: { slots: { code: string; amount: number }[] } }) =>
@@ -12,7 +12,7 @@ function open(username = '0810000001') {
   return {
     ...opened,
     play: (amount: number, code = 'pg', stake?: number) =>
-      gameResult(opened.world, { username, code, amount, ...(stake !== undefined && { stake }) }),
+      recordGameResult(opened.world, { username, code, amount, ...(stake !== undefined && { stake }) }),
     inGame: () => balanceIn(member.get('/api/wallet/refresh/slot')),
     activate: (code: string) => member.get(`/api/wallet/activate/${code}`),
     account: (code: string) => member.get(`/api/wallet/account/${code}`),
@@ -30,7 +30,7 @@ test('rejects a loss above the balance of the game', () => {
 
 test('rejects unknown members and games', () => {
   const { world, play } = open()
-  expect(() => gameResult(world, { username: '0899999999', code: 'pg', amount: 1 })).toThrow('NO_DATA')
+  expect(() => recordGameResult(world, { username: '0899999999', code: 'pg', amount: 1 })).toThrow('NO_DATA')
   expect(() => play(1, 'nothing')).toThrow('NO_GAME')
   expect(() => play(1, 'slotxo')).toThrow('SLOT_NO_ACCOUNT')
   for (const amount of [0, 0.001, Number.NaN, Number.POSITIVE_INFINITY, 1e300])
@@ -61,9 +61,9 @@ test('shows the last known balance until a refresh', () => {
 test('does not update the balance during maintenance', () => {
   const { world, member, play } = open()
   play(-450)
-  gameChanged(world, { code: 'pg', maintenance: true })
+  changeGame(world, { code: 'pg', maintenance: true })
   expect(balanceIn(member.get('/api/wallet/refresh/slot'))).toBe(12_450)
-  gameChanged(world, { code: 'pg' })
+  changeGame(world, { code: 'pg' })
   expect(balanceIn(member.get('/api/wallet/refresh/slot'))).toBe(12_000)
 })
 
@@ -90,7 +90,7 @@ test('changes the password and keeps the username', () => {
 
 test('answers as unavailable in maintenance, also for an unknown user', () => {
   const { world, account, reset } = open()
-  gameChanged(world, { code: 'ufabet', maintenance: true, knows: false })
+  changeGame(world, { code: 'ufabet', maintenance: true, knows: false })
   expect(account('ufabet').status).toBe(200)
   expect(reset('ufabet').body).toEqual({ message: 'SLOT_RESET_PASSWORD_FAIL' })
 })

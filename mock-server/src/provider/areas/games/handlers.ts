@@ -1,11 +1,11 @@
 import type { MemberRow } from '@wallet/fixtures/seed'
 import { demand } from '../../shared/apiError.ts'
 import {
+  createPass,
   demandKnown,
   flawOf,
   formStateOf,
   gameAccountOf,
-  givePass,
   newGamePassword,
   openAccountOf,
   openGameAccount,
@@ -22,14 +22,14 @@ interface Login {
  * Opens a game by a one-time link without the member's name. The link has a ticket and never the password, because
  * links end up in histories and logs. The link is relative, so that it works behind any proxy.
  */
-export function autoLogin(provider: string) {
+export function createAutoLogin(provider: string) {
   return ({ world, member, params }: Login) => {
     const account = gameAccountOf(world, member._id, provider)
     demand(account?.username === params.username, 'NO_USER')
     demand(account.isActive, 'SLOT_NO_ACCOUNT')
     demandKnown(world, account)
     demand(params.password === undefined || params.password === account.password, 'WRONG_PASSWORD')
-    return { link: `/play/${provider}?ticket=${givePass(world, account._id, true)._id}` }
+    return { link: `/play/${provider}?ticket=${createPass(world, account._id, true)._id}` }
   }
 }
 
@@ -52,15 +52,15 @@ export const gamesHandlers = {
     world.tables.gameAccounts.edit(account._id).password = newGamePassword(world)
     return OK
   },
-  'GET /api/autoLogin/pg/{username}': autoLogin('pg'),
-  'GET /api/autoLogin/betflix/{username}': autoLogin('betflix'),
-  'GET /api/autoLogin/askmebet/{username}/{password}': autoLogin('askmebet'),
-  'GET /api/autoLogin/imi/{username}/{password}': autoLogin('imi'),
-  'GET /api/autoLogin/usun/{username}/{password}': autoLogin('usun'),
-  'GET /api/autoLogin/areaslot/{username}': autoLogin('areaslot'),
-  'GET /api/autoLogin/circus/{username}/{password}': autoLogin('circus'),
-  'GET /api/autoLogin/slotracha/{username}/{password}': autoLogin('slotracha'),
-  'GET /api/autoLogin/pgslot/{username}/{password}': autoLogin('pgslot'),
-  'GET /api/autoLogin/joker2/{username}': autoLogin('joker2'),
-  'GET /api/autoLogin/huayhd/{username}': autoLogin('huayhd'),
+  'GET /api/autoLogin/pg/{username}': createAutoLogin('pg'),
+  'GET /api/autoLogin/betflix/{username}': createAutoLogin('betflix'),
+  'GET /api/autoLogin/askmebet/{username}/{password}': createAutoLogin('askmebet'),
+  'GET /api/autoLogin/imi/{username}/{password}': createAutoLogin('imi'),
+  'GET /api/autoLogin/usun/{username}/{password}': createAutoLogin('usun'),
+  'GET /api/autoLogin/areaslot/{username}': createAutoLogin('areaslot'),
+  'GET /api/autoLogin/circus/{username}/{password}': createAutoLogin('circus'),
+  'GET /api/autoLogin/slotracha/{username}/{password}': createAutoLogin('slotracha'),
+  'GET /api/autoLogin/pgslot/{username}/{password}': createAutoLogin('pgslot'),
+  'GET /api/autoLogin/joker2/{username}': createAutoLogin('joker2'),
+  'GET /api/autoLogin/huayhd/{username}': createAutoLogin('huayhd'),
 } satisfies AreaHandlers

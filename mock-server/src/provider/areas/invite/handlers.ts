@@ -3,13 +3,13 @@ import type { MemberRow } from '@wallet/fixtures/seed'
 import { withNumber } from '@wallet/fixtures/text'
 import type { DayRow } from '../../rows.ts'
 import { ApiError, demand } from '../../shared/apiError.ts'
-import { sameDay, toIso } from '../../shared/calendar.ts'
-import { give, isLucky } from '../../shared/gifts.ts'
-import { localized } from '../../shared/language.ts'
+import { isSameDay, toIso } from '../../shared/calendar.ts'
+import { giveMoney, isLucky } from '../../shared/gifts.ts'
+import { localize } from '../../shared/language.ts'
 import { toBaht } from '../../shared/money.ts'
 import type { AreaHandlers, World } from '../../world.ts'
 
-export function credit(world: World, inviterId: string, friend: Readonly<MemberRow>, amount: number) {
+export function creditInvite(world: World, inviterId: string, friend: Readonly<MemberRow>, amount: number) {
   const { invites, members } = world.tables
   if (invites.get(friend._id)) invites.edit(friend._id).amount += amount
   else
@@ -24,7 +24,7 @@ export function credit(world: World, inviterId: string, friend: Readonly<MemberR
 }
 
 /** Gives the inviter a share of an invitee's stakes of a day (INV-5). */
-export function inviterShare(world: World, book: DayRow) {
+export function payInviterShare(world: World, book: DayRow) {
   const { members } = world.tables
   const friend = members.get(book.memberId)
   const inviter = members.get(friend?.invitedBy ?? '')
@@ -33,7 +33,7 @@ export function inviterShare(world: World, book: DayRow) {
   const due = share - book.shared
   if (due <= 0) return
   book.shared = share
-  credit(world, inviter._id, friend, due)
+  creditInvite(world, inviter._id, friend, due)
 }
 
 /** After the first round of an invitee, the inviter can collect the bonus. */
@@ -45,13 +45,13 @@ export function notePlay(world: World, memberId: string) {
 
 /** A seeded collection counts as made today, so that the test card works on any day. */
 const isOfSeed = ({ base, startedAt }: World, { _id }: Readonly<MemberRow>, at: number) =>
-  base.tables.members.rows.get(_id)?.invite.collectedAt === at && sameDay(at, startedAt)
+  base.tables.members.rows.get(_id)?.invite.collectedAt === at && isSameDay(at, startedAt)
 
 /** Draws once a day. After a lost draw the amount stays, and the next draw is possible after midnight (INV-4). */
 export function collectInvite(world: World, member: Readonly<MemberRow>) {
   const { isOpen, amount, collectedAt, failedAt, hasPlayInfo } = member.invite
   const isToday = (at: number | null) =>
-    at !== null && (sameDay(at, world.now) || isOfSeed(world, member, at))
+    at !== null && (isSameDay(at, world.now) || isOfSeed(world, member, at))
   demand(member.wallet !== null, 'NO_WALLET')
   demand(isOpen, 'INVITE_INACTIVE')
   demand(!isToday(collectedAt), 'INVITE_COLLECT')
@@ -67,7 +67,7 @@ export function collectInvite(world: World, member: Readonly<MemberRow>) {
   Object.assign(invite, { amount: 0, collectedAt: world.now })
   const friends = world.tables.invites.by('memberId', member._id).length
   const text = withNumber(world.settings.statementTexts.invite, friends)
-  give(world, member._id, amount, { kind: 'invite', text })
+  giveMoney(world, member._id, amount, { kind: 'invite', text })
   return { message: 'INVITE_BONUS_SUCCESS' }
 }
 
@@ -84,5 +84,5 @@ export const inviteHandlers = {
     }
   },
   'GET /api/invite/bonus': ({ world, member }) => collectInvite(world, member),
-  'GET /api/invite/banners': (call) => ({ banners: localized(call, call.world.settings.inviteBanners) }),
+  'GET /api/invite/banners': (call) => ({ banners: localize(call, call.world.settings.inviteBanners) }),
 } satisfies AreaHandlers

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { accountOf, openMember } from '../../../../test/account.ts'
 import { registration } from '../../../../test/registration.ts'
 import { NOON, openWorld } from '../../../../test/world.ts'
-import { inviteePlayed } from '../../life/events.ts'
+import { playAsInvitee } from '../../life/events.ts'
 
 const INVITER = '0810000001'
 const UNLUCKY = '0810000019'
@@ -19,7 +19,7 @@ test('allows one collection a day, and pays nothing after midnight', () => {
 test('pays new shares on the next day', () => {
   const opened = openWorld()
   opened.as(INVITER).get('/api/invite/bonus')
-  inviteePlayed(opened.world, { username: INVITER, stake: 4_500 })
+  playAsInvitee(opened.world, { username: INVITER, stake: 4_500 })
   opened.moveTo('2026-11-21T00:00:00+07:00')
   const member = accountOf(opened, INVITER)
   const before = member.wallet()

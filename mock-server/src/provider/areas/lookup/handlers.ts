@@ -1,5 +1,5 @@
 import { SLIP_CLOSED_FROM, SLIP_CLOSED_TO, SLIP_WITHIN_MINUTES } from '@wallet/contracts/limits'
-import { localized } from '../../shared/language.ts'
+import { localize } from '../../shared/language.ts'
 import type { AreaHandlers } from '../../world.ts'
 
 /** Handlers of the lookups (API-4). A terminated service is rejected before. */
@@ -12,14 +12,14 @@ export const lookupHandlers = {
     return { ...deposit, lakPerBaht }
   },
   'GET /api/lookup/conditions': (call) => ({
-    conditions: localized(call, call.world.settings.conditions),
+    conditions: localize(call, call.world.settings.conditions),
   }),
   'GET /api/lookup/agreements': (call) => ({
-    agreements: localized(call, call.world.settings.agreements),
+    agreements: localize(call, call.world.settings.agreements),
   }),
   'GET /api/lookup/info': ({ world }) => ({ name: world.settings.name, website: world.settings.website }),
-  'GET /api/lookup/notice': (call) => ({ notice: localized(call, call.world.settings.notice) }),
-  'GET /api/lookup/contact': (call) => localized(call, call.world.settings.contact),
+  'GET /api/lookup/notice': (call) => ({ notice: localize(call, call.world.settings.notice) }),
+  'GET /api/lookup/contact': (call) => localize(call, call.world.settings.contact),
   'GET /api/lookup/withdraw': ({ world }) => {
     const { bounds, lakPerBaht } = world.settings
     const { withdrawMin, withdrawMax } = bounds
@@ -28,7 +28,7 @@ export const lookupHandlers = {
   'GET /api/lookup/slip': () => ({
     slip: { withinMinutes: SLIP_WITHIN_MINUTES, closedFrom: SLIP_CLOSED_FROM, closedTo: SLIP_CLOSED_TO },
   }),
-  'GET /api/lookup/sources': (call) => ({ sources: localized(call, call.world.settings.sources) }),
+  'GET /api/lookup/sources': (call) => ({ sources: localize(call, call.world.settings.sources) }),
   'GET /api/lookup/active': () => ({ active: true }),
   'GET /api/lookup/registerOTP': ({ world }) => ({ registerOTP: world.settings.registerOTP }),
   'GET /api/lookup/enableChatWidget': ({ world }) => ({ enableChatWidget: world.settings.enableChatWidget }),

@@ -18,13 +18,13 @@ const REFERENCE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 export const latestOtp = (world: World, phone: string) => world.tables.otps.by('phone', phone).at(-1)
 
-export function demandOpen(world: World, phone: string) {
+export function demandNotBlocked(world: World, phone: string) {
   const isClosed = ({ blockedAt }: Readonly<OtpRow>) =>
     blockedAt !== null && blockedAt + OTP_BLOCK_S * 1000 > world.now
   demand(!world.tables.otps.by('phone', phone).some(isClosed), 'OTP_BLOCK')
 }
 
-export function demandRested(world: World, phone: string) {
+export function demandResendAllowed(world: World, phone: string) {
   const sentWithin = (seconds: number) =>
     world.tables.otps.by('phone', phone).filter(({ sentAt }) => sentAt + seconds * 1000 > world.now).length
   demand(sentWithin(HOUR_S) < OTP_SENDS_PER_HOUR, 'REQUEST_LIMIT')
@@ -72,8 +72,8 @@ export const otpHandlers = {
       const known = latestOtp(world, phoneNumber)
       return { otpRef: known?.reference ?? '', otpToken: known?._id ?? '', code: 'OTP_VERIFIED' }
     }
-    demandOpen(world, phoneNumber)
-    demandRested(world, phoneNumber)
+    demandNotBlocked(world, phoneNumber)
+    demandResendAllowed(world, phoneNumber)
     demand(phoneNumber !== triggerPhones.OTP_SEND_FAIL, 'OTP_SEND_FAIL')
     const { reference, _id } = sendOtp(world, phoneNumber)
     return { otpRef: reference, otpToken: _id, code: 'SUCCESS' }
@@ -86,7 +86,7 @@ export const otpHandlers = {
       demand(isVerified(world, otp.phone), 'OTP_EXPIRED')
       return { message: 'OTP_VERIFIED' }
     }
-    demandOpen(world, otp.phone)
+    demandNotBlocked(world, otp.phone)
     demand(otp.sentAt + OTP_VALID_S * 1000 > world.now, 'OTP_EXPIRED')
     demand(otp.phone !== triggerPhones.OTP_VERIFY_FAIL, 'OTP_VERIFY_FAIL')
     const edited = world.tables.otps.edit(otpToken)

@@ -10,7 +10,7 @@ import type { AreaHandlers, World } from '../../world.ts'
 import { qrMarkup, qrPayload } from './payload.ts'
 
 /** The behaviour of a QR provider, in addition to `qrProviders`. */
-interface Conduct {
+interface QrBehaviour {
   /** Returns the satang in the code for the ordered satang. */
   askFor: (ordered: number, random: Random) => number
   /** The maximum in baht, and the error code above it. */
@@ -20,30 +20,30 @@ interface Conduct {
   money: { afterS: number; sometimes?: { percent: number; afterS: number } } | 'onRefresh'
 }
 
-const exactly = (ordered: number) => ordered
-const roundedUp = (ordered: number) => Math.ceil(ordered / 100) * 100
+const keepAmount = (ordered: number) => ordered
+const roundUp = (ordered: number) => Math.ceil(ordered / 100) * 100
 /** The provider recognises a payment by its satang. */
-const withOwnSatang = (ordered: number, random: Random) => ordered + random.int(1, 99)
+const addRandomSatang = (ordered: number, random: Random) => ordered + random.int(1, 99)
 
-const usual = { askFor: exactly, tooMuch: 'QR_FAIL', money: { afterS: 0 } } as const
+const usual = { askFor: keepAmount, tooMuch: 'QR_FAIL', money: { afterS: 0 } } as const
 
 /** Differences between the QR providers (QR-9). */
-export const qrConduct: Record<QrProvider, Conduct> = {
+export const qrBehaviour: Record<QrProvider, QrBehaviour> = {
   KBANK: { ...usual, maximum: 50_000 },
   WW: { ...usual, maximum: 20_000, tooMuch: 'WW Pay: 20,000 THB per QR at most' },
   PAYTIMZ: {
     ...usual,
-    askFor: withOwnSatang,
+    askFor: addRandomSatang,
     maximum: 30_000,
     money: { afterS: 20, sometimes: { percent: 20, afterS: 50 } },
   },
-  PAYONEX: { ...usual, askFor: roundedUp, maximum: 2_000_000, money: 'onRefresh' },
+  PAYONEX: { ...usual, askFor: roundUp, maximum: 2_000_000, money: 'onRefresh' },
   ZPAY: { ...usual, maximum: 200_000 },
 }
 
 /** Returns the seconds from the payment to the credit, or null if the credit waits for a refresh. */
-export function delayOfMoney(provider: QrProvider, random: Random): number | null {
-  const { money } = qrConduct[provider]
+export function drawCreditDelay(provider: QrProvider, random: Random): number | null {
+  const { money } = qrBehaviour[provider]
   if (money === 'onRefresh') return null
   const { afterS, sometimes } = money
   return sometimes && random.next() * 100 < sometimes.percent ? sometimes.afterS : afterS
@@ -52,35 +52,35 @@ export function delayOfMoney(provider: QrProvider, random: Random): number | nul
 type QrPayee = DepositBank & { bankCode: QrProvider }
 
 /** Payment providers, and KBANK in SMS mode (QR-1). */
-const takesQr = (entry: DepositBank): entry is QrPayee =>
+const isQrPayee = (entry: DepositBank): entry is QrPayee =>
   Object.hasOwn(qrProviders, entry.bankCode) &&
   (entry.bankType === 'PAYMENT' || (entry.bankCode === 'KBANK' && entry.mode === 'SMS'))
 
 /** Finds the entry of the deposit lookup that issues QR codes for a bank code. Throws NO_BANK. */
 export function payeeOf(world: World, bankCode: string): QrPayee {
   const { isManual, banks } = world.settings.deposit
-  const payee = banks.filter(takesQr).find((entry) => entry.bankCode === bankCode)
+  const payee = banks.filter(isQrPayee).find((entry) => entry.bankCode === bankCode)
   demand(payee && !isManual, 'NO_BANK')
   return payee
 }
 
 export const isOpen = (world: World, qr: Readonly<QrRow>) => qr.state === 'open' && qr.expiresAt > world.now
 
-export const openQr = (world: World, memberId: string, bankCode: QrProvider) =>
+export const findOpenQr = (world: World, memberId: string, bankCode: QrProvider) =>
   world.tables.qrcodes.by('memberId', memberId).find((qr) => qr.bankCode === bankCode && isOpen(world, qr))
 
 /** Returns why the provider rejects a QR of this amount in satang, or null. */
 export function refusalOf(world: World, bankCode: QrProvider, amount: number): string | null {
   const minimum = world.settings.bounds[`qr${bankCode}`]
   if (amount < toSatang(minimum) || amount === toSatang(refusedAmounts.qr)) return 'QR_FAIL'
-  const { maximum, tooMuch } = qrConduct[bankCode]
+  const { maximum, tooMuch } = qrBehaviour[bankCode]
   return amount > toSatang(maximum) ? tooMuch : null
 }
 
 /** Creates a QR for this amount in satang. The code may ask for a slightly different amount. */
 export function createQr(world: World, memberId: string, payee: QrPayee, ordered: number): Readonly<QrRow> {
   const _id = world.random.id()
-  const amount = qrConduct[payee.bankCode].askFor(ordered, world.random)
+  const amount = qrBehaviour[payee.bankCode].askFor(ordered, world.random)
   return world.tables.qrcodes.insert({
     _id,
     memberId,
@@ -102,7 +102,7 @@ export function payQr(world: World, qr: Readonly<QrRow>) {
   if (paidAt !== null || !isOpen(world, qr))
     throw new ApiError('QR_FAIL', { hint: `the QR is ${reason}` }, 409)
   world.tables.qrcodes.edit(_id).paidAt = world.now
-  const delay = delayOfMoney(bankCode, world.random)
+  const delay = drawCreditDelay(bankCode, world.random)
   if (delay === 0) creditQr(world, _id)
   else if (delay !== null) world.schedule('qr.credit', delay, _id)
 }
@@ -119,10 +119,10 @@ export function creditQr(world: World, qrcodeId: string) {
 /** Credits paid QRs of the providers that report a payment only when asked (QR-9). */
 export function askForPaidQrs(world: World, memberId: string) {
   for (const { _id, bankCode } of world.tables.qrcodes.by('memberId', memberId))
-    if (qrConduct[bankCode].money === 'onRefresh') creditQr(world, _id)
+    if (qrBehaviour[bankCode].money === 'onRefresh') creditQr(world, _id)
 }
 
-const record = ({ _id, markup, amount, expiresAt }: Readonly<QrRow>) => ({
+const qrResponse = ({ _id, markup, amount, expiresAt }: Readonly<QrRow>) => ({
   hasQrcode: true,
   qrcodeId: _id,
   qrcode: markup,
@@ -133,23 +133,23 @@ const record = ({ _id, markup, amount, expiresAt }: Readonly<QrRow>) => ({
 export const qrHandlers = {
   'GET /api/qrcode/{bankCode}': ({ world, member, params }) => {
     const { bankCode } = payeeOf(world, params.bankCode)
-    const open = openQr(world, member._id, bankCode)
-    return open ? record(open) : { hasQrcode: false }
+    const open = findOpenQr(world, member._id, bankCode)
+    return open ? qrResponse(open) : { hasQrcode: false }
   },
   'POST /api/qrcode/{bankCode}': ({ world, member, params, body }) => {
     const payee = payeeOf(world, params.bankCode)
     const amount = toSatang(body.amount)
     demand(member.wallet !== null, 'NO_WALLET')
-    const open = openQr(world, member._id, payee.bankCode)
+    const open = findOpenQr(world, member._id, payee.bankCode)
     if (open) {
-      const { qrcode, ...known } = record(open)
+      const { qrcode, ...known } = qrResponse(open)
       // While a QR is open, another amount is rejected (QR-10).
       if (open.ordered !== amount) return { ...known, hasQrcode: false, message: 'QR_FAIL' }
       return { ...known, qrcode }
     }
     const refusal = refusalOf(world, payee.bankCode, amount)
     if (refusal !== null) return { hasQrcode: false, message: refusal }
-    return record(createQr(world, member._id, payee, amount))
+    return qrResponse(createQr(world, member._id, payee, amount))
   },
   'DELETE /api/qrcode/{qrcodeId}': ({ world, member, params }) => {
     const qr = world.tables.qrcodes.get(params.qrcodeId)

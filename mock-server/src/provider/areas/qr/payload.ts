@@ -1,6 +1,6 @@
 import type { DepositBank } from '@wallet/fixtures/provider'
 import encodeQr from 'qr'
-import { field, withChecksum } from '../../shared/emv.ts'
+import { addChecksum, field } from '../../shared/emv.ts'
 import { toBaht } from '../../shared/money.ts'
 
 /** Belongs to no payment scheme, so that the app of a real bank rejects the code. */
@@ -8,7 +8,7 @@ const APPLICATION = 'A000000000DEMO01'
 
 /** Returns the text of a payment QR code. `amount` is in satang. */
 export const qrPayload = (payee: DepositBank, website: string, qrcodeId: string, amount: number): string =>
-  withChecksum(
+  addChecksum(
     [
       field('00', '01'),
       field('01', '12'),

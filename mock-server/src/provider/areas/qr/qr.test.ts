@@ -2,8 +2,8 @@ import { QR_VALID_MINUTES, type QrProvider, qrProviders } from '@wallet/contract
 import { refusedAmounts } from '@wallet/contracts/refusedAmounts'
 import { expect, test } from 'vitest'
 import { openMember } from '../../../../test/account.ts'
-import { boundsChanged, qrPaid } from '../../life/events.ts'
-import { qrConduct } from './codes.ts'
+import { changeBounds, payNewestQr } from '../../life/events.ts'
+import { qrBehaviour } from './codes.ts'
 
 function open(bankCode = 'WW', options?: Parameters<typeof openMember>[1]) {
   const opened = openMember('0810000001', options)
@@ -37,14 +37,14 @@ test('creates, returns and pays a QR once, with one statement entry', () => {
   expect(wallet()).toBe(before.wallet)
 
   advance(60)
-  qrPaid(world, { qrcodeId: qr.qrcodeId })
+  payNewestQr(world, { qrcodeId: qr.qrcodeId })
   expect(read()).toEqual(none)
   expect(wallet()).toBe(before.wallet + 250.5)
   const createdAt = '2026-11-20T05:01:00.000Z'
   const entry = { statementType: 'deposit', from: 'QR', to: 'WALLET', amount: 250.5, status: 'SUCCESS' }
   expect(entries()).toMatchObject({ total: before.total + 1, statements: [{ ...entry, createdAt }] })
 
-  expect(() => qrPaid(world, { qrcodeId: qr.qrcodeId })).toThrow('QR_FAIL')
+  expect(() => payNewestQr(world, { qrcodeId: qr.qrcodeId })).toThrow('QR_FAIL')
   expect(wallet()).toBe(before.wallet + 250.5)
 })
 
@@ -56,7 +56,7 @@ test('keeps a QR open until its last moment', () => {
   expect(read()).toEqual(qr)
   advance(1)
   expect(read()).toEqual(none)
-  expect(() => qrPaid(world, { qrcodeId: qr.qrcodeId })).toThrow('QR_FAIL')
+  expect(() => payNewestQr(world, { qrcodeId: qr.qrcodeId })).toThrow('QR_FAIL')
   expect(wallet()).toBe(before)
   const { body: next } = create(200)
   expect(next).toMatchObject({ hasQrcode: true, amount: 200 })
@@ -68,7 +68,7 @@ test("rejects the cancellation of a paid, expired or unknown QR, or of another m
   const rejects = (id: string, who: Pick<typeof member, 'delete'> = member) =>
     expect(who.delete(`/api/qrcode/${id}`).body).toEqual({ message: 'NO_DATA' })
   const paid = create(100).body.qrcodeId
-  qrPaid(world, { qrcodeId: paid })
+  payNewestQr(world, { qrcodeId: paid })
   rejects(paid)
   rejects('__proto__')
   const mine = create(100).body
@@ -104,12 +104,12 @@ test('pays the newest open QR of all members', () => {
   const first = create(100).body
   const other = as('0810000002')
   other.post('/api/qrcode/ZPAY', { amount: 70 })
-  qrPaid(world, {})
+  payNewestQr(world, {})
   expect(other.get('/api/qrcode/ZPAY').body).toEqual(none)
   expect(read()).toEqual(first)
-  qrPaid(world, {})
+  payNewestQr(world, {})
   expect(read()).toEqual(none)
-  expect(() => qrPaid(world, {})).toThrow('NO_DATA')
+  expect(() => payNewestQr(world, {})).toThrow('NO_DATA')
 })
 
 const refused = { status: 200, body: { hasQrcode: false, message: 'QR_FAIL' } }
@@ -118,7 +118,7 @@ test.each(Object.keys(qrProviders))('rejects the test amount at %s', (code) => {
   expect(open(code).create(refusedAmounts.qr)).toEqual(refused)
 })
 
-test.each(Object.entries(qrConduct))('rejects an amount above the maximum of %s', (code, conduct) => {
+test.each(Object.entries(qrBehaviour))('rejects an amount above the maximum of %s', (code, conduct) => {
   const { create } = open(code)
   const { maximum, tooMuch } = conduct
   expect(create(maximum + 0.01).body).toEqual({ hasQrcode: false, message: tooMuch })
@@ -129,7 +129,7 @@ test.each(Object.keys(qrProviders) as QrProvider[])(
   'rejects an amount below the minimum of the world at %s',
   (code) => {
     const { create, world } = open(code)
-    boundsChanged(world, { [`qr${code}`]: 7 })
+    changeBounds(world, { [`qr${code}`]: 7 })
     expect(create(6.99)).toEqual(refused)
     expect(create(7).body.hasQrcode).toBe(true)
   },
@@ -144,9 +144,9 @@ test('adds satang, expires after ten minutes and credits late at PAYTIMZ', () =>
   expect(qr.amount).toBeGreaterThan(100)
   expect(qr.amount).toBeLessThan(101)
   expect(qr.expireIn).toBe(world.now + minutes('PAYTIMZ') * 60_000)
-  qrPaid(world, { qrcodeId: qr.qrcodeId })
-  expect(() => qrPaid(world, { qrcodeId: qr.qrcodeId })).toThrow('QR_FAIL')
-  expect(() => qrPaid(world, {}), 'the newest open QR').toThrow('NO_DATA')
+  payNewestQr(world, { qrcodeId: qr.qrcodeId })
+  expect(() => payNewestQr(world, { qrcodeId: qr.qrcodeId })).toThrow('QR_FAIL')
+  expect(() => payNewestQr(world, {}), 'the newest open QR').toThrow('NO_DATA')
   advance(19)
   expect(read()).toEqual(qr)
   expect(wallet()).toBe(before)
@@ -171,7 +171,7 @@ test('credits some payments slowly at PAYTIMZ, by the random source of the world
   for (let turn = 0; turn < 60; turn++) {
     const before = wallet()
     const { qrcodeId, amount } = create(20).body
-    qrPaid(world, { qrcodeId })
+    payNewestQr(world, { qrcodeId })
     advance(20)
     if (wallet() === before) slow++
     advance(30)
@@ -185,13 +185,13 @@ test('credits a payment after the code was cancelled or has expired', () => {
   const { create, wallet, world, advance, member } = open('PAYTIMZ')
   const before = wallet()
   const first = create(100).body
-  qrPaid(world, { qrcodeId: first.qrcodeId })
+  payNewestQr(world, { qrcodeId: first.qrcodeId })
   expect(member.delete(`/api/qrcode/${first.qrcodeId}`).status).toBe(200)
   advance(50)
   expect(wallet()).toBeCloseTo(before + first.amount, 2)
   const second = create(50).body
   advance(minutes('PAYTIMZ') * 60 - 1)
-  qrPaid(world, { qrcodeId: second.qrcodeId })
+  payNewestQr(world, { qrcodeId: second.qrcodeId })
   advance(50)
   expect(wallet()).toBeCloseTo(before + first.amount + second.amount, 2)
 })
@@ -203,7 +203,7 @@ test('rounds up to whole baht, expires after half an hour and credits at a refre
   expect(qr).toMatchObject({ amount: 101, expireIn: world.now + minutes('PAYONEX') * 60_000 })
   member.get('/api/wallet/refresh/slot')
   expect(wallet(), 'before it is paid').toBe(before)
-  qrPaid(world, { qrcodeId: qr.qrcodeId })
+  payNewestQr(world, { qrcodeId: qr.qrcodeId })
   advance(3_600)
   expect(read()).toEqual(none)
   as('0810000003').get('/api/wallet/refresh/slot')
@@ -220,6 +220,6 @@ test.each(['KBANK', 'WW', 'ZPAY'])('asks for the ordered amount and credits at o
   const before = wallet()
   const { body: qr } = create(150.25)
   expect(qr.amount).toBe(150.25)
-  qrPaid(world, { qrcodeId: qr.qrcodeId })
+  payNewestQr(world, { qrcodeId: qr.qrcodeId })
   expect(wallet()).toBe(before + 150.25)
 })

@@ -1,13 +1,13 @@
 import type { MemberRow } from '@wallet/fixtures/seed'
 import { ApiError, demand } from '../../shared/apiError.ts'
 import { toIso } from '../../shared/calendar.ts'
-import { dayOfMember, todayOf } from '../../shared/dayBook.ts'
-import { activeBonusOf, give, isLucky } from '../../shared/gifts.ts'
-import { localized } from '../../shared/language.ts'
+import { editToday, findDay } from '../../shared/dayBook.ts'
+import { activeBonusOf, giveMoney, isLucky } from '../../shared/gifts.ts'
+import { localize } from '../../shared/language.ts'
 import { toBaht } from '../../shared/money.ts'
 import type { AreaHandlers, World } from '../../world.ts'
 
-const LOST = 'the odds were against the member: there is one draw a day, and the amount is kept'
+const LOST = 'the member lost the draw of today. The amount is kept for the next draw after midnight'
 
 /** Pays the refund into the wallet once. The endpoints receive and addWallet do the same. */
 export function receiveRefund(world: World, member: Readonly<MemberRow>) {
@@ -17,13 +17,13 @@ export function receiveRefund(world: World, member: Readonly<MemberRow>) {
   demand(amount !== null, 'NO_REFUND')
   demand(amount > 0, 'REFUND_MINIMUM')
   demand(!activeBonusOf(world, member._id), 'REFUND_CONDITION')
-  demand(!dayOfMember(world, member._id)?.isRefundLost, 'REFUND_CONDITION', { hint: LOST })
+  demand(!findDay(world, member._id)?.isRefundLost, 'REFUND_CONDITION', { hint: LOST })
   if (!isLucky(world, member.refund)) {
-    todayOf(world, member._id).isRefundLost = true
+    editToday(world, member._id).isRefundLost = true
     throw new ApiError('REFUND_CONDITION', { hint: LOST })
   }
   world.tables.members.edit(member._id).refund.amount = null
-  give(world, member._id, amount, { kind: 'refund', text: world.settings.statementTexts.refund })
+  giveMoney(world, member._id, amount, { kind: 'refund', text: world.settings.statementTexts.refund })
   world.tables.refunds.insert({
     _id: world.random.id(),
     memberId: member._id,
@@ -52,7 +52,7 @@ export const refundHandlers = {
     return {
       result: amount !== null,
       bonus: activeBonusOf(world, member._id) !== undefined,
-      info: localized(call, world.settings.refundInfo),
+      info: localize(call, world.settings.refundInfo),
       refundAmount: toBaht(amount ?? 0),
       refundSuccess: success,
       refundFail: fail,
@@ -61,5 +61,5 @@ export const refundHandlers = {
 
   'GET /api/refund/receive': ({ world, member }) => receiveRefund(world, member),
   'GET /api/refund/addWallet': ({ world, member }) => receiveRefund(world, member),
-  'GET /api/refund/banners': (call) => ({ banners: localized(call, call.world.settings.refundBanners) }),
+  'GET /api/refund/banners': (call) => ({ banners: localize(call, call.world.settings.refundBanners) }),
 } satisfies AreaHandlers

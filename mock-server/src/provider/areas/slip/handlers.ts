@@ -3,16 +3,16 @@ import type { Upload } from '../../../engine/apiRequest.ts'
 import type { SlipReading } from '../../rows.ts'
 import { demand } from '../../shared/apiError.ts'
 import { bangkokText } from '../../shared/calendar.ts'
-import { keepFile } from '../../shared/fileKinds.ts'
+import { storeUpload } from '../../shared/fileKinds.ts'
 import type { AreaHandlers, World } from '../../world.ts'
-import { pictureOf, type SlipPicture } from './picture.ts'
+import { findPicture, type SlipPicture } from './picture.ts'
 
 const FILE_NAME_KEPT = 255
 
 /** Stores a slip without the bytes after the end of its picture, and schedules its check. */
 function receiveSlip(world: World, memberId: string, file: Upload, picture: SlipPicture) {
   const reading = (file.content as SlipReading | undefined) ?? { seen: 'nothing' as const }
-  const url = keepFile(world, file.bytes.subarray(0, picture.end), picture)
+  const url = storeUpload(world, file.bytes.subarray(0, picture.end), picture)
   const { _id } = world.tables.slips.insert({
     _id: world.random.id(),
     memberId,
@@ -29,7 +29,7 @@ function receiveSlip(world: World, memberId: string, file: Upload, picture: Slip
 }
 
 /** Slips are closed around midnight in Bangkok. `at` is in ms since 1970. */
-function slipsAreTaken(at: number): boolean {
+function areSlipsOpen(at: number): boolean {
   const time = bangkokText(at).slice(11, 16)
   return time >= SLIP_CLOSED_TO && time < SLIP_CLOSED_FROM
 }
@@ -37,10 +37,10 @@ function slipsAreTaken(at: number): boolean {
 export const slipHandlers = {
   'POST /api/wallet/slip': ({ world, member, file }) => {
     demand(file, 'SLIP_NO_FILE')
-    const picture = pictureOf(file.bytes)
+    const picture = findPicture(file.bytes)
     demand(picture, 'SLIP_INVALID_FILE')
     demand(member.wallet !== null, 'NO_WALLET')
-    demand(slipsAreTaken(world.now), 'SLIP_UPLOAD_FAIL')
+    demand(areSlipsOpen(world.now), 'SLIP_UPLOAD_FAIL')
     receiveSlip(world, member._id, file, picture)
     return { message: 'SUCCESS' }
   },

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { end, join, start, text } from '../../../../test/hostile.ts'
 import { chunk, header, jpeg, PNG_SIGNATURE, png } from '../../../../test/pictures.ts'
 import { asJpeg, bankTransfer } from '../../../../test/slips.ts'
-import { slipPicture } from '../../bank/slipPicture.ts'
+import { drawSlip } from '../../bank/slipPicture.ts'
 import { miniQrText } from '../../shared/emv.ts'
-import { plainPng, readSlip } from './readSlip.ts'
+import { readSlip, removeExtraChunks } from './readSlip.ts'
 
-const slip = slipPicture(bankTransfer)
+const slip = drawSlip(bankTransfer)
 const code = { seen: 'code', text: miniQrText(bankTransfer._id) }
 
 /** Returns the slip with other pixels. `toValues` converts a grey to the values of the new pixel. */
@@ -48,12 +48,12 @@ test.each([
 })
 
 test.each([
-  ['a slip without a code', slipPicture(bankTransfer, 'without-code'), { seen: 'nothing' }],
+  ['a slip without a code', drawSlip(bankTransfer, 'without-code'), { seen: 'nothing' }],
   ['an empty PNG', png(), { seen: 'nothing' }],
   ['a JPEG without a code', jpeg, { seen: 'nothing' }],
-  ['a cropped slip', slipPicture(bankTransfer, 'cut'), { seen: 'piece' }],
-  ['a JPEG of a cropped slip', asJpeg(slipPicture(bankTransfer, 'cut')), { seen: 'piece' }],
-  ['a tiny picture', slipPicture(bankTransfer, 'tiny'), { seen: 'size' }],
+  ['a cropped slip', drawSlip(bankTransfer, 'cut'), { seen: 'piece' }],
+  ['a JPEG of a cropped slip', asJpeg(drawSlip(bankTransfer, 'cut')), { seen: 'piece' }],
+  ['a tiny picture', drawSlip(bankTransfer, 'tiny'), { seen: 'size' }],
   ['a file that is not a picture', text('no picture'), undefined],
   ['an empty JPEG', join(start, end), undefined],
 ])('finds no code in %s', (_, bytes, expected) => {
@@ -67,6 +67,6 @@ test('stops to unpack a PNG that has more data than pixels', () => {
     chunk('IDAT', deflateSync(Buffer.alloc(4_000_000), { level: 9 })),
     chunk('IEND'),
   )
-  expect(() => plainPng(bomb)).toThrow('more data than pixels')
+  expect(() => removeExtraChunks(bomb)).toThrow('more data than pixels')
   expect(readSlip(bomb)).toEqual({ seen: 'nothing' })
 })

@@ -3,8 +3,8 @@ import { Unzlib } from 'fflate'
 import jpeg from 'jpeg-js'
 import { _QRScanner as QrScanner } from 'qr/decode.js'
 import type { SlipReading } from '../../rows.ts'
-import { fileIn, pictures } from '../../shared/fileKinds.ts'
-import { pictureOf } from './picture.ts'
+import { detectFile, pictures } from '../../shared/fileKinds.ts'
+import { findPicture } from './picture.ts'
 
 /** Compressed bytes per step. Each unpacks to at most a thousand bytes. */
 const PIECE = 16_384
@@ -14,7 +14,7 @@ const PIXEL_BYTES = 8
 const needed = ['signature', 'IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']
 
 /** Removes the chunks without pixels from a PNG. Throws if the pixels unpack to more than the size in the header. */
-export function plainPng(bytes: Uint8Array): Uint8Array {
+export function removeExtraChunks(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   const [width, height] = [view.getUint32(16), view.getUint32(20)]
   let room = (width * PIXEL_BYTES + PIXEL_BYTES) * height
@@ -22,7 +22,7 @@ export function plainPng(bytes: Uint8Array): Uint8Array {
     room -= piece.length
     if (room < 0) throw new Error('the PNG has more data than pixels')
   })
-  const chunks = (fileIn(bytes, pictures)?.parts ?? []).filter(({ type }) => needed.includes(type))
+  const chunks = (detectFile(bytes, pictures)?.parts ?? []).filter(({ type }) => needed.includes(type))
   for (const { start, end } of chunks.filter(({ type }) => type === 'IDAT'))
     for (let at = start + 8; at < end - 4; at += PIECE)
       inflator.push(bytes.subarray(at, Math.min(at + PIECE, end - 4)))
@@ -53,7 +53,7 @@ interface Pixels {
 function decode(bytes: Uint8Array, mime: string): Pixels {
   if (mime === 'image/jpeg')
     return { ...jpeg.decode(bytes, { useTArray: true, formatAsRGBA: false }), channels: 3 }
-  const png = decodePng(plainPng(bytes))
+  const png = decodePng(removeExtraChunks(bytes))
   if (png.palette) return { ...png, data: convertIndexedToRgb(png), channels: png.palette[0]?.length ?? 3 }
   if (png.depth !== 8) throw new Error('only PNGs of 8 bits per value are read')
   return png
@@ -81,7 +81,7 @@ function scan(picture: Pixels): SlipReading {
 
 /** Reads the QR code of a slip. Takes up to a few seconds of processor time; undefined if the file is no picture. */
 export function readSlip(bytes: Uint8Array): SlipReading | undefined {
-  const picture = pictureOf(bytes)
+  const picture = findPicture(bytes)
   if (!picture) return undefined
   const { width, height, mime, end } = picture
   if (Math.min(width, height) < SIDE_MIN || Math.max(width, height) > SIDE_MAX || width * height > PIXELS_MAX)

@@ -2,7 +2,7 @@ import { BANK_TRANSFER_CREDIT_S, SLIP_WITHIN_MINUTES } from '@wallet/contracts/l
 import { describe, expect, test } from 'vitest'
 import { png } from '../../../../test/pictures.ts'
 import { openSlips } from '../../../../test/slips.ts'
-import { depositReceived, slipChecked } from '../../life/events.ts'
+import { checkSlip, receiveDeposit } from '../../life/events.ts'
 
 const AUTO = '4078123395'
 
@@ -18,7 +18,7 @@ function open() {
     },
     seen: (amount: number) => picture(pay(amount, { to: AUTO })),
     received(amount: number) {
-      depositReceived(world, { username: '0810000003', amount })
+      receiveDeposit(world, { username: '0810000003', amount })
       return picture(world.tables.bankTransfers.all().at(-1)?._id ?? '')
     },
   }
@@ -47,7 +47,7 @@ describe.each(['reported', 'seen', 'received'] as const)('bank transfer (%s) and
     send(slip)
     advance(BANK_TRANSFER_CREDIT_S)
     send(slip)
-    slipChecked(world, { reference: slips()[0].reference, status: 'SUCCESS' })
+    checkSlip(world, { reference: slips()[0].reference, status: 'SUCCESS' })
     check(slip)
     const accepted = { status: 'SUCCESS', amount: 300 }
     const duplicate = { status: 'FAILED', note: 'SLIP_REFNO_DUPLICATED', amount: 300 }

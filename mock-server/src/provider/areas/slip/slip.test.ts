@@ -2,7 +2,7 @@ import { SLIP_CHECK_S } from '@wallet/contracts/limits'
 import { expect, test } from 'vitest'
 import { png } from '../../../../test/pictures.ts'
 import { asJpeg, NEW_MEMBER, openSlips } from '../../../../test/slips.ts'
-import { slipChecked } from '../../life/events.ts'
+import { checkSlip } from '../../life/events.ts'
 
 test('keeps a slip in progress until its check, then credits it once', () => {
   const { payAndSend, slip, wallet, advance, entries, latest } = openSlips()
@@ -66,10 +66,10 @@ test.each(['23:00:00', '23:59:59', '00:00:00', '00:29:59'])('rejects a slip at %
 test('accepts any reason of a person, or none', () => {
   const { send, slip, wallet, world, advance } = openSlips()
   send(png())
-  slipChecked(world, { reference: slip().reference, status: 'FAILED', note: 'BLURRED_PHOTO' })
+  checkSlip(world, { reference: slip().reference, status: 'FAILED', note: 'BLURRED_PHOTO' })
   expect(slip()).toMatchObject({ status: 'FAILED', note: 'BLURRED_PHOTO' })
   send(png())
-  slipChecked(world, { reference: slip().reference, status: 'FAILED' })
+  checkSlip(world, { reference: slip().reference, status: 'FAILED' })
   expect(slip()).toMatchObject({ status: 'FAILED', note: null })
   advance(3600)
   expect(wallet()).toBe(0)
@@ -79,11 +79,11 @@ test('ends a slip once before its check by an event, and rejects an unknown slip
   const { send, slip, wallet, world, advance } = openSlips()
   send(png())
   const { reference } = slip()
-  const decide = (status: 'SUCCESS' | 'FAILED') => () => slipChecked(world, { reference, status })
+  const decide = (status: 'SUCCESS' | 'FAILED') => () => checkSlip(world, { reference, status })
   decide('SUCCESS')()
   expect(decide('SUCCESS')).toThrow('NO_DATA')
   expect(decide('FAILED')).toThrow('NO_DATA')
-  expect(() => slipChecked(world, { reference: 'SL0', status: 'SUCCESS' })).toThrow('NO_DATA')
+  expect(() => checkSlip(world, { reference: 'SL0', status: 'SUCCESS' })).toThrow('NO_DATA')
   advance(SLIP_CHECK_S)
   expect(slip()).toMatchObject({ status: 'SUCCESS', note: null, amount: 100 })
   expect(wallet()).toBe(100)
@@ -93,7 +93,7 @@ test('uses the given amount only when the slip cannot be read', () => {
   const { send, pay, picture, slip, wallet, world } = openSlips()
   send(png())
   const decide = (amount: number) =>
-    slipChecked(world, { reference: slip().reference, status: 'SUCCESS', amount })
+    checkSlip(world, { reference: slip().reference, status: 'SUCCESS', amount })
   expect(() => decide(0)).toThrow('KEY_INVALID')
   decide(320.5)
   expect(wallet()).toBe(320.5)
@@ -113,7 +113,7 @@ test.each([
   const slips = world.tables.slips.all()
   const seeded = slips.find((one) => one.status === 'PROCESSING' && one.amount === 100_000)!
   const before = { wallet: wallet(), total: entries().total }
-  slipChecked(world, { reference: seeded.reference, status, amount: 50 })
+  checkSlip(world, { reference: seeded.reference, status, amount: 50 })
   expect(wallet()).toBe(before.wallet + credited)
   expect(entries().total).toBe(before.total)
   const { statements } = member.post('/api/statement', { page: 1, limit: 100 }).body

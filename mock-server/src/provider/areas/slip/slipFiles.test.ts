@@ -4,7 +4,7 @@ import { end, hostile, join, start, text } from '../../../../test/hostile.ts'
 import { jpeg, PNG_SIGNATURE, png, segment } from '../../../../test/pictures.ts'
 import '../../../../test/slips.ts'
 import { openWorld } from '../../../../test/world.ts'
-import { pictureOf } from './picture.ts'
+import { findPicture } from './picture.ts'
 
 const good = png()
 
@@ -55,14 +55,14 @@ test.each([
 
 test('rejects a file without its last bytes, wherever it is cut', () => {
   for (const whole of [good, jpeg]) {
-    expect(pictureOf(whole)).not.toBeNull()
+    expect(findPicture(whole)).not.toBeNull()
     for (let length = 0; length < whole.length; length++)
-      expect(pictureOf(whole.subarray(0, length))).toBeNull()
+      expect(findPicture(whole.subarray(0, length))).toBeNull()
   }
   const starts = [PNG_SIGNATURE, good.subarray(0, 40), start, jpeg.subarray(0, 60)]
   fc.assert(
     fc.property(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 200 }), (opening, rest) => {
-      expect(() => pictureOf(join(opening, rest))).not.toThrow()
+      expect(() => findPicture(join(opening, rest))).not.toThrow()
     }),
     { seed: 1 },
   )

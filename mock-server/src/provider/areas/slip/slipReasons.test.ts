@@ -3,7 +3,7 @@ import { type SlipReason, slipReasonCodes } from '@wallet/contracts/slip'
 import { expect, test } from 'vitest'
 import { file, png } from '../../../../test/pictures.ts'
 import { openSlips } from '../../../../test/slips.ts'
-import { slipsChanged } from '../../life/events.ts'
+import { changeSlips } from '../../life/events.ts'
 
 type Slips = ReturnType<typeof openSlips>
 const OTHER = '0810000002'
@@ -25,7 +25,7 @@ const causes: Record<SlipReason, (slips: Slips) => void> = {
   },
   UNSTABLE_REFNO_ON_SLIP: ({ send, picture, pay }) => send(picture(pay(100), 'smudged')),
   TRIPPLE_WRONG_CAPTCHA: ({ payAndSend, world }) => {
-    slipsChanged(world, { captchaWrongPercent: 100 })
+    changeSlips(world, { captchaWrongPercent: 100 })
     payAndSend(100)
   },
   INVALID_SLIP: ({ send, picture, pay }) => send(picture(pay(100), 'without-code')),
@@ -112,7 +112,7 @@ test('rejects a slip of another member and accepts it from its owner', () => {
 
 test('never fails a captcha with 0 percent', () => {
   const { world, payAndSend, advance, slip } = openSlips()
-  slipsChanged(world, { captchaWrongPercent: 0 })
+  changeSlips(world, { captchaWrongPercent: 0 })
   world.random.next = () => 0
   payAndSend(10)
   advance(SLIP_CHECK_S)
@@ -121,7 +121,7 @@ test('never fails a captcha with 0 percent', () => {
 
 test('rarely fails three captchas in a row', () => {
   const { world, payAndSend, advance, member } = openSlips()
-  slipsChanged(world, { captchaWrongPercent: 60 })
+  changeSlips(world, { captchaWrongPercent: 60 })
   for (let turn = 0; turn < 30; turn++) {
     payAndSend(10)
     advance(SLIP_CHECK_S)

@@ -2,7 +2,7 @@ import { BONUS_TURNOVER_TIMES, COUPON_VALID_DAYS } from '@wallet/contracts/limit
 import { expect, test } from 'vitest'
 import { accountOf } from '../../../../test/account.ts'
 import { openWorld } from '../../../../test/world.ts'
-import { gameResult } from '../../life/events.ts'
+import { recordGameResult } from '../../life/events.ts'
 
 const RICH = '0810000001'
 const NO_WALLET = '0810000016'
@@ -58,7 +58,7 @@ test('activates the bonus of a coupon', () => {
   expect(member.get('/api/refund/receive').body.message).toBe('REFUND_CONDITION')
   expect(member.get('/api/bonus/clear').body.message).toBe('BONUS_CONDITION')
   expect(member.get('/api/promotion/current').body).toEqual({ promotion: null })
-  gameResult(world, { username: RICH, code: 'pg', amount: -100 * BONUS_TURNOVER_TIMES })
+  recordGameResult(world, { username: RICH, code: 'pg', amount: -100 * BONUS_TURNOVER_TIMES })
   expect(member.get('/api/bonus/check/active').body.status).toBe(false)
   expect(member.newest()).toMatchObject({ statementType: 'finish_bonus', amount: 0 })
 })

@@ -3,8 +3,8 @@ import type { CouponRow, MemberRow, SliceRow, WheelRow } from '@wallet/fixtures/
 import { demand } from '../../shared/apiError.ts'
 import { DAY_MS, toIso } from '../../shared/calendar.ts'
 import { moveCoins } from '../../shared/dayBook.ts'
-import { activeBonusOf, give, giveBonus } from '../../shared/gifts.ts'
-import { localized, type Reader } from '../../shared/language.ts'
+import { activeBonusOf, giveBonus, giveMoney } from '../../shared/gifts.ts'
+import { localize, type Reader } from '../../shared/language.ts'
 import { toBaht } from '../../shared/money.ts'
 import type { AreaHandlers, World } from '../../world.ts'
 
@@ -15,13 +15,13 @@ const couponId = /^[0-9a-f]{12}([0-9a-f]{12})?$/
 const sliceResponse = (
   call: Reader,
   { code, label, bgColor, textColor, htmlDescription }: Readonly<SliceRow>,
-) => localized(call, { code, label, bgColor, textColor, htmlDescription })
+) => localize(call, { code, label, bgColor, textColor, htmlDescription })
 
 const isMoney = ({ prizeType }: SliceRow) => prizeType === 'credit' || prizeType === 'bonus'
 
 const couponResponse = (call: Reader, { _id, slice, expiresAt }: Readonly<CouponRow>) => ({
   _id,
-  prize: { name: localized(call, slice.prizeName), slice: sliceResponse(call, slice) },
+  prize: { name: localize(call, slice.prizeName), slice: sliceResponse(call, slice) },
   // Baht. 0 for coins and goods, which are described by their label (SPN-7).
   amount: isMoney(slice) ? toBaht(slice.amount) : 0,
   expiresAt: toIso(expiresAt),
@@ -43,7 +43,7 @@ function claimCoupon(world: World, member: Readonly<MemberRow>, id: string) {
   demand(prizeType !== 'bonus' || !activeBonusOf(world, member._id), 'BONUS_REMAINING')
   world.tables.coupons.edit(id).claimedAt = world.now
   if (prizeType === 'coin') moveCoins(world, member._id, amount, 'luckydraw')
-  else if (prizeType === 'credit') give(world, member._id, amount, { kind: 'luckydraw', text })
+  else if (prizeType === 'credit') giveMoney(world, member._id, amount, { kind: 'luckydraw', text })
   else giveBonus(world, member._id, { source: 'luckydraw', code, amount, text })
 }
 
@@ -53,7 +53,7 @@ const wheelOf = (world: World, { wheelId }: Readonly<MemberRow>) =>
 /** Returns the slice that was set for the next spin, if this wheel has it, else a random slice. */
 function draw(world: World, { slices }: WheelRow): SliceRow {
   const set = slices.find(({ code }) => code === world.nextSlice)
-  if (!set) return world.random.weighted(slices)
+  if (!set) return world.random.pickWeighted(slices)
   world.nextSlice = null
   return set
 }
@@ -63,7 +63,7 @@ export const spinHandlers = {
     const { world, member } = call
     const wheel = wheelOf(world, member)
     const activeSpinwheel = wheel && {
-      name: localized(call, wheel.name),
+      name: localize(call, wheel.name),
       slices: wheel.slices.map((slice) => sliceResponse(call, slice)),
     }
     return { result: { activeSpinwheel: activeSpinwheel ?? null, userCoin: member.coin } }
@@ -86,7 +86,7 @@ export const spinHandlers = {
         expiresAt: world.now + COUPON_VALID_DAYS * DAY_MS,
         claimedAt: null,
       })
-    return { success: true, result: { code: slice.code, label: localized(call, slice.label), remainingCoin } }
+    return { success: true, result: { code: slice.code, label: localize(call, slice.label), remainingCoin } }
   },
 
   'GET /api/spinwheel/coupon': (call) => {

@@ -1,6 +1,6 @@
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import type { MemberRow } from '@wallet/fixtures/seed'
-import { lookEverywhere, seenBalance } from '../../shared/gameAccounts.ts'
+import { refreshAllBalances, seenBalance } from '../../shared/gameAccounts.ts'
 import { balanceOf, toBaht } from '../../shared/money.ts'
 import { profileOf } from '../../shared/session.ts'
 import type { AreaHandlers, World } from '../../world.ts'
@@ -47,7 +47,7 @@ export const walletHandlers = {
   'GET /api/wallet/refresh/slot': ({ world, member }) => {
     balanceOf(world, member._id, 'wallet')
     askForPaidQrs(world, member._id)
-    lookEverywhere(world, member._id)
+    refreshAllBalances(world, member._id)
     return { slots: slotsOf(world, member._id) }
   },
   'POST /api/wallet/transfer': ({ world, member, body }) => transfer(world, member._id, body),

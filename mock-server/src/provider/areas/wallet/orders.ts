@@ -3,14 +3,14 @@ import { WITHDRAW_SETTLE_S } from '@wallet/contracts/limits'
 import { refusedAmounts } from '@wallet/contracts/refusedAmounts'
 import type { StatementRow } from '@wallet/fixtures/seed'
 import { ApiError, demand } from '../../shared/apiError.ts'
-import { flawAt, gameOf, openAccountOf } from '../../shared/gameAccounts.ts'
+import { flawOfGame, gameOf, openAccountOf } from '../../shared/gameAccounts.ts'
 import { activeBonusOf, endBonusIfDone, isPlayedOut } from '../../shared/gifts.ts'
 import {
+  accountFor,
   addStatement,
   balanceOf,
   makeTransfer,
-  move,
-  placeOf,
+  moveMoney,
   type Transfer,
   toSatang,
 } from '../../shared/money.ts'
@@ -19,20 +19,20 @@ import type { World } from '../../world.ts'
 const minimumOf = (world: World) => world.settings.bounds.transferMin * 100
 
 function isRefused(world: World, { memberId, from, to, amount }: Transfer): boolean {
-  const inMaintenance = (ref: string) => ref !== WALLET && flawAt(world, memberId, ref) === 'maintenance'
+  const inMaintenance = (ref: string) => ref !== WALLET && flawOfGame(world, memberId, ref) === 'maintenance'
   return amount === toSatang(refusedAmounts.transfer) || inMaintenance(from) || inMaintenance(to)
 }
 
-function carryOut(world: World, step: Transfer) {
+function runTransfer(world: World, step: Transfer) {
   if (!isRefused(world, step)) {
     makeTransfer(world, step)
     return { message: 'SUCCESS' }
   }
   // Take the money and give it back, as if the game provider had rejected the transfer.
   const { memberId, from, to, amount } = step
-  const place = placeOf(from)
-  move(world, memberId, { from: place, to: 'inFlight', amount, reason: 'transfer' })
-  move(world, memberId, { from: 'inFlight', to: place, amount, reason: 'transfer refused' })
+  const place = accountFor(from)
+  moveMoney(world, memberId, { from: place, to: 'inFlight', amount, reason: 'transfer' })
+  moveMoney(world, memberId, { from: 'inFlight', to: place, amount, reason: 'transfer refused' })
   addStatement(world, memberId, { statementType: 'transfer', from, to, amount, status: 'FAILED' })
   throw new ApiError('TRANSFER_FAIL')
 }
@@ -46,8 +46,8 @@ export function transfer(world: World, memberId: string, asked: Omit<Transfer, '
   for (const ref of [from, to])
     if (ref === WALLET) balanceOf(world, memberId, 'wallet')
     else openAccountOf(world, memberId, ref)
-  demand(balanceOf(world, memberId, placeOf(from)) >= amount, 'MONEY_NOT_ENOUGH')
-  return carryOut(world, { memberId, from, to, amount })
+  demand(balanceOf(world, memberId, accountFor(from)) >= amount, 'MONEY_NOT_ENOUGH')
+  return runTransfer(world, { memberId, from, to, amount })
 }
 
 /** Transfers the whole wallet to one game. A wallet below the minimum counts as empty. */
@@ -56,11 +56,11 @@ export function transferAll(world: World, memberId: string, to: string) {
   openAccountOf(world, memberId, to)
   const amount = balanceOf(world, memberId, 'wallet')
   demand(amount >= minimumOf(world), 'MONEY_NOT_ENOUGH')
-  return carryOut(world, { memberId, from: WALLET, to, amount })
+  return runTransfer(world, { memberId, from: WALLET, to, amount })
 }
 
 /** Transfers of all game balances to the wallet. */
-const gatheringSteps = (world: World, memberId: string): Transfer[] =>
+const transfersToWallet = (world: World, memberId: string): Transfer[] =>
   world.tables.gameAccounts
     .by('memberId', memberId)
     .filter(({ isActive, balance }) => isActive && balance > 0)
@@ -76,7 +76,7 @@ export function withdraw(world: World, memberId: string, baht: number, isAll = f
   demand(bank, 'NO_BANK')
   const bonus = activeBonusOf(world, memberId)
   demand(!bonus || isPlayedOut(bonus), 'BONUS_CONDITION')
-  const steps = isAll ? gatheringSteps(world, memberId) : []
+  const steps = isAll ? transfersToWallet(world, memberId) : []
   demand(steps.reduce((sum, step) => sum + step.amount, wallet) >= amount, 'MONEY_NOT_ENOUGH')
 
   const entry = { statementType: 'withdraw', from: WALLET, to: bank, amount } as const
@@ -90,7 +90,7 @@ export function withdraw(world: World, memberId: string, baht: number, isAll = f
     throw new ApiError('TRANSFER_FAIL')
   }
   for (const step of steps) makeTransfer(world, step)
-  move(world, memberId, { from: 'wallet', to: 'inFlight', amount, reason: 'withdraw' })
+  moveMoney(world, memberId, { from: 'wallet', to: 'inFlight', amount, reason: 'withdraw' })
   const { _id } = addStatement(world, memberId, { ...entry, status: 'PENDING' })
   world.schedule('withdraw.settle', WITHDRAW_SETTLE_S, _id)
   endBonusIfDone(world, memberId)
@@ -104,7 +104,7 @@ export function endWithdrawal(world: World, entry: Readonly<StatementRow>, statu
     status === 'SUCCESS'
       ? (['outside:bank', 'withdraw settled'] as const)
       : (['wallet', 'withdraw returned'] as const)
-  move(world, memberId, { from: 'inFlight', to, amount, reason })
+  moveMoney(world, memberId, { from: 'inFlight', to, amount, reason })
   world.tables.statements.edit(_id).status = status
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openMember } from '../../../../test/account.ts'
-import { withdrawSettled } from '../../life/events.ts'
+import { settleWithdrawal } from '../../life/events.ts'
 
 const RICH = '0810000001'
 const WITH_BONUS = '0810000002'
@@ -21,7 +21,8 @@ function open(phone = RICH) {
       return slots.reduce((sum, { amount }) => sum + amount, 0)
     },
     inFlight: () => (world.tables.members.get(memberId)?.inFlight ?? 0) / 100,
-    settled: (input: { statementId?: string; status: 'SUCCESS' | 'FAILED' }) => withdrawSettled(world, input),
+    settled: (input: { statementId?: string; status: 'SUCCESS' | 'FAILED' }) =>
+      settleWithdrawal(world, input),
   }
 }
 

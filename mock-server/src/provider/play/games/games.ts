@@ -42,20 +42,20 @@ const prizes: readonly { name: Name; count: 2 | 3; pays: number }[] = [
   { name: 'lantern', count: 2, pays: 100 },
 ]
 
-function averagePays({ name, count, pays }: (typeof prizes)[number]): number {
+function averagePayout({ name, count, pays }: (typeof prizes)[number]): number {
   const chance = (reel.find((symbol) => symbol.name === name)?.weight ?? 0) / weights
   return pays * (count === 3 ? chance ** 3 : 3 * chance ** 2 * (1 - chance))
 }
 
-const picture = (text: PlayTexts, name: Name) =>
+const symbolImage = (text: PlayTexts, name: Name) =>
   html`<img src="/media/games/${name}-logo.svg" alt="${text.symbols[name]}" width="64" height="64">`
 
-const times = (hundredths: number) => `× ${hundredths / 100}`
+const multiplierText = (hundredths: number) => `× ${hundredths / 100}`
 
 export const slot: GameRules = {
   choices: ['spin'],
   draw(random) {
-    const symbols = places.map(() => random.weighted(reel).name)
+    const symbols = places.map(() => random.pickWeighted(reel).name)
     const countOf = (name: Name) => symbols.filter((symbol) => symbol === name).length
     return { pays: prizes.find(({ name, count }) => countOf(name) === count)?.pays ?? 0, symbols }
   },
@@ -63,7 +63,7 @@ export const slot: GameRules = {
     html`<p class="board">${places.map((place) => {
       const name = drawn[place] as Name | undefined
       return name
-        ? html`<span class="reel stopped">${picture(text, name)}</span>`
+        ? html`<span class="reel stopped">${symbolImage(text, name)}</span>`
         : html`<span class="reel">?</span>`
     })}</p>`,
   ],
@@ -73,11 +73,11 @@ export const slot: GameRules = {
 <caption>${text.paytable}</caption>
 ${prizes.map(
   ({ name, count, pays }) =>
-    html`<tr><th scope="row">${Array<Markup>(count).fill(picture(text, name))}</th><td>${times(pays)}</td></tr>`,
+    html`<tr><th scope="row">${Array<Markup>(count).fill(symbolImage(text, name))}</th><td>${multiplierText(pays)}</td></tr>`,
 )}
 </table>`,
   ],
-  returnPercent: prizes.reduce((sum, prize) => sum + averagePays(prize), 0),
+  returnPercent: prizes.reduce((sum, prize) => sum + averagePayout(prize), 0),
 }
 
 const sides = ['heads', 'tails'] as const
@@ -99,7 +99,7 @@ export const coinToss: GameRules = {
     html`<button name="result" value="tails" class="second">${text.tails}</button>`,
     html`<button name="result" value="heads">${text.heads}</button>`,
   ],
-  terms: (text) => [html`<p>${text.rightSide}: ${times(PAYS)}</p>`],
+  terms: (text) => [html`<p>${text.rightSide}: ${multiplierText(PAYS)}</p>`],
   returnPercent: PAYS / 2,
 }
 
