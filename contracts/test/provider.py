@@ -269,6 +269,8 @@ def outcome(route, method, path, body):
         for name, kind in fields.items():
             demand(body.get(name) not in (None, ""), "KEY_MISSING", name)
             demand(is_valid(body[name], kind), "KEY_INVALID", name)
+        unknown = next((name for name in body if fields and name not in fields), None)
+        demand(not unknown, "KEY_INVALID", unknown)
         demand("/account/" in path or shop["wallet"] is not None or not path.startswith("/api/wallet"), "NO_WALLET")
         return act(body, *re.fullmatch(route, f"{method} {path}").groups())
     except Refused as refused:

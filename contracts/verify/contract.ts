@@ -7,12 +7,15 @@ import { boundsCheck } from './effects/boundsCheck.ts'
 import { endpointOf, firstOfEach, isPinnedCall, isSuccess } from './effects/commands.ts'
 import { racesOf, racesOfPairs } from './effects/race.ts'
 import { repeatCheck } from './effects/repeat.ts'
-import { tokenCheck } from './effects/token.ts'
+import { refusalsOfAll, tokenCheck } from './effects/token.ts'
 import { plannedJourneys } from './journeys/run.ts'
 import { ownPacts, type PinnedInteraction, type RunnableCase, readPacts } from './pacts.ts'
 import type { Session } from './session.ts'
 import { socketChecks } from './socket/checks.ts'
 import { usedOf } from './used.ts'
+
+/** Other refusals are repeated by the first one of each command. */
+const isOutage = ({ interaction }: PinnedInteraction) => (interaction.response?.status ?? 0) >= 500
 
 /** Builds the checks of effects from the endpoint table and the pacts. */
 function effectChecks(pinned: PinnedInteraction[]): RunnableCase[] {
@@ -31,9 +34,11 @@ function effectChecks(pinned: PinnedInteraction[]): RunnableCase[] {
     ...successful.filter(({ title }) => title === 'out of a game').map(boundsCheck),
     ...commands.map(repeatCheck),
     ...firstOfEach(refused).map(repeatCheck),
+    ...firstOfEach(refused.filter(isOutage)).map(repeatCheck),
     ...commands.flatMap(racesOf),
     ...racesOfPairs(commands),
     ...first.filter(({ interaction }) => interaction.request?.headers?.Authorization).map(tokenCheck),
+    ...refusalsOfAll(first),
   ]
 }
 

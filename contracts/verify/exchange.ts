@@ -35,6 +35,8 @@ export interface ReceivedAnswer {
   headers: Record<string, string>
   body: unknown
   text: string
+  /** The body of the call. */
+  sent?: string
   /** The values that the state returned to the caller. */
   values: Record<string, unknown>
   /** The app's origin, if it differs from the provider's. */

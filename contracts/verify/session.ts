@@ -76,7 +76,8 @@ export class Session {
     const { origin } = this.target
     const headers: Call['headers'] = { ...call.headers, ...(origin && { origin }), ...this.target.headers }
     const path = url.pathname + url.search
-    exchange.request = { method, url: url.href, path, headers, body: bodyText(body) }
+    const sent = bodyText(body)
+    exchange.request = { method, url: url.href, path, headers, body: sent }
     const raw = await send({ ...call, headers }, this.target).catch((error: Error) => {
       throw new Fault('answer', error.message)
     })
@@ -84,7 +85,7 @@ export class Session {
     exchange.answer = { status: raw.status, headers: raw.headers, body: text }
     exchange.ms = raw.ms
     if (unreadable) throw new Fault(unreadable.field, unreadable.text)
-    return { ...raw, body: json, text, values: this.valuesFor(headers.authorization), origin }
+    return { ...raw, body: json, text, sent, values: this.valuesFor(headers.authorization), origin }
   }
 
   /** Runs a check. A fault is its only mismatch. */

@@ -37,6 +37,7 @@ export const accountJourneys = {
       return [
         step('tooEarly', 'POST /api/account', { body: registration, refused: 'UNVERIFIED_OTP' }),
         step('verify', 'POST /api/otp/verify', { body: { otpToken, otpCode } }),
+        step('validate', 'POST /api/account/validate', { body: registration }),
         step('verifyAgain', 'POST /api/otp/verify', { body: { otpToken, otpCode }, refused: usedOtp }),
         step('otherNumber', 'POST /api/account', {
           body: { ...registration, username: OTHER_PHONE },
@@ -74,6 +75,7 @@ export const accountJourneys = {
     summary: 'The right password logs the member in, a wrong password does not',
     ...startIn('somebody to log in', { loggingIn: 'SUCCESS' }, ({ phone, password }) => [
       logIn('wrong', phone, WRONG_PASSWORD, { refused: 'WRONG_CREDENTIAL' }),
+      logIn('stranger', OTHER_PHONE, WRONG_PASSWORD, { refused: 'WRONG_CREDENTIAL' }),
       logIn('login', phone, password, { outputs: { token: '/token' } }),
       profile('profile', { username: phone }, { token: outputOf('login', 'token') }),
     ]),

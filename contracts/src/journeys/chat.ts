@@ -10,8 +10,8 @@ import {
   step,
 } from './define.ts'
 
-/** Text with Thai, Lao, an emoji and a quote, to check that messages are returned unchanged. */
-export const ALL_SCRIPTS = 'สวัสดี น้ำ · ສະບາຍດີ ນ້ຳ · 😀 · it’s "5 < 6"'
+/** Text with Thai, Lao, an emoji, quotes and lines, to check that messages are returned unchanged. */
+export const ALL_SCRIPTS = 'สวัสดี น้ำ · ສະບາຍດີ ນ້ຳ · 😀 · it’s "5 < 6"\n\\n  2 &amp; 3'
 
 const LONG = 'น'.repeat(CHAT_MAX_CHARACTERS)
 

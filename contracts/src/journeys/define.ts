@@ -162,9 +162,16 @@ export const listed = <Entry extends object>(list: string, entries: readonly Ent
 type Statement = Call<'POST /api/statement'>
 type Entries = NonNullable<Extract<NonNullable<Statement['expected']>['statements'], readonly unknown[]>>
 
-/** Reads the first page of the statement, which has these entries and no others. */
+/** Reads the first page of the statement, which has these new entries and no others. */
 export const statement = (id: string, entries: Entries, more: Statement = {}) =>
-  step(id, 'POST /api/statement', { body: firstPage, ...listed('statements', entries), ...more })
+  step(id, 'POST /api/statement', {
+    body: firstPage,
+    ...listed(
+      'statements',
+      entries.map((entry) => ({ createdAt: minutesAgo(0), ...entry })),
+    ),
+    ...more,
+  })
 
 /** Moves money between the wallet and a game. */
 export const transfer = (

@@ -83,6 +83,7 @@ export const depositJourneys = {
         createOne('first', bankCode),
         createOne('second', otherBankCode, codeOf('first')),
         read('ofTheFirst', bankCode, codeOf('first')),
+        cancel('cancelFirst', outputOf('first', 'id')),
         read('ofTheSecond', otherBankCode, codeOf('second')),
       ]
     }),

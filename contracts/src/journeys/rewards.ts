@@ -1,4 +1,5 @@
 import {
+  entryWith,
   firstPage,
   type JourneyStep,
   type Journeys,
@@ -20,11 +21,12 @@ const credited = (
   id: string,
   amount: number | OutputRef,
   source: 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw',
-) =>
-  statement(id, [{ ...bonus, amount, status: 'SUCCESS', createdAt: minutesAgo(0), [source]: otherThan('') }])
+) => statement(id, [{ ...bonus, amount, status: 'SUCCESS', [source]: otherThan('') }])
+
+const refundCalls = ['GET /api/refund/receive', 'GET /api/refund/addWallet'] as const
 
 /** Receives a refund. Two calls exist, which do the same. */
-const refund = (call: 'GET /api/refund/receive' | 'GET /api/refund/addWallet') => ({
+const refund = (call: (typeof refundCalls)[number]) => ({
   ...startIn('a refund', { receiving: 'REFUND_SUCCESS', amount: 75.5 }, (): JourneyStep[] => [
     step('before', 'GET /api/refund/check', {
       expected: { result: true, refundAmount: 75.5, refundSuccess: 100, refundFail: 0 },
@@ -32,9 +34,12 @@ const refund = (call: 'GET /api/refund/receive' | 'GET /api/refund/addWallet') =
     step('receive', call),
     step('after', 'GET /api/refund/check', { expected: { result: false } }),
     wallet('wallet', 75.5),
-    step('refunds', 'POST /api/refund', { body: firstPage, ...listed('refunds', [{ refundAmount: 75.5 }]) }),
+    step('refunds', 'POST /api/refund', {
+      body: firstPage,
+      ...listed('refunds', [{ refundAmount: 75.5, createdAt: minutesAgo(0) }]),
+    }),
     credited('statement', 75.5, 'refund'),
-    step('again', call, { refused: ['NO_REFUND', 'REFUND_MINIMUM'] }),
+    ...refundCalls.map((one, i) => step(`again-${i + 1}`, one, { refused: ['NO_REFUND', 'REFUND_MINIMUM'] })),
     wallet('atTheEnd', 75.5),
   ]),
 })
@@ -75,7 +80,16 @@ export const rewardJourneys = {
         expected: { success: true, result: { remainingCoin: 0 } },
         outputs: { code: '/result/code', label: '/result/label' },
       }),
-      step('after', 'GET /api/spinwheel/setup', { expected: { result: { userCoin: 0 } } }),
+      step('after', 'GET /api/spinwheel/setup', {
+        expected: {
+          result: {
+            userCoin: 0,
+            activeSpinwheel: {
+              slices: entryWith({ code: outputOf('spin', 'code') }, { label: outputOf('spin', 'label') }),
+            },
+          },
+        },
+      }),
       step('wallet', 'GET /api/wallet', { expected: { profile: { coin: 0 } } }),
       step(
         'coupon',
@@ -122,7 +136,12 @@ export const rewardJourneys = {
       step('active', 'GET /api/bonus/check/active', { expected: { status: true } }),
       wallet('wallet', 100),
       credited('statement', 100, 'bonus'),
-      step('had', 'GET /api/bonus', { expected: { bonuses: [{ code, userBonus: { isActive: true } }] } }),
+      step('had', 'GET /api/bonus', {
+        expected: {
+          bonuses: [{ code, userBonus: { isActive: true, received: [{ updatedAt: minutesAgo(0) }] } }],
+        },
+      }),
+      step('withdraw', 'POST /api/wallet/withdraw', { body: { amount: 100 }, refused: 'BONUS_CONDITION' }),
       step('again', 'GET /api/bonus/activate/{code}', {
         params: { code },
         refused: ['BONUS_ALREADY_ACTIVE', 'BONUS_MAX_CLAIMED', 'BONUS_CONDITION'],
@@ -149,6 +168,7 @@ export const rewardJourneys = {
         refused: ['PROMOTION_RECEIVED', 'BONUS_REMAINING'],
       }),
       step('end', 'GET /api/bonus/clear'),
+      step('ended', 'GET /api/promotion/current', { expected: { promotion: null } }),
       wallet('walletAtTheEnd', 25),
     ]),
   },

@@ -18,6 +18,9 @@ const transferTo = (game: OutputRef, amount: number) =>
 const notFailed = { unexpected: { statements: [{ status: 'FAILED' }] } }
 const holding = (code: OutputRef, amount: number) => entryWith({ code }, { amount })
 
+const refreshed = (id: string, game: OutputRef, amount: number) =>
+  step(id, 'GET /api/wallet/refresh/slot', { expected: { slots: holding(game, amount) } })
+
 /** Transfers, withdrawals and game accounts. */
 export const walletJourneys = {
   transfer: {
@@ -26,15 +29,14 @@ export const walletJourneys = {
       wallet('before', 100.1, { slots: holding(game, 50) }),
       transfer('intoTheGame', WALLET, game, 40.2),
       wallet('walletAfter', 59.9, { slots: holding(game, 90.2) }),
-      statement('statementAfter', [{ ...transferTo(game, 40.2), createdAt: minutesAgo(0) }], {
-        outputs: { first: '/statements/0/_id' },
-      }),
+      refreshed('refreshed', game, 90.2),
+      statement('statementAfter', [transferTo(game, 40.2)], { outputs: { first: '/statements/0/_id' } }),
       transfer('back', game, WALLET, 90.2),
       wallet('walletAtTheEnd', 150.1, { slots: holding(game, 0) }),
       statement(
         'statementAtTheEnd',
         [
-          { from: game, to: WALLET, amount: 90.2, status: 'SUCCESS' },
+          { ...transferTo(game, 90.2), from: game, to: WALLET },
           { _id: outputOf('statementAfter', 'first'), from: WALLET, to: game, amount: 40.2 },
         ],
         { unexpected: { statements: [{ _id: outputOf('statementAfter', 'first') }] } },
@@ -53,13 +55,8 @@ export const walletJourneys = {
     ...startIn('a game', { account: 'open', wallet: 100.5, amount: 50 }, ({ code: game }) => [
       step('all', 'POST /api/wallet/transferAll', { body: { to: game } }),
       wallet('after', 0, { slots: holding(game, 150.5) }),
-      step('refreshed', 'GET /api/wallet/refresh/slot', {
-        expected: { slots: holding(game, 150.5) },
-      }),
-      step('statement', 'POST /api/statement', {
-        body: firstPage,
-        expected: { total: 1, statements: [transferTo(game, 100.5)] },
-      }),
+      refreshed('refreshed', game, 150.5),
+      statement('statement', [transferTo(game, 100.5)]),
     ]),
   },
   withdraw: {
@@ -68,11 +65,7 @@ export const walletJourneys = {
       wallet('before', 199_999.99),
       step('withdraw', 'POST /api/wallet/withdraw', { body: { amount: 300.1 } }),
       wallet('after', 199_699.89, { slots: holding(game, 50) }),
-      statement(
-        'statement',
-        [{ statementType: 'withdraw', amount: 300.1, createdAt: minutesAgo(0) }],
-        notFailed,
-      ),
+      statement('statement', [{ statementType: 'withdraw', amount: 300.1 }], notFailed),
       step('tooMuch', 'POST /api/wallet/withdraw', {
         body: { amount: 199_700 },
         refused: 'MONEY_NOT_ENOUGH',
@@ -87,7 +80,7 @@ export const walletJourneys = {
       wallet('after', 50, { slots: holding(game, 0) }),
       step('statement', 'POST /api/statement', {
         body: firstPage,
-        expected: { statements: [{ statementType: 'withdraw', amount: 350 }] },
+        expected: { statements: [{ statementType: 'withdraw', amount: 350, createdAt: minutesAgo(0) }] },
         ...notFailed,
       }),
     ]),

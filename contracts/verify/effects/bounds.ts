@@ -68,6 +68,7 @@ function wrongIn(schema: JsonSchema, body: Body, money: Money, path: string[] = 
     const isBusiness = (value: unknown) =>
       typeof value === 'number' && (field[AT_LEAST] !== undefined || field[SPENDS] === true)
     const values = wrongValues(field, money).filter((value) => !(given.anyOf && value === null))
+    const isText = field.type === 'string' && field.minLength === 1
     const inner =
       field.type === 'object' && isObject(body[name])
         ? wrongIn(field, body[name], money, keys).map((one) => ({
@@ -77,6 +78,9 @@ function wrongIn(schema: JsonSchema, body: Body, money: Money, path: string[] = 
         : []
     return [
       ...(isNeeded ? [{ what: `no ${key}`, body: without, code: 'KEY_MISSING' as const, key }] : []),
+      ...(isText
+        ? [{ what: `empty ${key}`, body: { ...body, [name]: '' }, code: 'KEY_MISSING' as const, key }]
+        : []),
       ...values.map((value) => ({
         what: `${key} ${valueText(value, 40)}`,
         body: { ...body, [name]: value },
@@ -108,10 +112,20 @@ function outsideOfWithdrawals({ withdrawMin, withdrawMax }: Money): [string, Bod
   return outside
 }
 
+/** Returns the amounts at the bounds of an order that spends money, which the endpoint must accept. */
+export function amountsAtBounds(schema: TSchema, { total, withdrawMin, withdrawMax }: Money): number[] {
+  const field = (schema as JsonSchema).properties?.amount
+  if (!field?.[SPENDS]) return []
+  const greatest = withdrawMax !== undefined && withdrawMax < total ? [withdrawMax] : []
+  return [...greatest, withdrawMin ?? field[AT_LEAST]].filter((one) => one !== undefined)
+}
+
 /** Returns every body that the endpoint must reject, made from a body that it accepts. */
 export function wrongBodies(name: Name, schema: TSchema, body: Body, money: Money): WrongBody[] {
   const byRule = wrongByRule[name]?.(body, money) ?? []
+  const key = 'no-such-field'
   return [
+    { what: 'an unknown field', body: { ...body, [key]: 1 }, code: 'KEY_INVALID', key },
     ...wrongIn(schema as JsonSchema, body, money),
     ...byRule.map(([what, change]) => ({ what, body: { ...body, ...change } })),
   ]

@@ -8,7 +8,7 @@ import type { Mismatch, ReceivedAnswer } from '../exchange.ts'
 import type { ContractCase, RunnableCase } from '../pacts.ts'
 import { answerFaults } from '../semantics.ts'
 import type { Session } from '../session.ts'
-import { type WrongBody, wrongBodies } from './bounds.ts'
+import { amountsAtBounds, satang, type WrongBody, wrongBodies } from './bounds.ts'
 import { effectCheck, endpointOf, jsonOf, type PinnedCall, withBody, withKey } from './commands.ts'
 import { changes, type ReadBack, readAnswers } from './readBack.ts'
 import { isCarriedOut } from './watch.ts'
@@ -40,14 +40,17 @@ function wrongWith(name: Name, { code, key }: WrongBody, answer: ReceivedAnswer)
     : [{ field: '$.key', text: `expected "${key}", the wrong field, but was ${JSON.stringify(told)}` }]
 }
 
-/** The money of the member, and the limits of withdrawals from the lookup. */
-async function moneyIn(read: ReadBack, name: Name, session: Session) {
-  const wallet = (read.get('GET /api/wallet') ?? {}) as {
+function totalIn(read: ReadBack): number {
+  const { wallet, slots = [] } = (read.get('GET /api/wallet') ?? {}) as {
     wallet?: { amount?: number }
     slots?: { amount: number }[]
   }
-  const games = (wallet.slots ?? []).reduce((sum, { amount }) => sum + amount, 0)
-  const total = Number(wallet.wallet?.amount ?? 0) + games
+  return satang(slots.reduce((sum, { amount }) => sum + amount, wallet?.amount ?? 0))
+}
+
+/** The money of the member, and the limits of withdrawals from the lookup. */
+async function moneyIn(read: ReadBack, name: Name, session: Session) {
+  const total = totalIn(read)
   if (!richStates[name]) return { total }
   const limits = (await readAnswers([WITHDRAW_LOOKUP], '', session)).get(WITHDRAW_LOOKUP)
   return { total, ...(limits as { withdrawMin?: number; withdrawMax?: number } | undefined) }
@@ -61,14 +64,30 @@ export function boundsCheck(pinned: PinnedCall): RunnableCase {
   const state = richStates[name] ?? pinned.state
   return effectCheck(pinned, { kind: 'BOUNDS', title, state }, async ({ session, call, read }) => {
     const before = await read()
-    const { body, response } = endpointOf(name)
+    const { body: schema, response, moves } = endpointOf(name)
+    const body = jsonOf(call) ?? {}
     const money = await moneyIn(before, name, session)
-    for (const wrong of wrongBodies(name, body as TSchema, jsonOf(call) ?? {}, money)) {
+    const send = (sent: object, step: string) => {
       const keyed = call.headers['idempotency-key'] ? withKey(call, randomUUID()) : call
-      const answer = await session.send(withBody(keyed, wrong.body), wrong.what)
+      return session.send(withBody(keyed, sent), step)
+    }
+    for (const wrong of wrongBodies(name, schema as TSchema, body, money)) {
+      const answer = await send(wrong.body, wrong.what)
       const found = [...wrongWith(name, wrong, answer), ...answerFaults({ ...answer, schema: response })]
       if (found.length > 0) return found
     }
-    return changes(before, await read(), 'the refused calls')
+    const changed = changes(before, await read(), 'the refused calls')
+    if (changed.length > 0) return changed
+
+    let left = money.total
+    for (const amount of amountsAtBounds(schema as TSchema, money)) {
+      const answer = await send({ ...body, amount }, `amount ${amount}`)
+      const refusal = `expected amount ${amount} to be accepted but was ${answer.status}`
+      if (!isCarriedOut(answer)) return [{ field: 'status', text: refusal }]
+      left -= moves === 'inside' ? 0 : amount
+    }
+    const now = totalIn(await read())
+    const text = `expected ${satang(left)} in wallet and games but was ${now}`
+    return now === satang(left) ? [] : [{ field: 'GET /api/wallet', text }]
   })
 }

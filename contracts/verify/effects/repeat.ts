@@ -4,7 +4,7 @@ import { IDEMPOTENCY_HEADER } from '../../src/idempotency.ts'
 import type { Call } from '../http.ts'
 import { valueText } from '../jsonPath.ts'
 import type { RunnableCase } from '../pacts.ts'
-import { effectCheck, jsonOf, type PinnedCall, withBody, withKey } from './commands.ts'
+import { effectCheck, jsonOf, type PinnedCall, withBody, withHeader, withKey } from './commands.ts'
 import { changes } from './readBack.ts'
 
 /** Returns a different call of the same endpoint, or undefined if the endpoint takes no input. */
@@ -30,6 +30,8 @@ function otherOrder(call: Call, { interaction, endpoint }: PinnedCall): Call | u
 
 /** Keys that must be rejected. */
 const wrongKeys = { 'an empty key': '', 'a key of 256 characters': 'k'.repeat(256), 'a key with é': 'clé' }
+/** A key of the greatest length, with all kinds of characters. */
+const longestKey = () => `${randomUUID()} !"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~`.padEnd(255, 'k')
 const KEY_REFUSAL = `{"message":"KEY_INVALID","key":"${IDEMPOTENCY_HEADER}"}`
 
 function namesKey(body: unknown): boolean {
@@ -44,12 +46,14 @@ export function repeatCheck(pinned: PinnedCall): RunnableCase {
     ? `Answers a repeat of a call that was refused with ${pinned.title} in the same way`
     : 'Answers a repeat with the same key as the first call and carries nothing out'
   const plan = { kind: 'REPEAT', title, needsKeys: true } as const
-  return effectCheck(pinned, plan, async ({ session, call: unkeyed, read }) => {
+  return effectCheck(pinned, plan, async ({ session, call: unkeyed, token, read }) => {
     const call = withKey(unkeyed, randomUUID())
     const fails = (field: string, text: string) => [{ field, text }]
 
     const first = await session.send(call, 'first')
-    await session.send(withKey(call, randomUUID()), 'the same order with another key')
+    const { body } = await session.send(withKey(call, longestKey()), 'the same order with another key')
+    if (namesKey(body))
+      return fails('$', `expected a key of 255 characters to be accepted but was ${valueText(body)}`)
     const before = await read()
     const repeat = await session.send(call, 'repeat')
     if (repeat.status !== first.status)
@@ -59,9 +63,17 @@ export function repeatCheck(pinned: PinnedCall): RunnableCase {
 
     const other = otherOrder(call, pinned)
     const refused = [
-      ...Object.entries(wrongKeys).map(([step, key]) => ({ step, one: withKey(call, key), status: 400 })),
+      ...Object.entries(wrongKeys).map(([step, key]) => ({
+        step,
+        one: withKey(jsonOf(call) ? withBody(call, {}) : call, key),
+        status: 400,
+      })),
       ...(other ? [{ step: 'another order with the same key', one: other, status: 409 }] : []),
     ]
+    if (token) {
+      const { status } = await session.send(withHeader(call, 'authorization', ''), 'the key without a login')
+      if (status !== 401) return fails('status', `expected 401 for the key without a login but was ${status}`)
+    }
     for (const { step, one, status } of refused) {
       const answer = await session.send(one, step)
       const was = `${answer.status} ${valueText(answer.body)}`

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { isCommand } from '../../src/endpoints/table.ts'
-import { isMessage, statusOf } from '../../src/errors.ts'
+import { isMessage, type Message, refusedLogins, statusOf } from '../../src/errors.ts'
+import { groupedBy } from '../../src/groupedBy.ts'
 import { valueText } from '../jsonPath.ts'
-import type { RunnableCase } from '../pacts.ts'
-import { effectCheck, type PinnedCall, withHeader, withKey } from './commands.ts'
+import type { ContractCase, RunnableCase } from '../pacts.ts'
+import { callFor, effectCheck, jsonOf, type PinnedCall, withBody, withHeader, withKey } from './commands.ts'
 import { changes } from './readBack.ts'
 
 const UNAUTHORIZED = 401
 const UNSIGNED = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
 
 /** Tokens that nobody issued, made from the token of a member. */
-function forgedTokens(token: string): [what: string, token: string][] {
+export function forgedTokens(token: string): [what: string, token: string][] {
   const parts = token.split('.')
   const [, payload = ''] = parts
   const start = token.lastIndexOf('.') + 1
@@ -43,3 +44,38 @@ export const tokenCheck = (pinned: PinnedCall): RunnableCase => {
     return changes(before, await readEffect(), 'the refused calls')
   })
 }
+
+/** Checks that all calls of an area get this refusal, before their key and body are checked. */
+function refusesAll(calls: PinnedCall[], state: ContractCase['state'], code: Message, reason: string) {
+  const [first] = calls as [PinnedCall]
+  const title = `Refuses each call ${reason}, before other checks`
+  return effectCheck(first, { kind: 'TOKEN', about: first.area, title, state }, async ({ session }) => {
+    for (const one of calls) {
+      const call = callFor(one, session)
+      const keyed = call.headers['idempotency-key'] ? withKey(call, '') : call
+      const wrong = jsonOf(call) ? withBody(keyed, {}) : keyed
+      const { status, body } = await session.send({ ...wrong, canRepeat: true }, one.endpoint)
+      if (status !== statusOf(code) || (body as { message?: unknown } | null)?.message !== code)
+        return [
+          {
+            field: 'status',
+            text: `expected ${statusOf(code)} ${code} of ${one.endpoint} but was ${status} ${valueText(body)}`,
+          },
+        ]
+    }
+    return []
+  })
+}
+
+/** Checks of each area: a closed service refuses all calls, and a login that has ended opens nothing. */
+export const refusalsOfAll = (calls: PinnedCall[]): RunnableCase[] =>
+  [...groupedBy(calls, ({ area }) => area).values()].flatMap((own) => {
+    const ofMembers = own.filter(({ interaction }) => interaction.request?.headers?.Authorization)
+    const ended = ofMembers.length > 0 ? refusedLogins : []
+    return [
+      refusesAll(own, { name: 'the service is terminated', params: {} }, 'gone', 'of a closed service'),
+      ...ended.map((code) =>
+        refusesAll(ofMembers, { name: 'a login that is refused', params: { code } }, code, `after ${code}`),
+      ),
+    ]
+  })

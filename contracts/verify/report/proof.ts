@@ -14,7 +14,7 @@ const labels: Record<string, string> = {
   BOUNDS: 'Endpoints with values at their bounds',
   REPEAT: 'Repeated commands',
   RACE: 'Simultaneous commands',
-  TOKEN: 'Endpoints with changed tokens',
+  TOKEN: 'Changed tokens and ended logins',
   SOCKET: 'Socket checks',
   CORS: 'CORS preflights',
 }

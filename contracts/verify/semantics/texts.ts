@@ -17,25 +17,33 @@ export const encodingFaults = ({ body }: ReceivedAnswer): Mismatch[] =>
 /** Longer texts are not searched, because the patterns are slow. */
 const SEARCHED_CHARACTERS = 20_000
 
-/** Matches stack traces, queries, class names and addresses of common platforms. */
+/** Matches stack traces, queries, class names, paths and addresses of common platforms. */
 const traces = [
-  /\bat .{1,200}\(?[\w/.:-]+:\d+:\d+\)?/,
+  /\bat .{1,200}\([^)\s]*[a-z/][^)\s]*:\d+\)|\bat \S{1,200}\.\w{1,4}:\d+:\d+|\bat async\b/,
   /Traceback \(most recent call last\)|\bFile \\?".{1,200}\.py\\?", line \d+/,
-  /\b[\w/]+\.(java|kt|php|cs|py|rb|go|ts|js|mjs):\d+/,
+  /\b[\w/]+\.(java|kt|php|cs|py|rb|go|rs|ts|js|mjs):\d+/,
   /\.php(\(\d+\)| on line \d+)/,
   /\.cs:line \d+/,
   /goroutine \d+ \[|\bpanic: |runtime error: /,
-  /\b(SQLSTATE|ORA-\d{5}|E11000|syntax error at or near)/,
+  /\b(SQLSTATE|ORA-\d{5}|E11000|SQLITE_[A-Z]+|SQL syntax|syntax error at or near|deadlock detected)\b/,
+  /\b(Duplicate entry '|Unknown column|no such (table|column)|(column|relation|Table) \S{1,80} does( not|n't) exist)/,
   /\bSELECT\b.{1,200}\bFROM\b|\bINSERT INTO\b|\bUPDATE\b.{1,100}\bSET\b|\bDELETE FROM\b/,
+  /\bselect \* from\b|\bselect\b.{1,200}\bfrom\b.{1,100}\bwhere\b|\binsert into\b|\bupdate \S{1,80} set \S{1,80} ?=/,
   /\b(unique|foreign key|check|not-null) constraint\b/i,
-  // com.example.Wallet, System.NullReferenceException, Illuminate\Database\QueryException
+  // com.example.Wallet, System.NullReferenceException, Illuminate\Database\QueryException, ActiveRecord::RecordNotFound
   /\b[a-z]\w*(\.[a-z]\w*)+\.[A-Z]\w*(Exception|Error)?\b/,
   /\b\w+(\.|\\{1,2}|::)(\w+(\.|\\{1,2}|::))*\w*(Exception|Error)\b/,
-  /\b(Prisma|Sequelize|Mongo|Hibernate|Doctrine|SQLAlchemy|TypeORM|Knex)\w*(Error|Exception)\b/,
+  /\b[A-Z]\w+(\\\\|::)[A-Z]\w+/,
+  /\b(Prisma|Sequelize|Mongo|Hibernate|Doctrine|SQLAlchemy|TypeORM|Knex|Hikari|Laravel|Whitelabel)/,
+  /\b(Argument|Assertion|Attribute|Index|Key|Match|NoMethod|Query\w*|Range|Reference|Runtime|Syntax|Type|ZeroDivision)Error\b/,
+  /\bundefined method\b|\bCannot read propert/,
   /\b\w+Exception\b/,
-  /\b(ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)\b/,
-  /\b(10\.\d{1,3}|192\.168|172\.(1[6-9]|2\d|3[01]))\.\d{1,3}(\.\d{1,3})?:\d+/,
-  /\/(usr|home|var|srv|opt|app)\/[\w./-]*\.\w+|\bnode_modules\b/,
+  /\b(ECONN\w+|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EAI_\w+|ENOENT|EACCES)\b/,
+  /\b(10(\.\d{1,3}){3}|(192\.168|172\.(1[6-9]|2\d|3[01]))(\.\d{1,3}){2}|127\.0\.0\.1|localhost:\d+)\b/,
+  /\b(postgres(ql)?|mysql|mongodb(\+srv)?|rediss?|amqps?):\/\/|\barn:aws:|\bhttps?:\/\/[\w-]+[:/]/,
+  /[\w-]\.(internal|local)\b|\w:(1433|1521|3306|5432|5672|6379|9092|9200|11211|27017)\b/,
+  /\/(usr|home|var|srv|opt|app|root)\/[\w./-]*\.\w+|\bnode_modules\b|\b[A-Z]:\\\\\w/,
+  /(\/[\w.-]{1,60}){2,10}\.(js|mjs|cjs|ts|php|py|rb|go|jar)\b/,
 ]
 
 /** Reports an error answer that shows internal details of the provider. */

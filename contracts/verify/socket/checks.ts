@@ -1,5 +1,6 @@
 import { ChatMessage } from '../../src/endpoints/chat.ts'
 import { checkAgainst } from '../answerFindings.ts'
+import { forgedTokens } from '../effects/token.ts'
 import type { Mismatch } from '../exchange.ts'
 import { valueText } from '../jsonPath.ts'
 import { type ContractCase, type RunnableCase, withDescription } from '../pacts.ts'
@@ -110,9 +111,15 @@ const runs: Record<string, [title: string, run: Run, state?: ContractCase['state
   refusesVisitors: [
     'Nobody joins the room of a member without that member’s token',
     async (rooms) => {
-      for (const token of [undefined, 'not-a-token-of-this-provider'])
+      const forged = forgedTokens(rooms.token).map(([, token]) => token)
+      for (const token of [undefined, 'not-a-token-of-this-provider', ...forged])
         await refused(await rooms.connect(token), rooms.roomOf('member'))
     },
+  ],
+  refusesEndedLogins: [
+    'Nobody joins the room of a member with a login that has ended',
+    async (rooms) => refused(await rooms.connect(rooms.token), rooms.roomOf('member')),
+    { name: 'a login that is refused', params: { code: 'INVALID_USER_2' } },
   ],
   refusesOtherMembers: [
     'Nobody joins the room of a member with the token of another member',

@@ -57,7 +57,8 @@ const socketThat =
     return ({ endpoint, path, body, headers }: Call, answer: Answer) => {
       const { token, userId, otherToken, otherUserId } = answer.body as Record<string, string>
       if (path === '/__mock__/provider-states') {
-        if (token && userId) members.set(token, userId)
+        const isEnded = body.state === 'a login that is refused'
+        if (token && userId) members.set(isEnded ? 'ended' : token, userId)
         if (otherToken && otherUserId) members.set(otherToken, otherUserId)
       }
       const isOfSupport = path === '/__mock__/provider-messages' && body.emit === true
