@@ -58,6 +58,8 @@ const socketThat =
       const { token, userId, otherToken, otherUserId } = answer.body as Record<string, string>
       if (path === '/__mock__/provider-states') {
         const isEnded = body.state === 'a login that is refused'
+        // Worlds issue the same tokens.
+        if (isEnded) members.delete(token ?? null)
         if (token && userId) members.set(isEnded ? 'ended' : token, userId)
         if (otherToken && otherUserId) members.set(otherToken, otherUserId)
       }
