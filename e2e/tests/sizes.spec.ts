@@ -35,7 +35,7 @@ for (const language of languages)
     test('shows no page that scrolls sideways or covers an action', async ({ page, logInAs }) => {
       const t = texts[language]
       const expectFits = async (path: string) => {
-        if (new URL(page.url()).pathname !== path) await openInApp(page, path)
+        if (!page.url().endsWith(path)) await openInApp(page, path)
         await expect(page.getByText(t.word.loading, { exact: true })).toHaveCount(0)
         for (const width of [narrow.width, ZOOMED_PX]) {
           await page.setViewportSize({ ...narrow, width })
@@ -53,6 +53,11 @@ for (const language of languages)
       await openHome(page, t.money.balance)
       for (const name of ['home', 'profile', 'bonus', 'statement', 'spin', 'contact'])
         await expectFits(`/user/${name}`)
+      for (const name of ['deposit', 'transfer', 'withdraw', 'refund']) {
+        await page.goto(`/user/home#${name}`)
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await expectFits(`#${name}`)
+      }
     })
   })
 

@@ -1,5 +1,5 @@
 /** The reads of every screen: cancelled, failed at first, and failed later. */
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openBackend } from '../../test/backend.ts'
 import { saying } from '../../test/errors/scene.ts'
@@ -49,6 +49,16 @@ test.each(silentScenes)(
     await waitFor(() => expect(screen.queryByRole('button', retry)).toBeNull())
   },
 )
+
+test.each(['Withdraw', 'Transfer'])('loads the balance again in a sheet that a link opened: %s', async (name) => {
+  await control.fault('GET /api/wallet', 'error', { code: 'INTERNAL_SERVER_ERROR' })
+  const { user } = await renderApp({ path: `/user/home#${name.toLowerCase()}`, as: '0810000001' })
+  const sheet = () => within(screen.getByRole('dialog', { name }))
+  const retry = await waitFor(() => sheet().getByRole('button', { name: 'Try again' }))
+  await control.clearFaults()
+  await user.click(retry)
+  await waitFor(() => sheet().getByRole('textbox'))
+})
 
 /** Returns the texts on the screen after all reads have ended. */
 async function words(): Promise<string[]> {

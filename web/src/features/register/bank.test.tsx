@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { errors } from '../../../test/texts.ts'
@@ -146,8 +146,11 @@ test('shows a result that arrives while another page is open', async () => {
   await screen.findByRole('heading', { name: 'Contact us' })
   release()
   await registered()
+  expect(screen.queryByText('Taking you to login')).toBeNull()
   await user.click(screen.getByRole('link', { name: 'Home' }))
   expect(await screen.findByLabelText('Phone number')).toHaveProperty('value', '089 123 4567')
+  await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Register' }))
+  expect(await screen.findByLabelText('Phone number')).toHaveProperty('value', '')
 })
 
 test('loads the banks again after an error', async () => {

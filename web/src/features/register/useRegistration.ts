@@ -1,6 +1,6 @@
 import { skipToken, useIsMutating, useQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../../api/call.ts'
 import type { Failure } from '../../api/failure.ts'
@@ -45,10 +45,15 @@ export function useRegistration() {
     else changeRegistration({ phase: 'notFound' })
   }, [phase, lost, outcome])
 
+  // The next visitor of the page must not see this result, also if it arrived on another page.
+  useLayoutEffect(() => {
+    forgetDone()
+    return forgetDone
+  }, [])
+
   useEffect(() => {
     if (phase !== 'done') return
     const timer = setTimeout(() => {
-      changeRegistration({ phase: 'form' })
       // Back from the login page must not open the finished registration.
       navigate('/login', { replace: true })
     }, REGISTERED_REDIRECT_MS)
@@ -82,7 +87,11 @@ function finish({ username }: Registration) {
   forgetInviteCode()
   keepPhone(username)
   changeRegistration({ phase: 'done' })
-  toast.success(i18next.t('register.done'), { detail: i18next.t('register.toLogin') })
+  toast.success(i18next.t('register.done'))
+}
+
+function forgetDone() {
+  if (registrationState().phase === 'done') changeRegistration({ phase: 'form' })
 }
 
 const isSame = (one: object | undefined, other: object) => JSON.stringify(one) === JSON.stringify(other)

@@ -12,6 +12,7 @@ import { AmountInput, useAmount } from '../../money/views/AmountInput.tsx'
 import { MoneyActions, MoneySheet } from '../../money/views/MoneySheet.tsx'
 import { NoBalance } from '../../money/views/NoBalance.tsx'
 import { cx } from '../../ui/cx.ts'
+import { ErrorState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IncompleteNote } from '../../ui/IncompleteNote.tsx'
 import look from '../../ui/looks.module.css'
@@ -58,6 +59,7 @@ export default function TransferSheet(modal: ModalProps) {
     return action.run({ type: 'transfer', from: accountRef(from), to: accountRef(to), satang })
   }
 
+  const loading = wallet.isError ? <ErrorState onRetry={() => wallet.refetch()} /> : <SkeletonRows rows={4} />
   const isEmpty = accounts?.every(({ amount }) => amount === 0) === true && !action.progress
   return (
     <MoneySheet
@@ -65,9 +67,7 @@ export default function TransferSheet(modal: ModalProps) {
       action={action}
       height={isEmpty ? undefined : 'steady'}
       title={t('money.transfer')}
-      instead={
-        isEmpty ? <NoBalance hint={t('transfer.afterDeposit')} /> : !accounts && <SkeletonRows rows={4} />
-      }
+      instead={isEmpty ? <NoBalance hint={t('transfer.afterDeposit')} /> : !accounts && loading}
       pending={
         <>
           <p className={cx(look.row, styles.way)}>

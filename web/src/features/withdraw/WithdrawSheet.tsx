@@ -61,7 +61,8 @@ export default function WithdrawSheet(modal: ModalProps) {
       max: formatShortMoney(bounds.withdrawMax),
     })
   const isLoading = !balances || !bounds
-  const loading = lookup.isError ? <ErrorState onRetry={() => lookup.refetch()} /> : <SkeletonRows rows={4} />
+  const failed = [walletResult, lookup].find(({ data, isError }) => !data && isError)
+  const loading = failed ? <ErrorState onRetry={() => failed.refetch()} /> : <SkeletonRows rows={4} />
   const isBonusActive = bonus?.status === true
   const rule = (
     <Notice tone={isBonusActive ? 'warning' : 'info'}>
