@@ -50,7 +50,7 @@ test.each(silentScenes)(
   },
 )
 
-test.each(['Withdraw', 'Transfer'])('loads the balance again in a sheet that a link opened: %s', async (name) => {
+test.each(['Withdraw', 'Transfer'])('loads the balance again in a linked sheet: %s', async (name) => {
   await control.fault('GET /api/wallet', 'error', { code: 'INTERNAL_SERVER_ERROR' })
   const { user } = await renderApp({ path: `/user/home#${name.toLowerCase()}`, as: '0810000001' })
   const sheet = () => within(screen.getByRole('dialog', { name }))
