@@ -60,6 +60,8 @@ test('keeps the world across a reload and starts over on request', async ({ page
   await page.reload()
   await expect(balance).toContainText('48,500.75')
   await call(page)
+  await tab(page, controlText('tab_world'))
+  await expect(drawer(page).getByLabel(controlText('worldName'))).toHaveCount(0)
   await press(page, 'tab_world', 'startOver')
   await expect(page).toHaveURL(/\/login$/)
   await page.goto(`${url}?persona=0810000001`)

@@ -35,6 +35,8 @@ export const appHost = {
     const address = appLink(path, username)
     return openNamedTab(address, 'wallet-app') ? undefined : address
   },
+  /** False where the page has one world and contains the app. */
+  hasAddresses: true,
   /** Runs after a reset or a load, when no login of the old world is left. */
   onNewWorld() {},
   /** Runs when the network of the world is cut or restored. */

@@ -32,8 +32,6 @@ async function replaceWorld(change: () => Promise<unknown>) {
 /** Scenario, saved worlds, recordings and the provider's settings. */
 export function WorldTab() {
   const [recording, setRecording] = useState<Recording & { name: string }>()
-  const [name, setName] = useState(worldName)
-  const [address, setAddress] = useState(appAddress)
 
   async function load(file: File) {
     let content: object
@@ -80,36 +78,45 @@ export function WorldTab() {
         {recording && <RecordingSummary recording={recording} />}
       </Part>
       <ProviderPart />
-      <Part title={text('addresses')}>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            setWorldName(name)
-            location.reload()
-          }}
-        >
-          <Field
-            label={text('worldName')}
-            required
-            pattern="[^;,\s]+"
-            maxLength={100}
-            autoCapitalize="none"
-            value={name}
-            onValue={setName}
-            trailing={<Small text="openWorld" type="submit" />}
-          />
-        </form>
-        <Field
-          label={text('appAddress')}
-          type="url"
-          value={address}
-          onValue={(value) => {
-            setAddress(value)
-            setAppAddress(value)
-          }}
-        />
-      </Part>
+      {appHost.hasAddresses && <AddressPart />}
     </>
+  )
+}
+
+/** The world of this browser, and the app that the room opens. */
+function AddressPart() {
+  const [name, setName] = useState(worldName)
+  const [address, setAddress] = useState(appAddress)
+  return (
+    <Part title={text('addresses')}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          setWorldName(name)
+          location.reload()
+        }}
+      >
+        <Field
+          label={text('worldName')}
+          required
+          pattern="[^;,\s]+"
+          maxLength={100}
+          autoCapitalize="none"
+          value={name}
+          onValue={setName}
+          trailing={<Small text="openWorld" type="submit" />}
+        />
+      </form>
+      <Field
+        label={text('appAddress')}
+        type="url"
+        value={address}
+        onValue={(value) => {
+          setAddress(value)
+          setAppAddress(value)
+        }}
+      />
+    </Part>
   )
 }
 

@@ -95,7 +95,14 @@ export function Presenter() {
 
   useEffect(() => {
     const before = { ...appHost }
-    Object.assign(appHost, { openApp, onNewWorld: leaveWorld, onNetwork: cutNetwork, showApp: close })
+    const hasAddresses = import.meta.env.DEV
+    Object.assign(appHost, {
+      openApp,
+      hasAddresses,
+      onNewWorld: leaveWorld,
+      onNetwork: cutNetwork,
+      showApp: close,
+    })
     return () => void Object.assign(appHost, before)
   }, [])
   // The tour of an expired login needs logins that expire.
