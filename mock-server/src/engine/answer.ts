@@ -92,7 +92,7 @@ export function record(
     key: request.key,
     isRepeat: given.isRepeat,
     fault,
-    ...(forwarded && { forwarded }),
+    forwarded,
   })
 }
 

@@ -28,7 +28,11 @@ const addressOf = (request: FastifyRequest) =>
  */
 function send(reply: FastifyReply, world: World, given: Answer | null) {
   const { raw } = reply.hijack()
-  if (!given) return raw.destroy()
+  const { socket } = raw
+  if (!given || !socket) return raw.destroy()
+  // The answers of one turn leave together: each write wakes a waiting client.
+  socket.cork()
+  setImmediate(() => socket.uncork())
   // Node writes a list of headers faster than an object.
   raw.writeHead(given.status, [
     ...answerHeaderList,

@@ -87,7 +87,8 @@ export function parseBody(text: Uint8Array): unknown {
   if (text.length > PIECE) return parseInTurns(text).catch(toRefusal)
   try {
     // A short text cannot have too many levels, and most commands are short.
-    const [json = ''] = text.length > 2 * BODY_MAX_DEPTH ? piecesOf(text) : [decode(text)]
+    if (text.length <= 2 * BODY_MAX_DEPTH) return JSON.parse(decode(text))
+    const [json = ''] = piecesOf(text)
     return JSON.parse(json)
   } catch (error) {
     return toRefusal(error)

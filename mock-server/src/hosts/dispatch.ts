@@ -42,9 +42,8 @@ export function dispatch(
     forwarder && request && forwarder.modeOf(world, call.name) !== 'mock'
       ? createForward(forwarder, request)
       : undefined
-  const mayFail = world.faults.length > 0
-  if (!persistence && !mayFail && !forward) return send(answer(world, call))
-  const fault = mayFail ? takeFault(world, call.name) : undefined
+  const fault = world.faults.length > 0 ? takeFault(world, call.name) : undefined
+  if (!persistence && !fault && !forward) return send(answer(world, call))
   const wait = fault ? delayOf(world, fault) : 0
   const isCommand = worlds.provider.endpoints[call.name]?.command === true
   const finish = (given: Answer | null) => {
