@@ -23,24 +23,13 @@ type Account = Value<typeof account>
 
 const refOf = ({ code, name }: Account): AccountRef => (code === WALLET ? 'wallet' : { name })
 
-function transfer(satang: number, from: Account, to: Account, call: Description['call']): Description {
-  const amount = toBaht(satang)
-  const done: Words = { key: 'transfer.done', values: { amount: formatMoney(amount), name: to.name } }
+/** The place of the money and the evidence of a transfer. */
+function route(from: Account, to: Account) {
   const game = to.code === WALLET ? undefined : to.code
   return {
-    label: ofAmount('transfer.command', satang),
-    done,
-    receipt: {
-      title: { key: 'ending.transfer' },
-      text: done,
-      amount,
-      from: refOf(from),
-      to: refOf(to),
-      game,
-    },
-    trace: { type: 'transfer', from: from.code, to: to.code, satang },
-    call,
-  }
+    receipt: { title: { key: 'ending.transfer' }, from: refOf(from), to: refOf(to), game },
+    trace: { type: 'transfer', from: from.code, to: to.code },
+  } as const
 }
 
 const withdrawal = (satang: number, from: AccountRef, all: '' | 'All'): Description => ({
@@ -92,18 +81,29 @@ const loadCoupons = async () => complete(await call('GET /api/spinwheel/coupon')
 
 /** Each type of order: the stored fields, and what follows from them. Amounts in satang. */
 const orderTypes = {
-  transfer: define({ from: account, to: account, satang: 'n' }, ({ from, to, satang }) =>
-    transfer(satang, from, to, {
-      name: 'POST /api/wallet/transfer',
-      body: { from: from.code, to: to.code, amount: toBaht(satang) },
-    }),
-  ),
-  transferAll: define({ to: account, satang: 'n' }, ({ to, satang }) =>
-    transfer(satang, { code: WALLET, name: '' }, to, {
-      name: 'POST /api/wallet/transferAll',
-      body: { to: to.code },
-    }),
-  ),
+  transfer: define({ from: account, to: account, satang: 'n' }, ({ from, to, satang }) => {
+    const { receipt, trace } = route(from, to)
+    const amount = toBaht(satang)
+    const done: Words = { key: 'transfer.done', values: { amount: formatMoney(amount), name: to.name } }
+    return {
+      label: ofAmount('transfer.command', satang),
+      done,
+      receipt: { ...receipt, text: done, amount },
+      trace: { ...trace, satang },
+      call: { name: 'POST /api/wallet/transfer', body: { from: from.code, to: to.code, amount } },
+    }
+  }),
+  // Moves what the wallet has when the provider carries it out, so only the statement has the amount.
+  transferAll: define({ to: account }, ({ to }) => {
+    const { receipt, trace } = route({ code: WALLET, name: '' }, to)
+    return {
+      label: { key: 'game.transferOnly' },
+      done: { key: 'ending.transfer' },
+      receipt: { ...receipt, amount: trace },
+      trace,
+      call: { name: 'POST /api/wallet/transferAll', body: { to: to.code } },
+    }
+  }),
   withdraw: define({ satang: 'n' }, ({ satang }) => withdrawal(satang, 'wallet', '')),
   withdrawAll: define({ satang: 'n' }, ({ satang }) => withdrawal(satang, 'everywhere', 'All')),
   refund: refund('refund.receiveOf', 'receive'),

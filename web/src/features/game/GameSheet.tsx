@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../format/money.ts'
-import { toSatang } from '../../format/satang.ts'
 import { failureLine } from '../../i18n/failureText.ts'
 import { categoryOf, hasGameAccount, multipliedAmount } from '../../money/balances.ts'
 import { useOrder } from '../../money/useOrder.ts'
@@ -56,7 +55,7 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
           disabled={inWallet <= 0 || !isOnline}
           pending={isSending}
           pendingLabel={t('transfer.pendingShort')}
-          onClick={() => action.run({ type: 'transferAll', to: { code, name }, satang: toSatang(inWallet) })}
+          onClick={() => action.run({ type: 'transferAll', to: { code, name } })}
         >
           {t('game.transferOnly')}
         </Button>

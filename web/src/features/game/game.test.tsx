@@ -115,18 +115,23 @@ test.each([
   },
 )
 
-test('moves the whole wallet into the game once for two taps', async () => {
-  const { user, onClose } = await open('pg')
-  await screen.findByText(/“Transfer only” moves everything in the main wallet, ฿26,020.00/)
-  await user.dblClick(await enabledButton('Transfer only'))
-  const dialog = await screen.findByRole('alertdialog', { name: 'Transfer successful' })
-  expect(dialog.textContent).toContain('Transferred ฿26,020.00 to Naga')
-  await screen.findByText('The main wallet has nothing to transfer')
-  expect(screen.getByText('Naga : 384,700.00 credits in game')).toBeDefined()
-  expect(await button('Transfer only')).toHaveProperty('disabled', true)
-  expect(control.count(TRANSFER_ALL)).toBe(1)
-  expect(onClose).not.toHaveBeenCalled()
-})
+test.each(['answered', 'not answered'])(
+  'moves the whole wallet into the game once for two taps, and shows the moved amount: %s',
+  async (how) => {
+    const { user, onClose } = await open('pg')
+    await screen.findByText(/“Transfer only” moves everything in the main wallet, ฿26,020.00/)
+    // The wallet grows after the page has loaded it.
+    control.world().tables.members.edit(control.member(MEMBER)._id).wallet! += 1_000_00
+    if (how !== 'answered') await control.fault(TRANSFER_ALL, 'lost-response', { times: 1 })
+    await user.dblClick(await enabledButton('Transfer only'))
+    await screen.findByText('Transfer successful', undefined, { timeout: 10_000 })
+    await waitFor(() => expect(document.body.textContent).toContain('27,020.00'))
+    expect(document.body.textContent).not.toContain('26,020.00')
+    if (how === 'answered') await screen.findByText('The main wallet has nothing to transfer')
+    expect(control.count(TRANSFER_ALL)).toBe(1)
+    expect(onClose).not.toHaveBeenCalled()
+  },
+)
 
 test('offers to play in the receipt of a transfer, also from home', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})

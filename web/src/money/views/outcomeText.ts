@@ -66,9 +66,11 @@ export function refusalText(t: TFunction, failure: Refusal, receipt: Receipt | u
 
 function whereabouts(t: TFunction, failure: Refusal, { amount, from }: Receipt): string | undefined {
   const { kind, code, isUnproven } = failure
-  if (isUnproven || !from || typeof amount !== 'number' || code === 'NO_WALLET') return undefined
+  if (isUnproven || !from || !amount || code === 'NO_WALLET') return undefined
   if (kind !== 'refused' && kind !== 'notSent' && kind !== 'network') return undefined
   if (code === 'MONEY_NOT_ENOUGH') return t('ending.nothingMoved')
+  if (typeof amount !== 'number')
+    return from === 'wallet' && code !== 'TRANSFER_FAIL' ? t('ending.nothingMoved') : undefined
   const values = { amount: formatMoney(amount) }
   if (from === 'wallet') return code === 'TRANSFER_FAIL' ? undefined : t('ending.stillInWallet', values)
   if (from === 'everywhere') return t('ending.stillEverywhere', values)
