@@ -9,7 +9,7 @@ import { buildDemo, serveDemo } from './lib/web-build.mjs'
 command(async () => {
   const { values } = parseArgs({ options: { build: { type: 'boolean' } } })
   const port = portOf('DEMO_PORT', 4174)
-  if (!values.build) await refuseTakenPort(port, 'demo', 'DEMO_PORT')
+  if (!values.build) await refuseTakenPort(port, 'demo', 'DEMO_PORT', 'npm run demo')
   stopAllOnSignal()
   await install()
   const { code } = await buildDemo()

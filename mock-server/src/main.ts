@@ -33,9 +33,10 @@ async function writeRecording(file: string, worlds: Worlds): Promise<string> {
 }
 
 const options = parseForwardOptions(process.argv.slice(2))
-if (!options) {
-  console.log(USAGE)
-  process.exit(process.argv.includes('--help') ? 0 : 2)
+if (typeof options === 'string') {
+  const isHelp = process.argv.includes('--help')
+  console.log(isHelp ? USAGE : `${USAGE}\n\n${options}`)
+  process.exit(isHelp ? 0 : 2)
 }
 
 try {

@@ -18,10 +18,10 @@ export function portOf(setting, usual, env = process.env) {
 }
 
 /** Throws a Problem if a program listens on the port. */
-export async function refuseTakenPort(port, what, setting) {
+export async function refuseTakenPort(port, what, setting, again = 'npm start') {
   if (!(await isTaken(port))) return
   throw new Problem(
     `Port ${port} is taken, so the ${what} cannot start there.\n` +
-      `Stop the program that uses it (another \`npm start\`?) or choose another port: ${setting}=${port + 1} npm start`,
+      `Stop the program that uses it (another \`${again}\`?) or choose another port: ${setting}=${port + 1} ${again}`,
   )
 }

@@ -7,8 +7,8 @@ test.each(['127.0.0.1', '::1', '0.0.0.0'])('rejects a port that is taken on %s',
   onTestFinished(() => server.close())
   await new Promise((resolve) => server.listen(0, host, resolve))
   const { port } = server.address()
-  await expect(refuseTakenPort(port, 'mock server', 'MOCK_PORT')).rejects.toThrow(
-    new RegExp(`Port ${port} is taken, so the mock server[\\s\\S]*MOCK_PORT=${port + 1} npm start`),
+  await expect(refuseTakenPort(port, 'demo', 'DEMO_PORT', 'npm run demo')).rejects.toThrow(
+    new RegExp(`Port ${port} is taken, so the demo[\\s\\S]*DEMO_PORT=${port + 1} npm run demo`),
   )
 })
 

@@ -67,14 +67,15 @@ const forwardVariables: Record<string, string> = {
   record: 'MOCK_RECORD',
 }
 
-export function parseForwardOptions(args: string[]): Environment | undefined {
+/** Returns the options as settings, or the error of a wrong option as a text. */
+export function parseForwardOptions(args: string[]): Environment | string {
   const names = Object.keys(forwardVariables)
   try {
     const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]))
     const given = Object.entries(parseArgs({ args, options }).values)
     return Object.fromEntries(given.map(([name, value]) => [forwardVariables[name], value]))
-  } catch {
-    return undefined
+  } catch (error) {
+    return (error as Error).message
   }
 }
 
