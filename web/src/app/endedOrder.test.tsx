@@ -100,3 +100,13 @@ test('sends no spin that waited for its coupons when the member logged out', asy
   nothingOverThePage()
   expect(control.count('POST /api/spinwheel/spin')).toBe(0)
 })
+
+test('says that the login has expired when the page asks who spins', async () => {
+  const { user } = await renderApp({ path: '/user/spin', as: MEMBER, scenario: 'no-banners' })
+  const spin = await screen.findByRole('button', { name: /^Spin/ })
+  await control.fault('GET /api/account/profile', 'error', { code: 'EXPIRED_AUTH_TOKEN' })
+  await user.click(spin)
+  await phone()
+  await waitFor(() => expect(saysAny(/expired/)).toBe(true))
+  nothingOverThePage()
+})

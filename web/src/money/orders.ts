@@ -114,8 +114,9 @@ export function createOrders(deps: OrderDeps) {
         return perform(order)
       })
     } catch (error) {
-      // Nothing was sent.
-      return refused(toFailure(error))
+      // Nothing was sent. The next page shows why the session or the service has ended.
+      const failure = toFailure(error)
+      return failure.isMoot ? undefined : refused(failure)
     } finally {
       placing.delete(kind)
       publish()
