@@ -1,5 +1,5 @@
 // Bundles the mock server for Node: one file that starts fast, and chunks that are loaded on first use.
-import { rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
@@ -30,6 +30,9 @@ export const options = {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  rmSync(new URL('dist', import.meta.url), { recursive: true, force: true })
-  await build(options).catch(() => process.exit(1)) // esbuild has printed the reason
+  // esbuild prints the reason of a failure.
+  const { metafile } = await build({ ...options, metafile: true }).catch(() => process.exit(1))
+  // A running `npm start` needs the other files and may write them at the same time.
+  for (const name of readdirSync(`${folder}dist/chunks`))
+    if (!metafile.outputs[`dist/chunks/${name}`]) rmSync(`${folder}dist/chunks/${name}`, { force: true })
 }
