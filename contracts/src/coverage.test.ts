@@ -3,35 +3,35 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readPacts } from '../verify/pacts.ts'
-import { coverageIn, coverageOf, percentOf, percentText, uncovered } from './coverage.ts'
+import { coverageIn, coverageOf, listUncovered, percentOf, percentText } from './coverage.ts'
 import { coveragePage } from './coveragePage.ts'
 import { errorCodes } from './errors.ts'
-import { outOfDate } from './outOfDate.ts'
+import { outdatedText } from './outOfDate.ts'
 import { slipReasonCodes } from './slip.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 test('pins every documented code of every endpoint', () => {
-  expect(uncovered(coverageIn())).toEqual([])
+  expect(listUncovered(coverageIn())).toEqual([])
   expect(percentOf(coverageIn())).toBe(100)
 })
 
 test('keeps coverage.html up to date', () => {
   const committed = readFileSync(join(root, 'contracts/coverage.html'), 'utf8')
   const generated = coveragePage(coverageIn())
-  expect(committed === generated, outOfDate('contracts/coverage.html', committed, generated)).toBe(true)
+  expect(committed === generated, outdatedText('contracts/coverage.html', committed, generated)).toBe(true)
 })
 
 test('names a code that has lost its interaction', () => {
   const all = readPacts().pinned
   const less = all.filter(({ description }) => description !== 'GET /api/wallet: 404 NO_WALLET')
-  expect(uncovered(coverageOf(less))).toEqual(['GET /api/wallet: 404 NO_WALLET is not pinned'])
+  expect(listUncovered(coverageOf(less))).toEqual(['GET /api/wallet: 404 NO_WALLET is not pinned'])
   const silent = all.filter(({ description }) => !description.startsWith('GET /api/wallet: 200'))
-  expect(uncovered(coverageOf(silent))).toEqual(['GET /api/wallet: no answer is pinned'])
+  expect(listUncovered(coverageOf(silent))).toEqual(['GET /api/wallet: no answer is pinned'])
   expect(percentText(coverageIn())).toBe('100')
   expect(percentText(coverageOf(less))).toMatch(/^99\.\d$/)
   const mute = all.filter(({ endpoint }) => !endpoint.startsWith('EVENT'))
-  expect(uncovered(coverageOf(mute))).toEqual(['no event is pinned'])
+  expect(listUncovered(coverageOf(mute))).toEqual(['no event is pinned'])
 })
 
 /** Words in capitals that are not codes of the provider: settings, and codes of libraries. */

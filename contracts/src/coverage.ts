@@ -2,7 +2,7 @@ import type { MatchingRules } from '../verify/matching.ts'
 import { type PactInteraction, type PinnedInteraction, readPacts } from '../verify/pacts.ts'
 import { areas, errorsOf, type Name, pinnedAt } from './endpoints/table.ts'
 import { allMessages, type Message, statusOf } from './errors.ts'
-import { groupedBy } from './groupedBy.ts'
+import { groupBy } from './groupedBy.ts'
 
 /** Returns the words of a pattern such as `^(SUCCESS|OK)$`. */
 const wordsOfPattern = (pattern: string) => /^\^\(([\w|]+)\)\$$/.exec(pattern)?.[1]?.split('|') ?? []
@@ -21,7 +21,7 @@ function wordsOf({ response }: PactInteraction): string[] {
 
 /** Returns the interaction of each documented error of each endpoint. */
 export function coverageOf(interactions: PinnedInteraction[]) {
-  const byEndpoint = groupedBy(interactions, ({ endpoint }) => endpoint)
+  const byEndpoint = groupBy(interactions, ({ endpoint }) => endpoint)
   const endpoints = Object.entries(areas).flatMap(([area, table]) =>
     (Object.keys(table) as Name[]).map((endpoint) => {
       const own = byEndpoint.get(endpoint) ?? []
@@ -62,7 +62,7 @@ export type EndpointCoverage = Coverage['endpoints'][number]
 export type CoveredCode = EndpointCoverage['refusals'][number]
 
 /** Returns a line for each documented code or case without a pact. */
-export function uncovered({ endpoints, codes, events }: Coverage): string[] {
+export function listUncovered({ endpoints, codes, events }: Coverage): string[] {
   return [
     ...endpoints.flatMap(({ endpoint, successes, refusals }) => [
       ...(successes.length === 0 ? [`${endpoint}: no answer is pinned`] : []),

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { createConfig, lint } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
 import { documents } from './documents.ts'
-import { outOfDate } from './outOfDate.ts'
+import { outdatedText } from './outOfDate.ts'
 
 const pathOf = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
 const texts = Object.entries(documents())
 
 test.each(texts)('generates %s from the endpoint table', (name, text) => {
   const committed = readFileSync(pathOf(name), 'utf8')
-  expect(committed === text, outOfDate(`contracts/${name}`, committed, text)).toBe(true)
+  expect(committed === text, outdatedText(`contracts/${name}`, committed, text)).toBe(true)
 })
 
 test.each(texts.filter(([name]) => name.endsWith('.json')))('passes Redocly with %s', async (name) => {

@@ -135,7 +135,7 @@ interface CatalogueEntry {
   meaning: string
 }
 
-function flattened(): Record<Message, CatalogueEntry> {
+function flattenAreas(): Record<Message, CatalogueEntry> {
   const entries = Object.entries(byArea).flatMap(([area, codes]) =>
     Object.entries(codes).map(([code, [status, meaning]]) => [code, { status, area, meaning }]),
   )
@@ -143,7 +143,7 @@ function flattened(): Record<Message, CatalogueEntry> {
 }
 
 /** Every message by name. Marked as pure, so that bundlers can drop it from the app, which does not use it. */
-export const errorCatalogue = /* @__PURE__ */ flattened()
+export const errorCatalogue = /* @__PURE__ */ flattenAreas()
 
 /** Every message of an error answer. The codes of the catalogue come first. */
 export const allMessages = () => Object.keys(errorCatalogue) as Message[]

@@ -1,7 +1,7 @@
 const EXCERPT_LENGTH = 160
 
 /** Returns the message of a test for an outdated generated file: the first difference and the command to run. */
-export function outOfDate(name: string, committed: string, made: string, command = 'npm run contracts') {
+export function outdatedText(name: string, committed: string, made: string, command = 'npm run contracts') {
   const [before, after] = [committed.split('\n'), made.split('\n')]
   const differs = after.findIndex((text, line) => text !== before[line])
   const line = differs < 0 ? after.length : differs

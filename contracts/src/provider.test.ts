@@ -4,7 +4,7 @@ import { VERIFY_USAGE } from '../verify/options.ts'
 import { endpointNames } from './endpoints/table.ts'
 import { isMessage, statusOf } from './errors.ts'
 import { IDEMPOTENCY_KEPT_S, IDEMPOTENCY_KEY } from './idempotency.ts'
-import { AMOUNT_TOLERANCE, near } from './journeys/define.ts'
+import { AMOUNT_TOLERANCE, closeTo } from './journeys/define.ts'
 import { BANK_TRANSFER_MIN, QR_SEND_MIN, TRANSFER_MIN } from './limits.ts'
 import { slipReasonCodes } from './slip.ts'
 import { stateNames } from './states.ts'
@@ -50,7 +50,7 @@ test('has the numbers of the contract in PROVIDER.md', () => {
   expect([TRANSFER_MIN, BANK_TRANSFER_MIN, QR_SEND_MIN]).toEqual([1, 1, 1])
   expect(guide).toContain(`are of at least ${TRANSFER_MIN} baht`)
   expect(guide).toContain(`less than ${AMOUNT_TOLERANCE} baht`)
-  expect(near(10).accepts(10 + AMOUNT_TOLERANCE, 0)).toBe(false)
+  expect(closeTo(10).accepts(10 + AMOUNT_TOLERANCE, 0)).toBe(false)
   expect(guide).toContain(`${IDEMPOTENCY_KEPT_S / 3600} hours`)
   expect(guide).toContain('1 to 255 printable ASCII characters')
   expect(IDEMPOTENCY_KEY.source).toContain('{1,255}')

@@ -17,12 +17,12 @@ function onOneLine(value: unknown): string {
   return Array.isArray(value) ? `[${parts.join(', ')}]` : `{ ${parts.join(', ')} }`
 }
 
-function written(value: unknown, indent: string, before: number): string {
+function formatValue(value: unknown, indent: string, before: number): string {
   const line = onOneLine(value)
   if (!isParent(value) || before + line.length <= WIDTH) return line
   const inner = `${indent} `
   const parts = partsOf(value).map(
-    ([prefix, part]) => `${inner}${prefix}${written(part, inner, inner.length + prefix.length)}`,
+    ([prefix, part]) => `${inner}${prefix}${formatValue(part, inner, inner.length + prefix.length)}`,
   )
   const [open, close] = Array.isArray(value) ? '[]' : '{}'
   return `${open}\n${parts.join(',\n')}\n${indent}${close}`
@@ -30,4 +30,4 @@ function written(value: unknown, indent: string, before: number): string {
 
 /** Formats JSON for reviews. A value that fits into a line is written on one line. */
 export const readableJson = (value: unknown): string =>
-  `${written(JSON.parse(JSON.stringify(value)), '', 0)}\n`
+  `${formatValue(JSON.parse(JSON.stringify(value)), '', 0)}\n`

@@ -103,17 +103,17 @@ export function refusalFaults(
   also: { codes: readonly Message[]; ofBody: number[] } = { codes: [], ofBody: [] },
 ): Mismatch[] {
   const { message } = (body ?? {}) as { message?: unknown }
-  const wrong = (field: string, text: string) => [{ field, text }]
+  const mismatch = (field: string, text: string) => [{ field, text }]
   if (message === 'INTERNAL_SERVER_ERROR')
-    return wrong('status', `expected a refusal but was ${status}: the provider has an internal error`)
+    return mismatch('status', `expected a refusal but was ${status}: the provider has an internal error`)
   if (typeof message !== 'string' || !isMessage(message))
-    return wrong('$.message', `expected a code of the catalogue but was ${JSON.stringify(message)}`)
+    return mismatch('$.message', `expected a code of the catalogue but was ${JSON.stringify(message)}`)
   if (![...errorsOf(name), ...also.codes].includes(message))
-    return wrong('$.message', `${message} is no code of this endpoint`)
+    return mismatch('$.message', `${message} is no code of this endpoint`)
   const statuses = [statusOf(message), ...(bodyCodes.includes(message) ? also.ofBody : [])]
   return statuses.includes(status)
     ? []
-    : wrong('status', `expected ${statusOf(message)} for ${message} but was ${status}`)
+    : mismatch('status', `expected ${statusOf(message)} for ${message} but was ${status}`)
 }
 
 /** Returns all differences between an answer and the contract of its endpoint. */

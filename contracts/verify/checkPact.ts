@@ -90,8 +90,8 @@ function compareHeader(
   headers: ReceivedAnswer['headers'],
 ): Mismatch[] {
   const value = headers[name.toLowerCase()]
-  const plain = (text: string) => text.split(';')[0]?.trim().toLowerCase()
-  if (value !== undefined && plain(value) === plain(expected)) return []
+  const mediaTypeOf = (text: string) => text.split(';')[0]?.trim().toLowerCase()
+  if (value !== undefined && mediaTypeOf(value) === mediaTypeOf(expected)) return []
   return [{ field: `header ${name}`, text: `expected ${expected} but was ${value ?? 'missing'}` }]
 }
 

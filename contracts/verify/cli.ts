@@ -32,11 +32,11 @@ export async function runVerify(args: string[]): Promise<number> {
     return 0
   }
   const options = verifyOptions(args)
-  if (options.broker || options.against.length > 0) return withBroker(() => eachVersion(options))
-  return isHonoured(await reported(options)) ? 0 : 1
+  if (options.broker || options.against.length > 0) return withBroker(() => verifyVersions(options))
+  return isHonoured(await verifyAndReport(options)) ? 0 : 1
 }
 
-async function reported(options: VerifyOptions): Promise<Run> {
+async function verifyAndReport(options: VerifyOptions): Promise<Run> {
   const run = await verify(options, printProgress())
   console.log(`\n${textReport(run)}`)
   if (options.report)
@@ -49,7 +49,7 @@ async function reported(options: VerifyOptions): Promise<Run> {
 }
 
 /** Verifies several versions of the contract. A failure of a pending version is accepted. */
-async function eachVersion(options: VerifyOptions): Promise<number> {
+async function verifyVersions(options: VerifyOptions): Promise<number> {
   const scratch = mkdtempSync(join(tmpdir(), 'versions-'))
   const lines: string[] = []
   let worst = 0
@@ -58,8 +58,8 @@ async function eachVersion(options: VerifyOptions): Promise<number> {
       const { name, isPending, pacts, notices } = version
       console.log(`\n== ${[name, ...notices].join('\n')}`)
       const folder = options.report && join(options.report, name.replaceAll(/[^\w.-]+/g, '-'))
-      const run = await reported({ ...options, pacts, report: folder })
-      const notice = await version.tell(run)
+      const run = await verifyAndReport({ ...options, pacts, report: folder })
+      const notice = await version.publishRun(run)
       if (notice) console.log(notice)
       const isWell = isHonoured(run)
       if (!isWell && !isPending) worst = 1

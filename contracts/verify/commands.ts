@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { coverageIn, percentText, uncovered } from '../src/coverage.ts'
+import { coverageIn, listUncovered, percentText } from '../src/coverage.ts'
 import { coveragePage } from '../src/coveragePage.ts'
 import { runPublish } from './broker/publish.ts'
 import { runVerify } from './cli.ts'
@@ -38,7 +38,7 @@ function options(args: string[], more: Record<string, { type: 'string' | 'boolea
   return { given, positionals, pacts: (given.pacts as string | undefined) ?? ownPacts }
 }
 
-function tell(problems: string[], allWell: string): number {
+function printProblems(problems: string[], allWell: string): number {
   console.log(problems.length > 0 ? problems.join('\n') : allWell)
   return problems.length > 0 ? 1 : 0
 }
@@ -64,10 +64,10 @@ function gate(args: string[]): number {
     },
     Date.now(),
   )
-  return tell(problems, 'The provider may be deployed: it honours these pacts.')
+  return printProblems(problems, 'The provider may be deployed: it honours these pacts.')
 }
 
-function compared(args: string[]): number {
+function runDiff(args: string[]): number {
   const { given, positionals } = options(args, { 'exit-code': { type: 'boolean' } })
   const [old, now] = positionals
   if (!old || !now) throw new UsageError('diff needs two folders of pacts: the old and the new')
@@ -76,11 +76,11 @@ function compared(args: string[]): number {
   return given['exit-code'] && changes.some(({ actor }) => actor === 'provider') ? 1 : 0
 }
 
-function covered(args: string[]): number {
+function runCoverage(args: string[]): number {
   const { given, pacts } = options(args, { write: { type: 'boolean' } })
   const coverage = coverageIn(pacts)
   if (given.write) writeFileSync(new URL('../coverage.html', import.meta.url), coveragePage(coverageIn()))
-  return tell(uncovered(coverage), `${percentText(coverage)} % of what is documented is pinned.`)
+  return printProblems(listUncovered(coverage), `${percentText(coverage)} % of what is documented is pinned.`)
 }
 
 const commands: Record<string, (args: string[]) => Promise<number> | number> = {
@@ -88,9 +88,9 @@ const commands: Record<string, (args: string[]) => Promise<number> | number> = {
   states: runStates,
   fuzz: runFuzz,
   gate,
-  diff: compared,
+  diff: runDiff,
   publish: runPublish,
-  coverage: covered,
+  coverage: runCoverage,
 }
 
 export async function runCommand([name = '', ...args]: string[]): Promise<number> {

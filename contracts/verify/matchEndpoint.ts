@@ -10,7 +10,7 @@ export function endpointOf(method: string, path: string): Name | undefined {
   return routes.find((route) => route.method === method && route.pattern.test(path))?.name
 }
 
-const decoded = (segment: string) => {
+const decodeSegment = (segment: string) => {
   try {
     return decodeURIComponent(segment)
   } catch {
@@ -24,7 +24,7 @@ export function paramsIn(name: Name, path: string): Record<string, string> {
   const places = name.replace(/^\w+ /, '').split('/')
   return Object.fromEntries(
     places.flatMap((place, at) =>
-      place.startsWith('{') ? [[place.slice(1, -1), decoded(given[at] ?? '')]] : [],
+      place.startsWith('{') ? [[place.slice(1, -1), decodeSegment(given[at] ?? '')]] : [],
     ),
   )
 }

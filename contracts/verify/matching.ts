@@ -28,26 +28,26 @@ function kindOf(value: unknown): string {
 
 /** Returns what a scalar matcher expects, or undefined if the value matches. */
 function expectedBy({ match, regex = '' }: Matcher, example: unknown, value: unknown): string | undefined {
-  const unless = (isMatch: boolean, expected: string) => (isMatch ? undefined : expected)
+  const expectedUnless = (isMatch: boolean, expected: string) => (isMatch ? undefined : expected)
   switch (match) {
     case 'equality':
-      return unless(isDeepStrictEqual(value, example), valueText(example))
+      return expectedUnless(isDeepStrictEqual(value, example), valueText(example))
     case 'type':
-      return unless(kindOf(value) === kindOf(example), kindOf(example))
+      return expectedUnless(kindOf(value) === kindOf(example), kindOf(example))
     case 'regex':
-      return unless(
+      return expectedUnless(
         ['string', 'number'].includes(typeof value) && new RegExp(regex).test(String(value)),
         patternInWords(regex) ?? `a text that matches ${regex}`,
       )
     case 'number':
     case 'decimal':
-      return unless(typeof value === 'number', 'a number')
+      return expectedUnless(typeof value === 'number', 'a number')
     case 'integer':
-      return unless(Number.isInteger(value), 'a whole number')
+      return expectedUnless(Number.isInteger(value), 'a whole number')
     case 'boolean':
-      return unless(typeof value === 'boolean', 'true or false')
+      return expectedUnless(typeof value === 'boolean', 'true or false')
     case 'null':
-      return unless(value === null, 'null')
+      return expectedUnless(value === null, 'null')
     default:
       return `a value for the matching rule "${match}", which this verifier does not know,`
   }
@@ -74,7 +74,7 @@ export function compareBody(example: unknown, body: unknown, rules: MatchingRule
     return best
   }
 
-  const differ = (keys: string[], expected: string, value: unknown): Mismatch[] => [
+  const mismatch = (keys: string[], expected: string, value: unknown): Mismatch[] => [
     { field: pathText(keys), text: `expected ${expected} but was ${valueText(value)}` },
   ]
 
@@ -85,7 +85,7 @@ export function compareBody(example: unknown, body: unknown, rules: MatchingRule
     matchers: Matcher[] = ruleFor(keys)?.matchers ?? [{ match: 'equality' }],
   ): Mismatch[] {
     const wanted = matchers.map((one) => expectedBy(one, expected, value)).find((text) => text !== undefined)
-    return wanted === undefined ? [] : differ(keys, wanted, value)
+    return wanted === undefined ? [] : mismatch(keys, wanted, value)
   }
 
   function compareList(expected: unknown[], list: unknown[], keys: string[]): Mismatch[] {
@@ -122,7 +122,7 @@ export function compareBody(example: unknown, body: unknown, rules: MatchingRule
     const isContainer = expected !== null && typeof expected === 'object'
     if (!isContainer || ruleFor(keys)?.matchers.some(({ match }) => match === 'equality'))
       return compareScalar(expected, value, keys)
-    if (kindOf(value) !== kindOf(expected)) return differ(keys, kindOf(expected), value)
+    if (kindOf(value) !== kindOf(expected)) return mismatch(keys, kindOf(expected), value)
     return Array.isArray(expected)
       ? compareList(expected, value as unknown[], keys)
       : compareObject(expected as Json, value as Json, keys)

@@ -31,7 +31,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 
 export interface Node {
   value: unknown
-  /** Undefined for a field that the schema does not name, and in such a field. */
+  /** Undefined for a field that the schema does not have, and for all values inside that field. */
   schema: JsonSchema | undefined
   /** `$.slots[3].code` */
   path: string

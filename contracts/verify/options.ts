@@ -76,7 +76,7 @@ function milliseconds(name: string, text: string | undefined, seconds: number): 
   return given * 1000
 }
 
-function parsed(args: string[], own: readonly string[]) {
+function parseVerifyOptions(args: string[], own: readonly string[]) {
   const text = { type: 'string' } as const
   const several = { type: 'string', multiple: true } as const
   return parseOptions({
@@ -116,7 +116,7 @@ function parsed(args: string[], own: readonly string[]) {
   }).values
 }
 
-type Given = ReturnType<typeof parsed>
+type Given = ReturnType<typeof parseVerifyOptions>
 
 /** Parses the options for versions of the contract and for the broker. */
 function versionOptions(given: Given) {
@@ -145,7 +145,7 @@ function versionOptions(given: Given) {
 
 /** Parses the options of verify, and the options of another command with the names `own`. */
 export function verifyOptions(args: string[], own: readonly string[] = []) {
-  const given = parsed(args, own)
+  const given = parseVerifyOptions(args, own)
   const url = address('url', given.url)
   if (!url) throw new UsageError('--url is missing')
   const timeoutMs = milliseconds('timeout', given.timeout, TIMEOUT_S)

@@ -42,7 +42,7 @@ export interface ContractCase {
   state: { name: string; params: Record<string, unknown> }
   /** Works only with a provider that supports Idempotency-Key. */
   needsKeys?: boolean
-  /** Works only with provider states, even in a state that any service has. */
+  /** Needs a provider that supports provider states, even if the case uses a state that every service has. */
   needsStates?: boolean
 }
 

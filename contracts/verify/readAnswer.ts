@@ -28,10 +28,10 @@ const unreadable = (text: string, why: string, field = 'answer'): ReadAnswer => 
 })
 
 /** Decompresses a body like a browser. Throws if the body does not have the encoding that its header names. */
-function decompressed({ headers, bytes }: RawAnswer): Buffer {
+function decompress({ headers, bytes }: RawAnswer): Buffer {
   const encoding = headers['content-encoding']?.trim().toLowerCase()
-  const decompress = encoding && bytes.length > 0 ? decompressors[encoding] : undefined
-  return decompress ? decompress(bytes, { maxOutputLength: ANSWER_BYTES_MAX }) : bytes
+  const unpack = encoding && bytes.length > 0 ? decompressors[encoding] : undefined
+  return unpack ? unpack(bytes, { maxOutputLength: ANSWER_BYTES_MAX }) : bytes
 }
 
 const isGzip = (bytes: Buffer) => bytes[0] === 0x1f && bytes[1] === 0x8b
@@ -88,7 +88,7 @@ export function readAnswer(answer: RawAnswer): ReadAnswer {
     )
   let bytes: Buffer
   try {
-    bytes = decompressed(answer)
+    bytes = decompress(answer)
   } catch (error) {
     const isLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
     const size = `${answer.bytes.length} bytes`

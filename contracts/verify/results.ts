@@ -20,7 +20,7 @@ const isDay = (text: string) =>
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text)
 
-function checked(entry: unknown, place: string): Deviation {
+function checkDeviation(entry: unknown, place: string): Deviation {
   const given = entry as Record<string, unknown>
   const missing = fields.filter((field) => typeof given?.[field] !== 'string' || given[field] === '')
   if (missing.length > 0) throw new Error(`${place} has no ${missing.join(', no ')}`)
@@ -33,7 +33,7 @@ function checked(entry: unknown, place: string): Deviation {
 export function readDeviations(file: string): Deviation[] {
   const list: unknown = JSON.parse(readFileSync(file, 'utf8'))
   if (!Array.isArray(list)) throw new Error(`${file} must hold a JSON list`)
-  return list.map((entry, index) => checked(entry, `entry ${index + 1} of ${file}`))
+  return list.map((entry, index) => checkDeviation(entry, `entry ${index + 1} of ${file}`))
 }
 
 const patternOf = (text: string) =>
@@ -70,7 +70,7 @@ export interface Outcome {
 }
 
 /** Decides the verdict of each result. */
-export function judge(
+export function decideVerdicts(
   found: RawResult[],
   { problems, deviations, now }: { problems: string[]; deviations: Deviation[]; now: number },
 ): Outcome {

@@ -1,13 +1,13 @@
-import { groupedBy } from '../src/groupedBy.ts'
+import { groupBy } from '../src/groupedBy.ts'
 import type { State } from '../src/states/define.ts'
 import { stateOf } from '../src/states.ts'
 import { readContract } from './contract.ts'
-import { calledElsewhere } from './journeys/run.ts'
+import { endpointsOfOtherAreas } from './journeys/run.ts'
 import { parseOptions, UsageError } from './options.ts'
 import { type ContractCase, ownPacts } from './pacts.ts'
 
 /** Returns a value with its meaning. */
-function meant(value: unknown, means: State['means'] = {}): string {
+function valueText(value: unknown, means: State['means'] = {}): string {
   const words = means[String(value)]
   return words ? `${JSON.stringify(value)} (${words})` : JSON.stringify(value)
 }
@@ -18,7 +18,7 @@ function stateText(name: string, cases: ContractCase[]): string {
   const { holds, values, means, isDeploymentWide } = state
   const reach = isDeploymentWide ? ', of the whole deployment' : ''
   const part = typeof isDeploymentWide === 'function' ? ' with some parameters' : ''
-  const given = groupedBy(
+  const given = groupBy(
     cases.flatMap(({ state }) => Object.entries(state.params)),
     ([key]) => key,
   )
@@ -26,7 +26,8 @@ function stateText(name: string, cases: ContractCase[]): string {
     `${name}  (${cases.length} ${cases.length === 1 ? 'case' : 'cases'}${reach}${part})`,
     `    ${holds}`,
     ...[...given].map(
-      ([key, all]) => `    ${key}: ${[...new Set(all.map(([, value]) => meant(value, means)))].join(' | ')}`,
+      ([key, all]) =>
+        `    ${key}: ${[...new Set(all.map(([, value]) => valueText(value, means)))].join(' | ')}`,
     ),
     `    answers ${Object.keys(values).join(', ') || 'no values'}`,
   ].join('\n')
@@ -34,7 +35,7 @@ function stateText(name: string, cases: ContractCase[]): string {
 
 /** Returns the states of the cases, the most used state first. */
 function statesNeeded(cases: ContractCase[]): string {
-  const needed = [...groupedBy(cases, ({ state }) => state.name)].sort(([, a], [, b]) => b.length - a.length)
+  const needed = [...groupBy(cases, ({ state }) => state.name)].sort(([, a], [, b]) => b.length - a.length)
   return [
     `${needed.length} states for ${cases.length} cases:`,
     ...needed.map(([name, own]) => stateText(name, own)),
@@ -48,7 +49,7 @@ export function runStates(args: string[]): number {
   const asked = readContract({ pacts }).cases.filter(({ area }) => areas.length === 0 || areas.includes(area))
   if (asked.length === 0) throw new UsageError(`there is no area ${areas.join(', ')}`)
   console.log(statesNeeded(asked))
-  const elsewhere = calledElsewhere(asked)
+  const elsewhere = endpointsOfOtherAreas(asked)
   if (elsewhere.length > 0) console.log(`\nIts journeys also call, of other areas: ${elsewhere.join(', ')}`)
   return 0
 }

@@ -1,11 +1,11 @@
 import { readContract } from './contract.ts'
-import { calledElsewhere } from './journeys/run.ts'
+import { endpointsOfOtherAreas } from './journeys/run.ts'
 import { UsageError, type VerifyOptions } from './options.ts'
 import type { ContractCase } from './pacts.ts'
 import { stateProblem, type Target } from './provideStates.ts'
 import { printable } from './report/printable.ts'
 import type { Run } from './report/summary.ts'
-import { type Deviation, isAbout, judge, type RawResult, readDeviations } from './results.ts'
+import { type Deviation, decideVerdicts, isAbout, type RawResult, readDeviations } from './results.ts'
 import { RunBudget } from './runBudget.ts'
 import { select } from './selection.ts'
 import { isAnswering, targetsOf } from './targets.ts'
@@ -69,7 +69,7 @@ export async function verify(options: VerifyOptions, onBegin: OnBegin = () => {}
     const cut = `The run was ended: ${reason}. ${results.length} of ${cases.length} cases were tried.`
     const omitted = { ...leftOut, ...(untried > 0 && { ended: untried }) }
     return {
-      outcome: judge(results, {
+      outcome: decideVerdicts(results, {
         problems: untried > 0 ? [printable(cut)] : [],
         deviations,
         now: startedAt.getTime(),
@@ -78,7 +78,7 @@ export async function verify(options: VerifyOptions, onBegin: OnBegin = () => {}
       contract: contract.hash,
       isComplete: Object.keys(omitted).length === 0,
       omitted,
-      calledElsewhere: calledElsewhere(cases),
+      calledElsewhere: endpointsOfOtherAreas(cases),
       startedAt,
       ms: performance.now() - from,
     }

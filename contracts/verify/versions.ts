@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { areaOf } from '../src/endpoints/table.ts'
-import { groupedBy } from '../src/groupedBy.ts'
+import { groupBy } from '../src/groupedBy.ts'
 import { Broker } from './broker/client.ts'
 import { pactsFrom, type Source } from './broker/pacts.ts'
 import { UsageError, type VerifyOptions } from './options.ts'
@@ -26,7 +26,7 @@ function folderOf(interactions: PactInteraction[], scratch: string): string {
   const folder = mkdtempSync(join(scratch, 'pacts-'))
   // Events belong to the chat.
   const areaOfOne = ({ description }: PactInteraction) => areaOf(namesIn(description).endpoint) ?? 'chat'
-  for (const [area, list] of groupedBy(interactions, areaOfOne))
+  for (const [area, list] of groupBy(interactions, areaOfOne))
     writeFileSync(join(folder, `${area}.json`), JSON.stringify({ interactions: list }))
   return folder
 }
@@ -53,7 +53,7 @@ function packageAt(word: string, scratch: string): string {
 function released(word: string, scratch: string): Source {
   const folder = existsSync(word) && !/\.tgz$/.test(word) ? resolve(word) : packageAt(word, scratch)
   const interactions = readPacts(pactsIn(folder)).pinned.map(({ interaction }) => interaction)
-  return { name: word, interactions, isPending: false, notices: [], tell: async () => undefined }
+  return { name: word, interactions, isPending: false, notices: [], publishRun: async () => undefined }
 }
 
 /** Returns the versions that the options ask for, each with the folder of its pacts. */

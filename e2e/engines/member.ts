@@ -65,7 +65,7 @@ export class Member {
     return this.#look(async () => this.tab.evaluate((await this.#expression(what, target)) + rest))
   }
 
-  /** Uses a target once, as soon as it can be tapped. */
+  /** Waits until a target can be tapped, then uses the target once. */
   async #with(target: Target, use: (found: Found) => Promise<void>) {
     const once = async () => {
       const found = await this.tab.find(await this.#expression('ready', target))

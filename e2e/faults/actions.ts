@@ -12,11 +12,11 @@ export interface Action {
   path?: string
   /** Changes the world before the action. */
   given?: (world: TestWorld) => Promise<unknown>
-  /** Opens the form with the button. */
+  /** Opens the form that contains the button. */
   open: (page: Page, world: TestWorld) => Promise<void>
   /** The button that sends the order. */
   send: (page: Page) => Locator
-  /** Texts that say that the action is done. */
+  /** Texts that report success. */
   done: readonly string[]
   /** Returns from the ledger how often the action has run, also before this cell. */
   count: (ledger: Ledger) => number

@@ -1,14 +1,14 @@
 import { connect } from 'node:net'
 import { Problem } from './command.mjs'
 
-const listens = (port, host) =>
+const isListening = (port, host) =>
   new Promise((resolve) => {
     const socket = connect({ port, host })
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
     socket.once('connect', () => socket.destroy())
   })
 
-const isTaken = async (port) => (await listens(port, '127.0.0.1')) || listens(port, '::1')
+const isTaken = async (port) => (await isListening(port, '127.0.0.1')) || isListening(port, '::1')
 
 /** Reads a port from the environment. */
 export function portOf(setting, usual, env = process.env) {

@@ -29,14 +29,14 @@ async function runner(script, args, { count, env, ...options }) {
       env: { FORCE_COLOR: '0', ...env?.(file) },
     })
     const counts = existsSync(file) ? count(readJson(file)) : undefined
-    return { ...judge(counts, code), output: stripVTControlCharacters(output) }
+    return { ...resultOf(counts, code), output: stripVTControlCharacters(output) }
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
 /** Counts a failure if no test passed, or if the exit code is not 0 although no test failed. */
-export function judge(counts = { passed: 0, failed: 0, skipped: 0 }, code) {
+export function resultOf(counts = { passed: 0, failed: 0, skipped: 0 }, code) {
   const hasFailed = code !== 0 || counts.passed === 0
   return hasFailed && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }

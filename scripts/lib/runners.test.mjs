@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { folderOf } from '../test/helpers.mjs'
 import { bin } from './project.mjs'
-import { judge, playwright, vitest } from './runners.mjs'
+import { playwright, resultOf, vitest } from './runners.mjs'
 
 const tests = `
   test('passes', () => console.log('chat'.concat('ter')))
@@ -36,5 +36,5 @@ test.each([
   ['nothing but skipped tests', { passed: 0, failed: 0, skipped: 3 }, 0],
   ['an error after the last test', { passed: 3, failed: 0, skipped: 0 }, 1],
 ])('fails a runner with %s', (_, counts, code) => {
-  expect(judge(counts, code)).toMatchObject({ failed: 1 })
+  expect(resultOf(counts, code)).toMatchObject({ failed: 1 })
 })

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { outOfDate } from '@wallet/contracts/outOfDate'
+import { outdatedText } from '@wallet/contracts/outOfDate'
 import { expect, test } from 'vitest'
 import { formatAnswerShapes } from './answerShapes.ts'
 import { formatTexts } from './textsTable.ts'
@@ -15,5 +15,5 @@ test.each([
   const text = format()
   if (process.env.GENERATE) writeFileSync(join(root, path), text)
   const committed = readFileSync(join(root, path), 'utf8')
-  expect(committed === text, outOfDate(path, committed, text)).toBe(true)
+  expect(committed === text, outdatedText(path, committed, text)).toBe(true)
 })

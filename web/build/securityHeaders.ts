@@ -54,7 +54,7 @@ const headersWith = (sources: ReturnType<typeof sourcesOf>) => ({
   'Content-Security-Policy': policyOf(sources),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': notUsed.map((feature) => `${feature}=()`).join(', '),
-  // Hide paths. The providers of games refuse a form without an origin.
+  // Send only the origin, to hide paths. Game providers reject a form without an origin.
   'Referrer-Policy': 'strict-origin',
   'X-Content-Type-Options': 'nosniff',
 })

@@ -1,7 +1,7 @@
 import { globalAgent } from 'node:http'
 import { type Area, areas, isCommand } from '@wallet/contracts/endpoints/table'
 import { loginAgainCodes } from '@wallet/contracts/errors'
-import { outOfDate } from '@wallet/contracts/outOfDate'
+import { outdatedText } from '@wallet/contracts/outOfDate'
 import { roomOf } from '@wallet/contracts/socket'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { events } from './events.ts'
@@ -117,6 +117,6 @@ describe.each(Object.keys(areas) as Area[])('the pact of %s', (area) => {
   test('is committed as these calls make it', () => {
     if (process.env.PACT_WRITE) return
     const [committed, made] = [committedPact(area), files.textOf(area)]
-    expect(committed === made, outOfDate(`contracts/pacts/${area}.json`, committed, made)).toBe(true)
+    expect(committed === made, outdatedText(`contracts/pacts/${area}.json`, committed, made)).toBe(true)
   })
 })

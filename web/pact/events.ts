@@ -5,7 +5,7 @@ import { chatContents } from '@wallet/contracts/states/chatContents'
 import { knownOf, supportMessage } from './cases/chat.ts'
 import { answerLike, pin } from './shapes.ts'
 
-/** An event that a room receives: an interaction of a pact. */
+/** A socket event that a room receives. It becomes an interaction of a pact. */
 export interface Event {
   title: string
   description: string

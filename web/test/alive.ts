@@ -92,10 +92,10 @@ const mayStay: readonly [RegExp, why: string][] = [
   [/\[native code\]/, "React's own, on the place that a portal is drawn in: once for each place"],
   [/_e_composedPath_/, "user-event's own, on the document: once"],
   [
-    /\b(swallow|ignoreGhostClick)\b/,
+    /\b(blockGhostClick|ignoreGhostClick)\b/,
     'the tap that closed the page may be the first of a double tap: for 400 ms',
   ],
-  [/\bgoneBack\b|\bgoOn\b/, 'the history follows in a later task'],
+  [/\bonWentBack\b|\bgoOn\b/, 'the history follows in a later task'],
   [/openWindow\.ts|listening\.abort/, 'who plays comes back later, or the page that should leave stays'],
   [/sendSlip\.ts/, 'all of a slip is sent: its answer is awaited after the sheet was left'],
   [/at see .*chat\.ts/, 'what was seen is marked, also after the user has left'],

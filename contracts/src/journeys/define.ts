@@ -40,7 +40,7 @@ export class EntryRule {
 export const entryWith = (key: object, has: object) => new EntryRule(key, has)
 
 /** Accepts any text except these. */
-export const otherThan = (...texts: string[]) =>
+export const notOneOf = (...texts: string[]) =>
   new ValueRule(
     `a text other than ${texts.join(' and ')}`,
     (value) => typeof value === 'string' && value !== '' && !texts.includes(value),
@@ -51,7 +51,7 @@ export const otherThan = (...texts: string[]) =>
 export const AMOUNT_TOLERANCE = 1
 
 /** An amount that differs by less than the tolerance. */
-export const near = (amount: number) =>
+export const closeTo = (amount: number) =>
   new ValueRule(
     `less than ${AMOUNT_TOLERANCE} baht from ${amount}`,
     (value) => typeof value === 'number' && Math.abs(value - amount) < AMOUNT_TOLERANCE,
@@ -154,7 +154,7 @@ export function startIn<S extends StateName>(
 export const firstPage = { page: 1, limit: 10 }
 
 /** Expects a list with these entries and no others. */
-export const listed = <Entry extends object>(list: string, entries: readonly Entry[]) => ({
+export const listOf = <Entry extends object>(list: string, entries: readonly Entry[]) => ({
   expected: { total: entries.length, [list]: entries },
   counts: { [list]: entries.length },
 })
@@ -166,7 +166,7 @@ type Entries = NonNullable<Extract<NonNullable<Statement['expected']>['statement
 export const statement = (id: string, entries: Entries, more: Statement = {}) =>
   step(id, 'POST /api/statement', {
     body: firstPage,
-    ...listed(
+    ...listOf(
       'statements',
       entries.map((entry) => ({ createdAt: minutesAgo(0), ...entry })),
     ),

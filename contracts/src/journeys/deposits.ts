@@ -1,9 +1,9 @@
 import {
+  closeTo,
   firstPage,
   type Journeys,
-  listed,
+  listOf,
   minutesAgo,
-  near,
   type OutputRef,
   outputOf,
   startIn,
@@ -29,7 +29,7 @@ export const depositJourneys = {
   cancelQr: {
     summary: 'A cancelled QR code is not open any more',
     ...startIn('a QR code', { code: 'open', amount: 150.5 }, ({ bankCode, qrcodeId }) => [
-      read('open', bankCode, { hasQrcode: true, qrcodeId, amount: near(150.5) }),
+      read('open', bankCode, { hasQrcode: true, qrcodeId, amount: closeTo(150.5) }),
       cancel('cancel', qrcodeId),
       read('after', bankCode, { hasQrcode: false }),
       cancel('again', qrcodeId, { refused: 'NO_DATA' }),
@@ -44,7 +44,7 @@ export const depositJourneys = {
       return [
         read('none', bankCode, { hasQrcode: false }),
         create('create', bankCode, 150.5, {
-          expected: { hasQrcode: true, amount: near(150.5) },
+          expected: { hasQrcode: true, amount: closeTo(150.5) },
           outputs: { ...CODE, amount: '/amount', end: '/expireIn' },
         }),
         read('open', bankCode, { hasQrcode: true, qrcodeId, qrcode, amount, expireIn }),
@@ -60,12 +60,12 @@ export const depositJourneys = {
     summary: 'QR codes of different amounts have different pictures',
     ...startIn('a QR code', { code: 'none' }, ({ bankCode }) => [
       create('first', bankCode, 150.5, {
-        expected: { hasQrcode: true, amount: near(150.5) },
+        expected: { hasQrcode: true, amount: closeTo(150.5) },
         outputs: CODE,
       }),
       cancel('cancel', outputOf('first', 'id')),
       create('second', bankCode, 275.25, {
-        expected: { hasQrcode: true, amount: near(275.25) },
+        expected: { hasQrcode: true, amount: closeTo(275.25) },
         unexpected: codeOf('first'),
       }),
     ]),
@@ -75,7 +75,7 @@ export const depositJourneys = {
     ...startIn('a QR code', { code: 'none' }, ({ bankCode, otherBankCode }) => {
       const createOne = (id: string, bank: OutputRef, unexpected = {}) =>
         create(id, bank, 150, {
-          expected: { hasQrcode: true, amount: near(150) },
+          expected: { hasQrcode: true, amount: closeTo(150) },
           unexpected,
           outputs: CODE,
         })
@@ -104,11 +104,11 @@ export const depositJourneys = {
   slip: {
     summary: 'An uploaded slip is the newest of the list, and its picture can be read',
     ...startIn('slips are taken', { areTaken: true }, () => [
-      step('none', 'POST /api/statement/slip', { body: firstPage, ...listed('slips', []) }),
+      step('none', 'POST /api/statement/slip', { body: firstPage, ...listOf('slips', []) }),
       step('upload', 'POST /api/wallet/slip', { file: 'slip.png' }),
       step('list', 'POST /api/statement/slip', {
         body: firstPage,
-        ...listed('slips', [{ createdAt: minutesAgo(0) }]),
+        ...listOf('slips', [{ createdAt: minutesAgo(0) }]),
         outputs: { reference: '/slips/0/reference' },
       }),
       step('picture', 'GET /api/statement/slip/reference/{reference}', {

@@ -6,13 +6,13 @@ import {
   type JourneyStep,
   type Journeys,
   minutesAgo,
-  otherThan,
+  notOneOf,
   startIn,
   step,
 } from './define.ts'
 
 /** Each provider has its own word for this status. */
-const inProgress = otherThan(...finalStatuses)
+const inProgress = notOneOf(...finalStatuses)
 
 const COUNT = 25
 const LIMIT = 10
@@ -52,7 +52,7 @@ function pagesOf(endpoint: PagedName, list: string, amount: string): JourneyStep
   ]
 }
 
-const paged = (area: Area, what: string, endpoint: PagedName, list: string, amount: string): Journey => ({
+const paging = (area: Area, what: string, endpoint: PagedName, list: string, amount: string): Journey => ({
   area,
   summary: `${what}, page by page: each entry once, newest first, the total of all`,
   ...startIn('long lists', { count: COUNT }, () => pagesOf(endpoint, list, amount)),
@@ -60,10 +60,10 @@ const paged = (area: Area, what: string, endpoint: PagedName, list: string, amou
 
 /** Lists that are longer than a page, and entries in progress. */
 export const pagingJourneys = {
-  pagesOfTheStatement: paged('statement', 'The statement', 'POST /api/statement', 'statements', 'amount'),
-  pagesOfSlips: paged('statement', 'Slips', 'POST /api/statement/slip', 'slips', 'amount'),
-  pagesOfInvites: paged('invite', 'Invitees', 'POST /api/invite', 'invites', 'amount'),
-  pagesOfRefunds: paged('refund', 'Refunds', 'POST /api/refund', 'refunds', 'refundAmount'),
+  pagesOfTheStatement: paging('statement', 'The statement', 'POST /api/statement', 'statements', 'amount'),
+  pagesOfSlips: paging('statement', 'Slips', 'POST /api/statement/slip', 'slips', 'amount'),
+  pagesOfInvites: paging('invite', 'Invitees', 'POST /api/invite', 'invites', 'amount'),
+  pagesOfRefunds: paging('refund', 'Refunds', 'POST /api/refund', 'refunds', 'refundAmount'),
   pagesOfTheChat: {
     summary: 'The history, page by page: each message once, newest first, the total of all',
     ...startIn('long lists', { count: COUNT }, ({ userId }) =>

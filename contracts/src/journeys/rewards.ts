@@ -3,10 +3,10 @@ import {
   firstPage,
   type JourneyStep,
   type Journeys,
-  listed,
+  listOf,
   minutesAgo,
+  notOneOf,
   type OutputRef,
-  otherThan,
   outputOf,
   startIn,
   statement,
@@ -21,7 +21,7 @@ const credited = (
   id: string,
   amount: number | OutputRef,
   source: 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw',
-) => statement(id, [{ ...bonus, amount, status: 'SUCCESS', [source]: otherThan('') }])
+) => statement(id, [{ ...bonus, amount, status: 'SUCCESS', [source]: notOneOf('') }])
 
 const refundCalls = ['GET /api/refund/receive', 'GET /api/refund/addWallet'] as const
 
@@ -36,7 +36,7 @@ const refund = (call: (typeof refundCalls)[number]) => ({
     wallet('wallet', 75.5),
     step('refunds', 'POST /api/refund', {
       body: firstPage,
-      ...listed('refunds', [{ refundAmount: 75.5, createdAt: minutesAgo(0) }]),
+      ...listOf('refunds', [{ refundAmount: 75.5, createdAt: minutesAgo(0) }]),
     }),
     credited('statement', 75.5, 'refund'),
     ...refundCalls.map((one, i) => step(`again-${i + 1}`, one, { refused: ['NO_REFUND', 'REFUND_MINIMUM'] })),
@@ -75,7 +75,7 @@ export const rewardJourneys = {
     summary: 'A spin costs a coin, and the prize is a coupon',
     ...startIn('a wheel', { coin: 1, slices: 'described' }, () => [
       step('before', 'GET /api/spinwheel/setup', { expected: { result: { userCoin: 1 } } }),
-      step('noCoupon', 'GET /api/spinwheel/coupon', listed('coupons', [])),
+      step('noCoupon', 'GET /api/spinwheel/coupon', listOf('coupons', [])),
       step('spin', 'POST /api/spinwheel/spin', {
         expected: { success: true, result: { remainingCoin: 0 } },
         outputs: { code: '/result/code', label: '/result/label' },
@@ -94,7 +94,7 @@ export const rewardJourneys = {
       step(
         'coupon',
         'GET /api/spinwheel/coupon',
-        listed('coupons', [
+        listOf('coupons', [
           { prize: { slice: { code: outputOf('spin', 'code'), label: outputOf('spin', 'label') } } },
         ]),
       ),

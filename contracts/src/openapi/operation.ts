@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import type { Access, Endpoint } from '../define.ts'
 import { endpoints, errorsOf, isCommand, type Name } from '../endpoints/table.ts'
 import { statusOf } from '../errors.ts'
-import { groupedBy } from '../groupedBy.ts'
+import { groupBy } from '../groupedBy.ts'
 import { type EndpointExamples, examplesOf } from './examples.ts'
 import { capital, documentedPath, operationIdOf, paramsOf } from './names.ts'
 import type { Schemas } from './schemas.ts'
@@ -55,7 +55,7 @@ function refusals(name: Name) {
   const ofKey = isCommand(name) ? [400, 409].map((status) => ({ status, code: MISUSED_KEY })) : []
   const all = [...own.filter(({ status }) => status >= 400), ...ofKey]
   return Object.fromEntries(
-    [...groupedBy(all, ({ status }) => status)].map(([status, codes]) => [
+    [...groupBy(all, ({ status }) => status)].map(([status, codes]) => [
       status,
       {
         description: statusTexts[status] ?? 'Refused',

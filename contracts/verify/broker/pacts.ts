@@ -14,7 +14,7 @@ export interface Source {
   /** The reasons of the broker for the verification. */
   notices: string[]
   /** Publishes the result. Resolves to a line for the output. */
-  tell: (run: Run) => Promise<string | undefined>
+  publishRun: (run: Run) => Promise<string | undefined>
 }
 
 /** Returns the consumer version selector for a word of --against. */
@@ -46,7 +46,7 @@ export async function pactsFrom(broker: Broker, options: VerifyOptions): Promise
     const { pending: isPending = false, notices = [] } = listed.verificationProperties ?? {}
     const name = self.name ?? self.href
     const results = linkOf(content, 'pb:publish-verification-results')?.href
-    const tell = async (run: Run) => {
+    const publishRun = async (run: Run) => {
       if (!publishResults) return undefined
       if (!run.isComplete) return 'Not published: only a part of it was verified.'
       const [success, version] = [isHonoured(run), providerVersion ?? '']
@@ -58,7 +58,7 @@ export async function pactsFrom(broker: Broker, options: VerifyOptions): Promise
       interactions,
       isPending,
       notices: notices.filter(({ when }) => when === 'before_verification').map(({ text }) => text),
-      tell,
+      publishRun,
     })
   }
   return found

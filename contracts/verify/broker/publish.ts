@@ -28,7 +28,7 @@ function options(args: string[]) {
 }
 
 /** Reads the areas as one contract: the parts that the app uses. */
-function whole(files: Map<string, PactFile>): PactFile {
+function mergePacts(files: Map<string, PactFile>): PactFile {
   const [first, ...others] = files.values()
   if (!first) throw new UsageError('There are no pacts to publish.')
   const all = [first, ...others].flatMap(({ interactions }) => interactions)
@@ -42,7 +42,7 @@ export async function runPublish(args: string[], env = process.env): Promise<num
     return 0
   }
   const { broker, version, branch, pacts = ownPacts } = options(args)
-  const contract = whole(readPacts(pacts).files)
+  const contract = mergePacts(readPacts(pacts).files)
   return withBroker(async () => {
     await new Broker(broker, env).call('POST', '/contracts/publish', {
       pacticipantName: contract.consumer.name,

@@ -22,18 +22,18 @@ interface Money {
   withdrawMax?: number
 }
 
-export const satang = (baht: number) => Math.round(baht * 100) / 100
+export const roundToSatang = (baht: number) => Math.round(baht * 100) / 100
 
 function numbersBeyond(field: JsonSchema, { total }: Money): number[] {
   const { type, minimum, maximum, [DECIMALS]: decimals } = field
   const step = decimals === undefined ? 1 : 1 / 10 ** decimals
   return [
-    ...(minimum === undefined ? [] : [satang(minimum - step), -500]),
+    ...(minimum === undefined ? [] : [roundToSatang(minimum - step), -500]),
     ...(maximum === undefined ? [] : [maximum + step]),
     ...(type === 'integer' ? [1.5] : []),
     ...(decimals === undefined ? [] : [10.005]),
-    ...(field[AT_LEAST] === undefined ? [] : [satang(field[AT_LEAST] - step)]),
-    ...(field[SPENDS] ? [satang(total + step)] : []),
+    ...(field[AT_LEAST] === undefined ? [] : [roundToSatang(field[AT_LEAST] - step)]),
+    ...(field[SPENDS] ? [roundToSatang(total + step)] : []),
   ]
 }
 
@@ -107,8 +107,8 @@ const wrongByRule: Partial<Record<Name, (body: Body, money: Money) => [what: str
 
 function outsideOfWithdrawals({ withdrawMin, withdrawMax }: Money): [string, Body][] {
   const outside: [string, Body][] = []
-  if (withdrawMin) outside.push(['less than withdrawMin', { amount: satang(withdrawMin - 0.01) }])
-  if (withdrawMax) outside.push(['more than withdrawMax', { amount: satang(withdrawMax + 0.01) }])
+  if (withdrawMin) outside.push(['less than withdrawMin', { amount: roundToSatang(withdrawMin - 0.01) }])
+  if (withdrawMax) outside.push(['more than withdrawMax', { amount: roundToSatang(withdrawMax + 0.01) }])
   return outside
 }
 

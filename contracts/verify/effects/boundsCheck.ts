@@ -8,7 +8,7 @@ import type { Mismatch, ReceivedAnswer } from '../exchange.ts'
 import type { ContractCase, RunnableCase } from '../pacts.ts'
 import { answerFaults } from '../semantics.ts'
 import type { Session } from '../session.ts'
-import { amountsAtBounds, satang, type WrongBody, wrongBodies } from './bounds.ts'
+import { amountsAtBounds, roundToSatang, type WrongBody, wrongBodies } from './bounds.ts'
 import { effectCheck, endpointOf, jsonOf, type PinnedCall, withBody, withKey } from './commands.ts'
 import { changes, type ReadBack, readAnswers } from './readBack.ts'
 import { isCarriedOut } from './watch.ts'
@@ -26,7 +26,7 @@ const richStates: Partial<Record<Name, ContractCase['state']>> = {
 const WITHDRAW_LOOKUP = 'GET /api/lookup/withdraw'
 
 /** Checks that a wrong body is rejected, with the name of its wrong field. */
-function wrongWith(name: Name, { code, key }: WrongBody, answer: ReceivedAnswer): Mismatch[] {
+function checkRejection(name: Name, { code, key }: WrongBody, answer: ReceivedAnswer): Mismatch[] {
   if (isCarriedOut(answer)) return [{ field: 'status', text: `expected a refusal but was ${answer.status}` }]
   if (answer.status === 200) return []
   const { message, key: told } = (answer.body ?? {}) as { message: Message; key?: unknown }
@@ -45,7 +45,7 @@ function totalIn(read: ReadBack): number {
     wallet?: { amount?: number }
     slots?: { amount: number }[]
   }
-  return satang(slots.reduce((sum, { amount }) => sum + amount, wallet?.amount ?? 0))
+  return roundToSatang(slots.reduce((sum, { amount }) => sum + amount, wallet?.amount ?? 0))
 }
 
 /** The money of the member, and the limits of withdrawals from the lookup. */
@@ -73,7 +73,7 @@ export function boundsCheck(pinned: PinnedCall): RunnableCase {
     }
     for (const wrong of wrongBodies(name, schema as TSchema, body, money)) {
       const answer = await send(wrong.body, wrong.what)
-      const found = [...wrongWith(name, wrong, answer), ...answerFaults({ ...answer, schema: response })]
+      const found = [...checkRejection(name, wrong, answer), ...answerFaults({ ...answer, schema: response })]
       if (found.length > 0) return found
     }
     const changed = changes(before, await read(), 'the refused calls')
@@ -87,7 +87,7 @@ export function boundsCheck(pinned: PinnedCall): RunnableCase {
       left -= moves === 'inside' ? 0 : amount
     }
     const now = totalIn(await read())
-    const text = `expected ${satang(left)} in wallet and games but was ${now}`
-    return now === satang(left) ? [] : [{ field: 'GET /api/wallet', text }]
+    const text = `expected ${roundToSatang(left)} in wallet and games but was ${now}`
+    return now === roundToSatang(left) ? [] : [{ field: 'GET /api/wallet', text }]
   })
 }

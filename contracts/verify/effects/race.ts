@@ -37,14 +37,14 @@ interface Outcome {
   figures: ReadBack
 }
 
-async function inTurn<T>(tasks: (() => Promise<T>)[]): Promise<T[]> {
+async function runInTurn<T>(tasks: (() => Promise<T>)[]): Promise<T[]> {
   const done: T[] = []
   for (const task of tasks) done.push(await task())
   return done
 }
 
 /** Waits for all tasks, also after a failure. */
-async function atOnce<T>(tasks: (() => Promise<T>)[]): Promise<T[]> {
+async function runAll<T>(tasks: (() => Promise<T>)[]): Promise<T[]> {
   const all = tasks.map((task) => task())
   await Promise.allSettled(all)
   return Promise.all(all)
@@ -58,13 +58,13 @@ function race(calls: PinnedCall[], orders: PinnedCall[][], title: string, hasOne
 
   function faults(expected: Outcome[], { done, figures: found }: Outcome): Mismatch[] {
     const most = Math.max(...expected.map((outcome) => outcome.done.length))
-    const wrong = (text: string) => [{ field: 'status', text }]
+    const mismatch = (text: string) => [{ field: 'status', text }]
     // With one key, each answer may repeat the first one.
     if (!hasOneKey && done.length > most)
-      return wrong(
+      return mismatch(
         `expected ${most} of ${calls.length} calls at once to be carried out but ${done.length} were`,
       )
-    if (done.length === 0) return wrong(`none of ${calls.length} calls at once was carried out`)
+    if (done.length === 0) return mismatch(`none of ${calls.length} calls at once was carried out`)
     const differences = expected
       .filter((outcome) => hasOneKey || isDeepStrictEqual(outcome.done, done))
       .map((outcome) => changes(outcome.figures, found, `${calls.length} calls at once`))
@@ -72,7 +72,7 @@ function race(calls: PinnedCall[], orders: PinnedCall[][], title: string, hasOne
   }
 
   /** Sends the calls in a new state. */
-  async function play(session: Session, order: PinnedCall[], sendAll: typeof inTurn): Promise<Outcome> {
+  async function play(session: Session, order: PinnedCall[], sendAll: typeof runInTurn): Promise<Outcome> {
     await session.renew()
     const key = randomUUID()
     const sent = order.map((one, i) => {
@@ -97,8 +97,8 @@ function race(calls: PinnedCall[], orders: PinnedCall[][], title: string, hasOne
   const plan = { kind: 'RACE', about, title, state, needsKeys: hasOneKey } as const
   return effectCheck(first, plan, async ({ session }) => {
     const expected: Outcome[] = []
-    for (const order of orders) expected.push(await play(session, order, inTurn))
-    return faults(expected, await play(session, calls, atOnce))
+    for (const order of orders) expected.push(await play(session, order, runInTurn))
+    return faults(expected, await play(session, calls, runAll))
   })
 }
 

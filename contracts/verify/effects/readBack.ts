@@ -77,13 +77,13 @@ export const readBack = (area: string, token: string, session: Session) =>
 
 type Difference = { keys: string[]; was: unknown; is: unknown }
 
-function differences(was: unknown, is: unknown, keys: string[] = []): Difference[] {
+function findDifferences(was: unknown, is: unknown, keys: string[] = []): Difference[] {
   if (CHANGING_FIELDS.includes(keys.at(-1) ?? '') || isDeepStrictEqual(was, is)) return []
   const isParent = (value: unknown): value is object => value !== null && typeof value === 'object'
   if (!isParent(was) || !isParent(is)) return [{ keys, was, is }]
   const all = new Set([...Object.keys(was), ...Object.keys(is)])
   return [...all].flatMap((key) =>
-    differences(was[key as keyof typeof was], is[key as keyof typeof is], [...keys, key]),
+    findDifferences(was[key as keyof typeof was], is[key as keyof typeof is], [...keys, key]),
   )
 }
 
@@ -93,7 +93,7 @@ const MAX_TOLD = 3
 export function changes(before: ReadBack, now: ReadBack, after: string): Mismatch[] {
   return [...before].flatMap(([name, was]) =>
     now.has(name)
-      ? differences(was, now.get(name))
+      ? findDifferences(was, now.get(name))
           .slice(0, MAX_TOLD)
           .map(({ keys, was, is }) => ({
             field: `${name} ${pathText(keys)}`,

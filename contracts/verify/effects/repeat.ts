@@ -8,7 +8,7 @@ import { effectCheck, jsonOf, type PinnedCall, withBody, withHeader, withKey } f
 import { changes } from './readBack.ts'
 
 /** Returns a different call of the same endpoint, or undefined if the endpoint takes no input. */
-function otherOrder(call: Call, { interaction, endpoint }: PinnedCall): Call | undefined {
+function changeCall(call: Call, { interaction, endpoint }: PinnedCall): Call | undefined {
   const body = jsonOf(call)
   if (body) {
     const [key, value] =
@@ -48,20 +48,20 @@ export function repeatCheck(pinned: PinnedCall): RunnableCase {
   const plan = { kind: 'REPEAT', title, needsKeys: true } as const
   return effectCheck(pinned, plan, async ({ session, call: unkeyed, token, read }) => {
     const call = withKey(unkeyed, randomUUID())
-    const fails = (field: string, text: string) => [{ field, text }]
+    const mismatch = (field: string, text: string) => [{ field, text }]
 
     const first = await session.send(call, 'first')
     const { body } = await session.send(withKey(call, longestKey()), 'the same order with another key')
     if (namesKey(body))
-      return fails('$', `expected a key of 255 characters to be accepted but was ${valueText(body)}`)
+      return mismatch('$', `expected a key of 255 characters to be accepted but was ${valueText(body)}`)
     const before = await read()
     const repeat = await session.send(call, 'repeat')
     if (repeat.status !== first.status)
-      return fails('status', `expected ${first.status}, as first, but was ${repeat.status}`)
+      return mismatch('status', `expected ${first.status}, as first, but was ${repeat.status}`)
     if (!isDeepStrictEqual(repeat.body, first.body))
-      return fails('$', `expected ${valueText(first.body)}, as first, but was ${valueText(repeat.body)}`)
+      return mismatch('$', `expected ${valueText(first.body)}, as first, but was ${valueText(repeat.body)}`)
 
-    const other = otherOrder(call, pinned)
+    const other = changeCall(call, pinned)
     const refused = [
       ...Object.entries(wrongKeys).map(([step, key]) => ({
         step,
@@ -72,13 +72,14 @@ export function repeatCheck(pinned: PinnedCall): RunnableCase {
     ]
     if (token) {
       const { status } = await session.send(withHeader(call, 'authorization', ''), 'the key without a login')
-      if (status !== 401) return fails('status', `expected 401 for the key without a login but was ${status}`)
+      if (status !== 401)
+        return mismatch('status', `expected 401 for the key without a login but was ${status}`)
     }
     for (const { step, one, status } of refused) {
       const answer = await session.send(one, step)
       const was = `${answer.status} ${valueText(answer.body)}`
       if (answer.status !== status || !namesKey(answer.body))
-        return fails('status', `expected ${status} ${KEY_REFUSAL} for ${step} but was ${was}`)
+        return mismatch('status', `expected ${status} ${KEY_REFUSAL} for ${step} but was ${was}`)
     }
     return changes(before, await read(), 'the repeat')
   })

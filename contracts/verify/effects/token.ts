@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isCommand } from '../../src/endpoints/table.ts'
 import { isMessage, type Message, refusedLogins, statusOf } from '../../src/errors.ts'
-import { groupedBy } from '../../src/groupedBy.ts'
+import { groupBy } from '../../src/groupedBy.ts'
 import { valueText } from '../jsonPath.ts'
 import type { ContractCase, RunnableCase } from '../pacts.ts'
 import { callFor, effectCheck, jsonOf, type PinnedCall, withBody, withHeader, withKey } from './commands.ts'
@@ -69,7 +69,7 @@ function refusesAll(calls: PinnedCall[], state: ContractCase['state'], code: Mes
 
 /** Checks of each area: a closed service refuses all calls, and a login that has ended opens nothing. */
 export const refusalsOfAll = (calls: PinnedCall[]): RunnableCase[] =>
-  [...groupedBy(calls, ({ area }) => area).values()].flatMap((own) => {
+  [...groupBy(calls, ({ area }) => area).values()].flatMap((own) => {
     const ofMembers = own.filter(({ interaction }) => interaction.request?.headers?.Authorization)
     const ended = ofMembers.length > 0 ? refusedLogins : []
     return [

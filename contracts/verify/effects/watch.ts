@@ -2,7 +2,7 @@ import type { Endpoint } from '../../src/define.ts'
 import { areaOf, endpoints, isCommand, type Name } from '../../src/endpoints/table.ts'
 import type { Mismatch } from '../exchange.ts'
 import type { Session } from '../session.ts'
-import { satang } from './bounds.ts'
+import { roundToSatang } from './bounds.ts'
 import { changes, type ReadBack, readAnswers, readBack } from './readBack.ts'
 
 const WALLET_READ = 'GET /api/wallet'
@@ -21,7 +21,7 @@ function fixedMoney({ profile, wallet, slots = [] }: WalletAnswer, moves: Endpoi
   const total = slots.reduce((sum, { amount }) => sum + amount, inWallet)
   return {
     ...(moves !== 'coins' && moves !== 'deposit' && { coins: profile?.coin ?? 0 }),
-    ...(moves === 'inside' && { 'wallet and games together': satang(total) }),
+    ...(moves === 'inside' && { 'wallet and games together': roundToSatang(total) }),
     ...((moves === undefined || moves === 'coins') && { 'the wallet': inWallet }),
     ...(moves !== 'inside' &&
       moves !== 'balance' &&

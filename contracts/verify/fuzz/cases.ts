@@ -55,7 +55,7 @@ const pathTexts = [
 ]
 
 /** Returns values at and beyond each limit of a number. */
-function atBounds({ minimum, maximum, [DECIMALS]: decimals = 0 }: JsonSchema): number[] {
+function valuesAtBounds({ minimum, maximum, [DECIMALS]: decimals = 0 }: JsonSchema): number[] {
   const step = 1 / 10 ** decimals
   return [
     ...(minimum === undefined ? [] : [minimum, minimum - step]),
@@ -74,7 +74,7 @@ function bodiesOf(schema: NonNullable<Endpoint['body']>, body: Body) {
   const changed = Object.entries(fields).flatMap(([key, field]) => {
     const { [key]: _, ...without } = body
     const isNumber = field.type === 'number' || field.type === 'integer'
-    const values = isNumber ? [...anything, ...numbers, ...atBounds(field)] : anything
+    const values = isNumber ? [...anything, ...numbers, ...valuesAtBounds(field)] : anything
     return [
       { what: `without ${key}`, one: without },
       ...values.map((value) => ({ what: `${key}: ${valueText(value, 40)}`, one: { ...body, [key]: value } })),
@@ -114,14 +114,14 @@ function casesOf(name: Name): FuzzCase[] {
     params?: Record<string, string>
   }
   const [, template = ''] = name.split(' ')
-  const filled = (given: Record<string, string>) =>
+  const fillTemplate = (given: Record<string, string>) =>
     template.replaceAll(/\{(\w+)\}/g, (_, key: string) => given[key] ?? 'example')
-  const path = filled(params)
+  const path = fillTemplate(params)
   const inPath = paramsOf(template).flatMap((key) =>
     pathTexts.map((text) => ({
       endpoint: name,
       what: `${key}: ${valueText(text, 40)}`,
-      path: filled({ ...params, [key]: text }),
+      path: fillTemplate({ ...params, [key]: text }),
       contentType: body && JSON_TYPE,
       body: body && JSON.stringify(body),
       isMalformed: false,

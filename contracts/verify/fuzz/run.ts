@@ -54,7 +54,7 @@ export interface FuzzFinding extends Checked {
 }
 
 /** Returns the differences between an answer and the allowed answers of its case. */
-function wrongWith({ endpoint, isMalformed }: FuzzCase, answer: ReceivedAnswer): Mismatch[] {
+function checkFuzzAnswer({ endpoint, isMalformed }: FuzzCase, answer: ReceivedAnswer): Mismatch[] {
   if (answer.status === 200)
     return isMalformed
       ? [{ field: 'status', text: 'expected a refusal: the contract does not allow this' }]
@@ -77,7 +77,7 @@ async function tryCase(one: FuzzCase, session: Session): Promise<Mismatch[]> {
     },
     body: Buffer.from(withStateValues(one.body ?? '', session)),
   })
-  return [...wrongWith(one, answer), ...answerFaults({ ...answer, schema: schemaOf(one.endpoint) })]
+  return [...checkFuzzAnswer(one, answer), ...answerFaults({ ...answer, schema: schemaOf(one.endpoint) })]
 }
 
 /**
@@ -125,7 +125,7 @@ function findingText({ fuzzCase, exchange, mismatches }: FuzzFinding): string {
   return failureText({ pinned, exchange, mismatches }).replace('FAIL', 'FOUND')
 }
 
-const whole = (name: string, text: unknown, otherwise: number) => {
+const readNumber = (name: string, text: unknown, otherwise: number) => {
   const number = Number(text ?? otherwise)
   if (!Number.isInteger(number) || number < 1)
     throw new UsageError(`--${name} must be a whole number above 0, not "${text}"`)
@@ -144,8 +144,8 @@ export async function runFuzz(args: string[]): Promise<number> {
     return 0
   }
   const options = verifyOptions(args, ['seed', 'cases'])
-  const seed = whole('seed', options.own.seed, Date.now() % 1_000_000)
-  const count = whole('cases', options.own.cases, CASES)
+  const seed = readNumber('seed', options.own.seed, Date.now() % 1_000_000)
+  const count = readNumber('cases', options.own.cases, CASES)
   const asked = new Set<string>(selectNamed(named, options).map(({ endpoint }) => endpoint))
   const all = fuzzCases((name) => asked.has(name))
   const cases = someOf(all, count, seed)

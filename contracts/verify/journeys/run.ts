@@ -111,7 +111,7 @@ export function compareStep(
   const now = Date.parse(headers?.date ?? '')
   const resolve = (part: unknown) =>
     leavesOf(mapOutputs(part ?? {}, ({ step, name }) => outputs[step]?.[name]))
-  const differ = (keys: readonly string[], expected: string): Mismatch => ({
+  const mismatch = (keys: readonly string[], expected: string): Mismatch => ({
     field: pathText(keys),
     text: `expected ${expected} but was ${valueText(valueAt(body, keys))}`,
   })
@@ -121,11 +121,11 @@ export function compareStep(
     ...wanted.flatMap(([keys, value]) => {
       const actual = valueAt(body, keys)
       if (value instanceof EntryRule) return entryFaults(value, keys, actual)
-      if (value instanceof ValueRule) return value.accepts(actual, now) ? [] : [differ(keys, value.words)]
-      return actual === value ? [] : [differ(keys, valueText(value))]
+      if (value instanceof ValueRule) return value.accepts(actual, now) ? [] : [mismatch(keys, value.words)]
+      return actual === value ? [] : [mismatch(keys, valueText(value))]
     }),
     ...resolve(unexpected).flatMap(([keys, value]) =>
-      valueAt(body, keys) === value ? [differ(keys, `a value other than ${valueText(value)}`)] : [],
+      valueAt(body, keys) === value ? [mismatch(keys, `a value other than ${valueText(value)}`)] : [],
     ),
     ...Object.entries(counts).flatMap(([list, count]) => {
       const entries = valueAt(body, [list])
@@ -187,7 +187,7 @@ export const plannedJourneys: RunnableCase[] = Object.entries(journeys).map(([na
 })
 
 /** Returns the endpoints of other areas that these journeys call. */
-export function calledElsewhere(cases: RunnableCase[]): string[] {
+export function endpointsOfOtherAreas(cases: RunnableCase[]): string[] {
   const planned = cases.flatMap(({ journey }) => journey ?? [])
   const own = new Set<string>(planned.map(({ area }) => area))
   const called = new Set(planned.flatMap(({ steps }) => steps.map(({ endpoint }) => endpoint)))

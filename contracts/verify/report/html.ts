@@ -1,7 +1,7 @@
-import { groupedBy } from '../../src/groupedBy.ts'
+import { groupBy } from '../../src/groupedBy.ts'
 import { escapeHtml, htmlPage } from '../../src/htmlPage.ts'
 import type { Result } from '../results.ts'
-import { proofs } from './proof.ts'
+import { listProofs } from './proof.ts'
 import { acceptedText, findingLines, isHonoured, omissionLines, type Run, verdictOf } from './summary.ts'
 import { areaRows, factsOf } from './text.ts'
 
@@ -49,12 +49,12 @@ export function htmlReport(run: Run): string {
   const { outcome, provider, contract, startedAt, ms } = run
   const { results } = outcome
   const verdict = isHonoured(run) ? (run.isComplete ? 'good' : 'part') : 'bad'
-  const byArea = groupedBy(results, ({ pinned }) => pinned.area)
+  const byArea = groupBy(results, ({ pinned }) => pinned.area)
   const failures = [...byArea].flatMap(([area, own]) => {
     const open = own.filter(({ verdict }) => verdict !== 'passed')
     return open.length > 0 ? [`<h3>${escapeHtml(area)}</h3>\n${open.map(failure).join('\n')}`] : []
   })
-  const cards = proofs(results).map(
+  const cards = listProofs(results).map(
     ({ label, passed, cases }) => `<li><b>${passed} of ${cases}</b><small>${label}</small></li>`,
   )
   const titles = provenTitles(results)

@@ -1,4 +1,4 @@
-import { groupedBy } from '../../src/groupedBy.ts'
+import { groupBy } from '../../src/groupedBy.ts'
 import type { Result, Verdict } from '../results.ts'
 
 /** Number of passed cases of one kind. */
@@ -45,10 +45,10 @@ const proofOf = (label: string, own: Result[]): Proof => ({
 })
 
 /** Returns what a run proved: endpoints first, then the cases of each kind. */
-export function proofs(results: Result[]): Proof[] {
-  const byKind = groupedBy(results, labelOf)
+export function listProofs(results: Result[]): Proof[] {
+  const byKind = groupBy(results, labelOf)
   const overHttp = [...(byKind.get(ANSWERS) ?? []), ...(byKind.get(ERRORS) ?? [])]
-  const endpoints = [...groupedBy(overHttp, ({ pinned }) => pinned.endpoint).values()]
+  const endpoints = [...groupBy(overHttp, ({ pinned }) => pinned.endpoint).values()]
   const passed = endpoints.filter((own) => own.every(({ verdict }) => verdict === 'passed')).length
   return [
     ...(endpoints.length > 0 ? [{ label: 'Endpoints', passed, cases: endpoints.length }] : []),

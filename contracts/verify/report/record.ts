@@ -56,7 +56,7 @@ function stateCurl({ source, state }: RecordContext, secrets: Secret[]) {
 export function record({ exchange, mismatches }: Checked, context: RecordContext): Checked {
   const secrets = secretsIn(exchange, context.source, JSON.stringify(context.definition))
   const mask = maskOf(secrets)
-  const clean = <T>(part: T): T =>
+  const removeSecrets = <T>(part: T): T =>
     JSON.parse(JSON.stringify(part), (key, value) =>
       typeof value === 'string'
         ? printable(shorten(mask(value), key === 'body' ? BODY_CHARACTERS : TEXT_CHARACTERS))
@@ -66,13 +66,13 @@ export function record({ exchange, mismatches }: Checked, context: RecordContext
   const { request } = exchange
   return {
     exchange: {
-      ...clean(shown),
+      ...removeSecrets(shown),
       ...(request &&
         mismatches.length > 0 && {
           curl: printable(curlOf(request, secrets)),
           stateCurl: stateCurl(context, secrets),
         }),
     },
-    mismatches: clean(mismatches.slice(0, MISMATCHES_MAX)),
+    mismatches: removeSecrets(mismatches.slice(0, MISMATCHES_MAX)),
   }
 }

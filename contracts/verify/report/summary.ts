@@ -1,8 +1,8 @@
-import { groupedBy } from '../../src/groupedBy.ts'
+import { groupBy } from '../../src/groupedBy.ts'
 import type { Mismatch } from '../exchange.ts'
 import type { Outcome, Result } from '../results.ts'
 import { type Omitted, omissions } from '../selection.ts'
-import { countOf, proofs } from './proof.ts'
+import { countOf, listProofs } from './proof.ts'
 
 /** A finished verification. */
 export interface Run {
@@ -30,7 +30,7 @@ export const acceptedText = ({ deviation }: Result) =>
   `accepted until ${deviation?.expires} (${deviation?.owner}): ${deviation?.reason}`
 
 /** Describes a failure for readers who do not know JSON. */
-function inWords({ field, text }: Mismatch, { exchange }: Result): string {
+function describeMismatch({ field, text }: Mismatch, { exchange }: Result): string {
   if (exchange.step) return `fails in the step ${exchange.step}: ${field} ${text}`
   if (field === 'socket') return `fails: ${text}`
   if (field === 'state') return 'could not be tried, because the provider refused the state'
@@ -45,11 +45,11 @@ const plural = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 
 function failureLines(results: Result[]): string[] {
-  return [...groupedBy(results, ({ pinned }) => pinned.endpoint)].flatMap(([endpoint, own]) => {
+  return [...groupBy(results, ({ pinned }) => pinned.endpoint)].flatMap(([endpoint, own]) => {
     const failed = own.filter(({ verdict }) => verdict === 'failed')
     if (failed.length === 0) return []
     const words = new Set(
-      failed.flatMap((result) => result.mismatches.slice(0, 1).map((one) => inWords(one, result))),
+      failed.flatMap((result) => result.mismatches.slice(0, 1).map((one) => describeMismatch(one, result))),
     )
     const [first = '', ...more] = words
     const rest = more.length > 0 ? `, and in ${plural(more.length, 'other way')}` : ''
@@ -81,7 +81,7 @@ export function summaryOf(run: Run): string {
   const { results } = outcome
   const accepted = countOf(results, 'accepted')
   const lists: [title: string, lines: string[]][] = [
-    ['Proven', proofs(results).map(({ label, passed, cases }) => `${label}: ${passed} of ${cases}`)],
+    ['Proven', listProofs(results).map(({ label, passed, cases }) => `${label}: ${passed} of ${cases}`)],
     ['Found', findingLines(run).map(escapeMarkdown)],
     ['Left out', omissionLines(run)],
   ]

@@ -1,4 +1,4 @@
-import { groupedBy } from '../../src/groupedBy.ts'
+import { groupBy } from '../../src/groupedBy.ts'
 import type { Result } from '../results.ts'
 import { shorten } from './printable.ts'
 import { countsOf } from './proof.ts'
@@ -37,7 +37,7 @@ export const failureText = (failure: Failure): string =>
 /** Counts the results of each area: a header, and a row for each area. */
 export const areaRows = (results: Result[]): (string | number)[][] => [
   ['Area', 'Cases', 'Passed', 'Failed', 'Accepted'],
-  ...[...groupedBy(results, ({ pinned }) => pinned.area), ['All', results] as const].map(([area, own]) => [
+  ...[...groupBy(results, ({ pinned }) => pinned.area), ['All', results] as const].map(([area, own]) => [
     area,
     ...Object.values(countsOf(own)),
   ]),

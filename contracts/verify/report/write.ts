@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { htmlReport } from './html.ts'
 import { junitReport } from './junit.ts'
-import { countsOf, proofs } from './proof.ts'
+import { countsOf, listProofs } from './proof.ts'
 import { isHonoured, type Run, summaryOf } from './summary.ts'
 
 /** Returns the result that the gate reads. It names the contract that was verified. */
@@ -19,7 +19,7 @@ export function resultOf(run: Run) {
     provider: run.provider,
     verifiedAt: run.startedAt.toISOString(),
     counts: { interactions, ...verdicts },
-    proofs: proofs(run.outcome.results),
+    proofs: listProofs(run.outcome.results),
   }
 }
 export type VerificationResult = ReturnType<typeof resultOf>

@@ -1,12 +1,12 @@
 import type { Mismatch, ReceivedAnswer } from '../exchange.ts'
 
-const wrong = (header: string, text: string): Mismatch[] => [{ field: `header ${header}`, text }]
+const mismatch = (header: string, text: string): Mismatch[] => [{ field: `header ${header}`, text }]
 
 /** The app takes the provider's time from the header Date. */
 export function dateFaults({ headers }: ReceivedAnswer): Mismatch[] {
   const { date } = headers
-  if (date === undefined) return wrong('Date', 'is missing: the app takes the time from it')
-  return Number.isNaN(Date.parse(date)) ? wrong('Date', `"${date}" is not a time`) : []
+  if (date === undefined) return mismatch('Date', 'is missing: the app takes the time from it')
+  return Number.isNaN(Date.parse(date)) ? mismatch('Date', `"${date}" is not a time`) : []
 }
 
 /** Browsers and proxies must not cache an answer. */
@@ -14,14 +14,14 @@ export function cacheFaults({ headers }: ReceivedAnswer): Mismatch[] {
   const cacheControl = headers['cache-control'] ?? ''
   if (/(^|[\s,])no-store([\s,]|$)/i.test(cacheControl)) return []
   const was = cacheControl === '' ? 'it is missing' : `it is "${cacheControl}"`
-  return wrong('Cache-Control', `expected no-store, and ${was}: answers must not be kept`)
+  return mismatch('Cache-Control', `expected no-store, and ${was}: answers must not be kept`)
 }
 
 /** Reports a header that makes the browser open its own dialog above the app. */
 export function challengeFaults({ headers }: ReceivedAnswer): Mismatch[] {
   const challenge = headers['www-authenticate'] ?? ''
   return /^\s*(basic|digest|negotiate|ntlm)\b/i.test(challenge)
-    ? wrong('WWW-Authenticate', `"${challenge}" makes the browser ask the member for a password`)
+    ? mismatch('WWW-Authenticate', `"${challenge}" makes the browser ask the member for a password`)
     : []
 }
 
@@ -31,11 +31,11 @@ export function corsFaults({ headers, origin }: ReceivedAnswer): Mismatch[] {
   const allowed = headers['access-control-allow-origin']
   const exposed = headers['access-control-expose-headers'] ?? ''
   if (allowed !== origin && allowed !== '*')
-    return wrong(
+    return mismatch(
       'Access-Control-Allow-Origin',
       `expected ${origin} but was ${allowed ?? 'missing'}: a browser keeps the answer from the app`,
     )
   return /(^|[\s,])date([\s,]|$)|\*/i.test(exposed)
     ? []
-    : wrong('Access-Control-Expose-Headers', 'expected it to name Date: the app takes the time from it')
+    : mismatch('Access-Control-Expose-Headers', 'expected it to name Date: the app takes the time from it')
 }

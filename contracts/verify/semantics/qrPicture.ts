@@ -118,18 +118,18 @@ function amountIn(text: string): number | undefined {
 export function qrFaults({ body }: Pick<ReceivedAnswer, 'body'>): Mismatch[] {
   const { qrcode, amount } = (body ?? {}) as { qrcode?: unknown; amount?: unknown }
   if (typeof qrcode !== 'string' || qrcode.length > MARKUP_CHARACTERS_MAX) return []
-  const wrong = (text: string) => [{ field: '$.qrcode', text }]
+  const mismatch = (text: string) => [{ field: '$.qrcode', text }]
   try {
     const svg = svgOf(qrcode)
     if (svg === undefined)
-      return wrong('expected the markup of a picture: an SVG, or a PNG, GIF or JPEG in an img element')
+      return mismatch('expected the markup of a picture: an SVG, or a PNG, GIF or JPEG in an img element')
     if (!isDrawable(svg)) return []
     const text = textIn(svg)
-    if (text === undefined) return wrong('expected a QR code, but the picture holds none that can be read')
+    if (text === undefined) return mismatch('expected a QR code, but the picture holds none that can be read')
     const asked = amountIn(text)
     const isRight = asked === undefined || Math.abs(asked - Number(amount)) < AMOUNT_TOLERANCE
-    return isRight ? [] : wrong(`expected a QR code for ${amount} baht but the code asks for ${asked}`)
+    return isRight ? [] : mismatch(`expected a QR code for ${amount} baht but the code asks for ${asked}`)
   } catch (error) {
-    return wrong(`expected a QR code, but the picture cannot be drawn: ${error}`)
+    return mismatch(`expected a QR code, but the picture cannot be drawn: ${error}`)
   }
 }

@@ -89,7 +89,7 @@ const checks = [moment, deadline, link, money, bounds, percent, alternatives]
 const IDENTIFIERS = ['_id', 'code', 'reference']
 
 /** Returns the fields that must differ in each entry of a list. */
-function repeated(list: unknown[], path: string, known: JsonSchema | undefined): Mismatch[] {
+function uniqueFaults(list: unknown[], path: string, known: JsonSchema | undefined): Mismatch[] {
   return IDENTIFIERS.filter((field) => known?.properties?.[field]).flatMap((field) => {
     const seen = new Set<unknown>()
     return list.flatMap((entry, i) => {
@@ -115,7 +115,7 @@ export function valueFaults({ schema: given, body, headers }: ReceivedAnswer): M
             const text = check(value, schema, key, now)
             return text ? [{ field: path, text }] : []
           }),
-          ...(Array.isArray(value) ? repeated(value, path, schema.items) : []),
+          ...(Array.isArray(value) ? uniqueFaults(value, path, schema.items) : []),
         ]
       : [],
   )

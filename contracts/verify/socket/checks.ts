@@ -12,7 +12,7 @@ import { Rooms, STATE, textOf } from './room.ts'
 type Run = (rooms: Rooms) => Promise<unknown>
 
 /** Demands that the first received message is the sent message. Another message came from another room, or twice. */
-async function hears(client: SocketClient, text: string) {
+async function expectFirst(client: SocketClient, text: string) {
   const received = textOf(await client.first())
   if (received !== text)
     throw new Fault(
@@ -22,16 +22,16 @@ async function hears(client: SocketClient, text: string) {
 }
 
 /** Demands that each page hears two messages of the member once. */
-async function hearOnce(rooms: Rooms, pages: SocketClient[]) {
+async function expectOnce(rooms: Rooms, pages: SocketClient[]) {
   const first = await rooms.say('member')
-  for (const page of pages) await hears(page, first)
+  for (const page of pages) await expectFirst(page, first)
   const second = await rooms.say('member')
   for (const page of pages) while (page.received.length < 2) await page.next()
   if (!pages.every(({ received: [, next] }) => next && textOf(next) === second))
     throw new Error(`expected "${first}" once, and received it again`)
 }
 
-async function refused(client: SocketClient, room: string) {
+async function checkRefused(client: SocketClient, room: string) {
   const answer = await client.join(room)
   const { message } = answer ?? {}
   if (typeof message !== 'string' || message === 'OK')
@@ -55,7 +55,7 @@ function demandMessage(message: ChatMessage, values: Session['values']) {
   if (fault) throw new Fault(fault.field, fault.text)
 }
 
-const both = async (rooms: Rooms) => [await rooms.joined('member'), await rooms.joined('guest')] as const
+const joinBoth = async (rooms: Rooms) => [await rooms.joined('member'), await rooms.joined('guest')] as const
 
 const runs: Record<string, [title: string, run: Run, state?: ContractCase['state']]> = {
   connects: ['A page connects over a web socket', (rooms) => rooms.connect(rooms.token)],
@@ -69,61 +69,62 @@ const runs: Record<string, [title: string, run: Run, state?: ContractCase['state
       const member = await rooms.joined('member')
       const text = await rooms.say('member')
       demandMessage(await member.first(), rooms.values)
-      await hears(member, text)
+      await expectFirst(member, text)
     },
   ],
   guestHears: [
     'A guest joins their room without a token and hears what is said there',
-    async (rooms) => hears(await rooms.joined('guest'), await rooms.say('guest')),
+    async (rooms) => expectFirst(await rooms.joined('guest'), await rooms.say('guest')),
   ],
   hearsNobodyElse: [
     'Nobody hears what is said in another room',
     async (rooms) => {
-      const [member, guest] = await both(rooms)
+      const [member, guest] = await joinBoth(rooms)
       const ofMember = await rooms.say('member')
       const ofGuest = await rooms.say('guest')
-      await hears(member, ofMember)
-      await hears(guest, ofGuest)
+      await expectFirst(member, ofMember)
+      await expectFirst(guest, ofGuest)
     },
   ],
   hearsSupport: [
     'A member hears over the socket what support writes, and a guest does not',
     async (rooms) => {
-      const [member, guest] = await both(rooms)
+      const [member, guest] = await joinBoth(rooms)
       const ofSupport = await rooms.letSupportWrite('member')
       const ofGuest = await rooms.say('guest')
-      await hears(member, ofSupport)
-      await hears(guest, ofGuest)
+      await expectFirst(member, ofSupport)
+      await expectFirst(guest, ofGuest)
     },
   ],
   guestHearsSupport: [
     'A guest hears over the socket what support writes',
-    async (rooms) => hears(await rooms.joined('guest'), await rooms.letSupportWrite('guest')),
+    async (rooms) => expectFirst(await rooms.joined('guest'), await rooms.letSupportWrite('guest')),
   ],
   bothPagesHear: [
     'Two pages of one member both hear each message once',
-    async (rooms) => hearOnce(rooms, [await rooms.joined('member'), await rooms.joined('member')]),
+    async (rooms) => expectOnce(rooms, [await rooms.joined('member'), await rooms.joined('member')]),
   ],
   hearsLongMessages: [
     'A message of the greatest length comes whole',
-    async (rooms) => hears(await rooms.joined('member'), await rooms.say('member', true)),
+    async (rooms) => expectFirst(await rooms.joined('member'), await rooms.say('member', true)),
   ],
   refusesVisitors: [
     'Nobody joins the room of a member without that member’s token',
     async (rooms) => {
       const forged = forgedTokens(rooms.token).map(([, token]) => token)
       for (const token of [undefined, 'not-a-token-of-this-provider', ...forged])
-        await refused(await rooms.connect(token), rooms.roomOf('member'))
+        await checkRefused(await rooms.connect(token), rooms.roomOf('member'))
     },
   ],
   refusesEndedLogins: [
     'Nobody joins the room of a member with a login that has ended',
-    async (rooms) => refused(await rooms.connect(rooms.token), rooms.roomOf('member')),
+    async (rooms) => checkRefused(await rooms.connect(rooms.token), rooms.roomOf('member')),
     { name: 'a login that is refused', params: { code: 'INVALID_USER_2' } },
   ],
   refusesOtherMembers: [
     'Nobody joins the room of a member with the token of another member',
-    async (rooms) => refused(await rooms.connect(String(rooms.values.otherToken)), rooms.roomOf('member')),
+    async (rooms) =>
+      checkRefused(await rooms.connect(String(rooms.values.otherToken)), rooms.roomOf('member')),
     { name: 'two members', params: {} },
   ],
   hearsNothingRefused: [
@@ -133,13 +134,13 @@ const runs: Record<string, [title: string, run: Run, state?: ContractCase['state
       await visitor.join(rooms.roomOf('member'))
       await visitor.join(rooms.roomOf('guest'))
       await rooms.say('member')
-      await hears(visitor, await rooms.say('guest'))
+      await expectFirst(visitor, await rooms.say('guest'))
     },
   ],
   refusesStrangeRooms: [
     'A room that is none is refused',
     async (rooms) =>
-      refused(await rooms.connect(rooms.token), `another-${rooms.prefix}-${rooms.idOf('member')}`),
+      checkRefused(await rooms.connect(rooms.token), `another-${rooms.prefix}-${rooms.idOf('member')}`),
   ],
   reconnects: [
     'A page that lost its connection connects again, joins again and hears each message once',
@@ -148,13 +149,13 @@ const runs: Record<string, [title: string, run: Run, state?: ContractCase['state
       lost.close()
       const member = await rooms.joined('member')
       await member.join(rooms.roomOf('member'))
-      await hearOnce(rooms, [member])
+      await expectOnce(rooms, [member])
     },
   ],
 }
 
 /** Opens the rooms of a conversation for a check. */
-async function inRooms(run: Run, session: Session): Promise<Mismatch[]> {
+async function checkInRooms(run: Run, session: Session): Promise<Mismatch[]> {
   const rooms = new Rooms(session)
   try {
     await rooms.open()
@@ -174,6 +175,6 @@ export const socketChecks: RunnableCase[] = Object.entries(runs).map(([name, [ti
     title,
     state,
     needsStates: true,
-    check: (session: Session) => inRooms(run, session),
+    check: (session: Session) => checkInRooms(run, session),
   }),
 )

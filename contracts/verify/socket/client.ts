@@ -25,7 +25,7 @@ const MESSAGE_BYTES_MAX = 1024 * 1024
 const MESSAGES_MAX = 20
 
 /** Rejects with `what` after a timeout, or when the run ends. */
-async function within<T>(
+async function withTimeout<T>(
   promise: Promise<T>,
   what: string,
   { timeoutMs, signal }: Pick<ConnectOptions, 'timeoutMs' | 'signal'>,
@@ -69,7 +69,7 @@ export class SocketClient {
       socket.once('connect_error', reject)
     })
     try {
-      await within(connected, 'no connection over websocket', client.limits)
+      await withTimeout(connected, 'no connection over websocket', client.limits)
     } catch (error) {
       socket.close()
       const { message, description } = error as Error & { description?: { message?: string } | number }
@@ -82,7 +82,7 @@ export class SocketClient {
   /** Joins a room and returns the acknowledgement, which can be of any type. */
   join(room: string): Promise<JoinAnswer | undefined> {
     const answered = this.socket.emitWithAck(JOIN_EVENT, room)
-    return within(answered, `no acknowledgement of ${JOIN_EVENT}`, this.limits)
+    return withTimeout(answered, `no acknowledgement of ${JOIN_EVENT}`, this.limits)
   }
 
   /** Returns the first message. Waits for it if needed. */
@@ -94,7 +94,7 @@ export class SocketClient {
   /** Waits for the next message. */
   async next() {
     const received = once(this.socket as unknown as EventEmitter, MESSAGE_EVENT)
-    await within(received, `no event ${MESSAGE_EVENT} came`, this.limits)
+    await withTimeout(received, `no event ${MESSAGE_EVENT} came`, this.limits)
   }
 
   close() {

@@ -31,7 +31,7 @@ export function bearerOf(header: string | undefined): string | null {
 
 export const PARAM_MAX = 500
 
-/** A call as a host has read it. Its body or file can be the error for an invalid one. */
+/** A call that a host has read. `body` or `file` is an ApiError if the host could not read that part. */
 interface IncomingCall {
   name: string
   params: Record<string, string>

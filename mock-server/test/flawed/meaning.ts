@@ -9,7 +9,7 @@ const earlier = (ms: number) =>
   ofEntries((one) => {
     one.createdAt = new Date(Date.parse(one.createdAt) - ms).toISOString()
   })
-/** Entries of the moment of asking. */
+/** Gives each entry the time of the read as its time. */
 const ofNow = (endpoint: string, list: string) =>
   inEntries(endpoint, list, (one) => {
     one.createdAt = new Date().toISOString()

@@ -40,7 +40,7 @@ const saysLater = (name: string, endpoint: string, from: string, to: string, sta
     }),
   )
 
-/** Has another word for a state of an entry. */
+/** Uses another word for a status of an entry. */
 const word = (endpoint: string, list: string, from: string, to: string) =>
   inEntries(endpoint, list, (one) => {
     if (one.status === from) one.status = to

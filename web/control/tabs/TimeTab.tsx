@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useStore } from '../../src/base/store.ts'
-import { formatDateTime, formatTime, inBangkok } from '../../src/format/date.ts'
+import { formatDateTime, formatTime, toBangkok } from '../../src/format/date.ts'
 import { Field } from '../../src/ui/Field.tsx'
 import { Switch } from '../../src/ui/Switch.tsx'
 import { appHost, keepsLogins } from '../app.ts'
@@ -87,7 +87,7 @@ export function WorldTime({ state }: { state: State }) {
 
 function SetTime({ now, onSet }: { now: string; onSet: (now: string) => unknown }) {
   const [edited, setEdited] = useState<string>()
-  const time = edited ?? inBangkok(now).format('YYYY-MM-DDTHH:mm:ss')
+  const time = edited ?? toBangkok(now).format('YYYY-MM-DDTHH:mm:ss')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSet(`${time}+07:00`)

@@ -1,7 +1,7 @@
 /** The tours and the hint of the running tour. */
 import { act, cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { rememberSeen, wereSeen } from '../../src/features/banners/seenBanners.ts'
+import { haveSeen, rememberSeen } from '../../src/features/banners/seenBanners.ts'
 import { changeLanguage } from '../../src/i18n/i18n.ts'
 import { button, openControlRoom, en as text, watchAddress } from '../../test/controlRoom.tsx'
 import en from '../texts/en.json'
@@ -70,7 +70,7 @@ test('lists the tours and marks the running tour', async () => {
 test('shows the banners as on a new device', async () => {
   for (const of of ['invite', 'refund'] as const) rememberSeen(of, [])
   await beginTour('invite')
-  expect([wereSeen('invite', []), wereSeen('refund', [])]).toEqual([false, false])
+  expect([haveSeen('invite', []), haveSeen('refund', [])]).toEqual([false, false])
 })
 
 test('shows the hint of the day in the language of the page', async () => {

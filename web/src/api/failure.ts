@@ -8,7 +8,7 @@ export type FailureKind = FailureInfo['kind']
 export class Failure extends Error {
   /** The browser leaves the page that sent the call. The next page shows the message. */
   isMoot = false
-  /** The call was a command: without an answer it may have been carried out. */
+  /** The call was a command. If no answer came, the provider may have carried it out. */
   isCommand = false
   /** The name of the field that the provider rejected. */
   key: string | undefined

@@ -17,7 +17,7 @@ const JOIN_TIMEOUT_MS = 10_000
 /** Some networks let no web socket through; what begins by polling goes on over a web socket where it can. */
 const waysIn = { first: ['websocket', 'polling'], polling: ['polling', 'websocket'], socket: ['websocket'] }
 
-/** Connects over socket.io, once: the conversation retries at its pace (CHT-9). Failed tries alternate the transports. */
+/** Connects over socket.io without retries, because the conversation retries (CHT-9). Failed attempts alternate the transports. */
 export function connectTo(address: string): Connect {
   let failures = 0
   return (auth, { connected, messaging, disconnected }) => {

@@ -37,7 +37,7 @@ export function LogOut({ onLogOut }: { onLogOut: () => void }) {
   )
 }
 
-/** However the login ends, its number is known to the login page. */
+/** Keeps the phone number of the session, so that the login page can show the number after any end of the session. */
 function useKeepPhone() {
   const queries = useQueryClient()
   useEffect(() => {

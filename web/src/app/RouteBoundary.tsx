@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { ErrorState } from '../ui/EmptyState.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 
-/** Around each route: its skeleton while it loads, and words instead of a blank page when it fails. */
+/** Wraps each route. Shows a skeleton while the route loads, and an error message when it fails. */
 export function RouteBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (

@@ -18,7 +18,7 @@ const general: readonly string[] = [
   ...['gone', 'INACTIVE_USER', 'INVALID_IP', 'KEY_MISSING', 'KEY_INVALID', 'INTERNAL_SERVER_ERROR'],
 ]
 
-/** Returns the codes of the scene, or the first that is its own, and an unknown one. */
+/** Returns the codes of the scene (default: the first code of its endpoint only), and an unknown code. */
 const codesOf = ({ endpoint, codes }: Scene): string[] => [
   ...(codes ??
     errorsOf(endpoint)

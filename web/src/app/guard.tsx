@@ -15,7 +15,7 @@ import {
 import { messageText } from '../i18n/messageText.ts'
 import { basePath } from '../settings/basePath.ts'
 import { closeAlert, currentAlert } from '../ui/alert.ts'
-import { withoutEntry } from '../ui/closeOnBack.ts'
+import { runWithoutEntry } from '../ui/closeOnBack.ts'
 import { currentToasts, toast } from '../ui/toast.ts'
 
 const pages = { login: '/login', terminated: '/terminated' } as const
@@ -45,7 +45,7 @@ export function useLeaving() {
         if (matchPath(pages[to], currentPath.current)) return
         beginLeaving()
         closeAlert()
-        withoutEntry(() => navigate(pages[to], { replace: true, state: reason }))
+        runWithoutEntry(() => navigate(pages[to], { replace: true, state: reason }))
       }),
     [navigate, t],
   )

@@ -13,7 +13,7 @@ afterEach(() => {
   learnAhead(0)
 })
 
-test('uses the middle of the second of a provider whose clock differs', () => {
+test('adds half a second to the Date of a provider whose clock differs', () => {
   learnAhead(60_000)
   expect(clockOffset()).toBe(60_500)
   expect(serverNow()).toBe(now + 60_500)

@@ -7,7 +7,7 @@ dayjs.extend(utc)
 export type Moment = string | number | Date | null
 
 /** A moment on the wall clock of Bangkok and Vientiane; `isSame(other, 'day' | 'week')` counts by their calendar. */
-export function inBangkok(moment: Moment): Dayjs {
+export function toBangkok(moment: Moment): Dayjs {
   return dayjs.utc(moment).utcOffset(UTC_OFFSET_MS / 60_000)
 }
 
@@ -18,6 +18,6 @@ export const formatTime = (moment: Moment) => format(moment, 'HH:mm:ss')
 export const formatShortTime = (moment: Moment) => format(moment, 'HH:mm')
 
 function format(moment: Moment, template: string): string {
-  const date = inBangkok(moment)
+  const date = toBangkok(moment)
   return date.isValid() ? date.format(template) : '-'
 }

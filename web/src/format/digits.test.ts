@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isEnglishName, needsEnglishName } from './accountName.ts'
-import { digitsOnly, formatAccountNumber, formatCountdown, typedAccountNumber } from './digits.ts'
+import { digitsOnly, formatAccountNumber, formatCountdown, groupAccountNumber } from './digits.ts'
 import { formatPhone, phoneDigits } from './phone.ts'
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ['4160827351', '416-082-7351'],
   ['41608273512', '41608273512'],
 ])('shows the typed account number %s as %s', (number, text) => {
-  expect(typedAccountNumber(number)).toBe(text)
+  expect(groupAccountNumber(number)).toBe(text)
 })
 
 test('keeps only digits, and reads Thai and Lao digits', () => {

@@ -1,11 +1,11 @@
 /** Formats a bank account number of 10 characters as 123-456-7890, any other unchanged, and none as a dash (NUM-4). */
 export function formatAccountNumber(number: string | null): string {
   if (number === null) return '-'
-  return number.length === 10 ? typedAccountNumber(number) : number
+  return number.length === 10 ? groupAccountNumber(number) : number
 }
 
 /** Groups an account number while it is typed, until it has more than 10 digits. */
-export function typedAccountNumber(number: string): string {
+export function groupAccountNumber(number: string): string {
   if (number.length > 10) return number
   return [number.slice(0, 3), number.slice(3, 6), number.slice(6)].filter(Boolean).join('-')
 }
@@ -21,6 +21,6 @@ export function digitsOnly(text: string): string {
 /** Formats a countdown as mm:ss. 00:00 means that the time is over. */
 export function formatCountdown(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000))
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
+  const twoDigits = (part: number) => String(part).padStart(2, '0')
+  return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`
 }

@@ -15,11 +15,12 @@ export function phoneDigits(text: string, isLaos = settings.isLaos): string {
 export function formatPhone(number: string | null): string {
   if (number === null) return '-'
   if (!/^\d{1,11}$/.test(number)) return number
-  if (number.startsWith('0')) return number.length > 10 ? grouped(number, 3, 4) : grouped(number, 3, 3)
-  return /^[23]0/.test(number) ? grouped(number, 2, 4) : number
+  if (number.startsWith('0'))
+    return number.length > 10 ? groupDigits(number, 3, 4) : groupDigits(number, 3, 3)
+  return /^[23]0/.test(number) ? groupDigits(number, 2, 4) : number
 }
 
-const grouped = (digits: string, first: number, second: number) =>
+const groupDigits = (digits: string, first: number, second: number) =>
   [digits.slice(0, first), digits.slice(first, first + second), digits.slice(first + second)]
     .filter(Boolean)
     .join(' ')

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
 import { serverNow } from '../base/clock.ts'
-import { formatDate, formatDateTime, formatShortTime, inBangkok, type Moment } from '../format/date.ts'
+import { formatDate, formatDateTime, formatShortTime, type Moment, toBangkok } from '../format/date.ts'
 
 /** "Today", "Yesterday" or the date, by the calendar of Bangkok; a dash for what is not a date. */
 export function dayText(t: TFunction, moment: Moment, now: number): string {
-  const [then, today] = [inBangkok(moment), inBangkok(now)]
+  const [then, today] = [toBangkok(moment), toBangkok(now)]
   if (then.isSame(today, 'day')) return t('word.today')
   if (then.isSame(today.subtract(1, 'day'), 'day')) return t('word.yesterday')
   return formatDate(moment)
@@ -22,7 +22,7 @@ const units = [
 
 /** Returns "2 minutes ago", in the largest unit that fits once, or a dash for an invalid date. `now` is in ms. */
 export function timeAgoText(t: TFunction, moment: Moment, now: number): string {
-  const seconds = Math.floor((now - inBangkok(moment).valueOf()) / 1000)
+  const seconds = Math.floor((now - toBangkok(moment).valueOf()) / 1000)
   if (Number.isNaN(seconds)) return '-'
   const [unit, length] = units.find((one) => seconds >= one[1]) ?? []
   return unit ? t(`time.${unit}Ago`, { count: Math.floor(seconds / length!) }) : t('time.justNow')
@@ -31,6 +31,6 @@ export function timeAgoText(t: TFunction, moment: Moment, now: number): string {
 /** Returns a text for a missing connection, with the time when the balance was read (ms since 1970). */
 export function offlineText(t: TFunction, readAt: number | undefined): string {
   if (!readAt) return t('offline')
-  const isToday = inBangkok(readAt).isSame(inBangkok(serverNow()), 'day')
+  const isToday = toBangkok(readAt).isSame(toBangkok(serverNow()), 'day')
   return t('message.offline', { time: (isToday ? formatShortTime : formatDateTime)(readAt) })
 }

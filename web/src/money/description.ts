@@ -48,7 +48,7 @@ export interface Prize {
 export interface Description {
   /** The words of its button: "Transfer ฿2,000". */
   label: Words
-  /** The toast when it is done. */
+  /** The toast after a success. */
   done: Words
   receipt?: Receipt
   /** Show the provider's message instead, if there is one. */

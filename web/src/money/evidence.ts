@@ -62,14 +62,14 @@ export function findTrace(own: Order, orders: readonly Order[], traces: readonly
     )
   for (const order of rivals) {
     // The oldest one.
-    const found = traces.findLast((trace) => !taken.has(trace._id) && matches(order, trace))
+    const found = traces.findLast((trace) => !taken.has(trace._id) && matchesTrace(order, trace))
     if (order.key === own.key) return found
     taken.add(found?._id)
   }
   return undefined
 }
 
-function matches(order: Order, trace: Trace): boolean {
+function matchesTrace(order: Order, trace: Trace): boolean {
   const { request, outcome, since, known, endedAt = Number.POSITIVE_INFINITY } = order
   const mark = describeRequest(request).trace
   const at = Date.parse(trace.createdAt ?? '')

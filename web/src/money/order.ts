@@ -20,7 +20,7 @@ export type Outcome =
   /** Not found, and it can no longer arrive. */
   | { kind: 'notFound' }
 
-export const refused = ({ kind, code }: Refusal): Outcome => ({ kind: 'refused', failure: { kind, code } })
+export const toRefused = ({ kind, code }: Refusal): Outcome => ({ kind: 'refused', failure: { kind, code } })
 
 /**
  * sending: a page waits for the answer. checking: the answer was lost, and the outcome is looked up. missing: not found
@@ -158,7 +158,7 @@ export function createOrderStore(device: Place, tab: Place, now: () => number) {
     const newest = copies.reduce((best, copy) =>
       copy && copy.revision > (best?.revision ?? -1) ? copy : best,
     )
-    if (!newest) return text === null && inTab === null ? undefined : unknownOrder(name)
+    if (!newest) return text === null && inTab === null ? undefined : placeholderOrder(name)
     // The device was full or cleared, or another tab has changed the order.
     const isLost = !copies[0] && newest.phase !== 'shown'
     if (isLost || copies.some((copy) => copy && copy.revision < newest.revision)) save(newest)
@@ -168,7 +168,7 @@ export function createOrderStore(device: Place, tab: Place, now: () => number) {
 
   /** Ended orders stay while another one is open, because their statement entries are not its own. */
   function read(member: string): Order[] {
-    const orders = names(`${PREFIX}${member} `).flatMap((name) => load(name) ?? [])
+    const orders = listNames(`${PREFIX}${member} `).flatMap((name) => load(name) ?? [])
     const hasOpen = orders.some((order) => isOpen(order) && !isUnknown(order))
     return orders
       .filter((order) => {
@@ -194,7 +194,7 @@ export function createOrderStore(device: Place, tab: Place, now: () => number) {
     page.set(name, { order, text: device.read(name) })
   }
 
-  const names = (prefix: string) =>
+  const listNames = (prefix: string) =>
     [...new Set([...places.flatMap((place) => place.keys(prefix)), ...page.keys()])].filter(
       (name) => name.startsWith(prefix) && NAME.test(name),
     )
@@ -215,7 +215,7 @@ export function createOrderStore(device: Place, tab: Place, now: () => number) {
       return next
     },
     leaveMember: () => page.clear(),
-    isEmpty: () => names(PREFIX).length === 0,
+    isEmpty: () => listNames(PREFIX).length === 0,
     /** False where an order would be lost with the page. */
     canStore: () => device.canWrite() || tab.canWrite(),
   }
@@ -244,7 +244,7 @@ function moveEarlierOrders(device: Place) {
 }
 
 /** Stands for an order that this version cannot read. It is never written. */
-function unknownOrder(name: string): Order {
+function placeholderOrder(name: string): Order {
   const [, member = '', time, key = '', kind = ''] = NAME.exec(name) ?? []
   const request = { type: 'unknown' } as const
   const order = createOrder({ kind, member, request, since: Number(time), known: [] }, Number(time))

@@ -48,7 +48,7 @@ const withdrawal = (satang: number, from: AccountRef, all: '' | 'All'): Descript
 })
 
 /** A present in the wallet, with a message of the provider. */
-const present = (done: ParseKeys, label: ParseKeys, satang: number | undefined) => {
+const describeGift = (done: ParseKeys, label: ParseKeys, satang: number | undefined) => {
   const amount = satang === undefined ? undefined : toBaht(satang)
   return {
     label: { key: label, values: { amount: formatMoney(amount) } },
@@ -58,16 +58,16 @@ const present = (done: ParseKeys, label: ParseKeys, satang: number | undefined) 
   } as const
 }
 
-const refund = (label: ParseKeys, name: 'receive' | 'addWallet') =>
+const describeRefund = (label: ParseKeys, name: 'receive' | 'addWallet') =>
   define({ 'satang?': 'n' }, ({ satang }) => ({
-    ...present('errors.REFUND_SUCCESS', label, satang),
+    ...describeGift('errors.REFUND_SUCCESS', label, satang),
     isDone: async () => !(await call('GET /api/refund/check')).result,
     isOnce: true,
     call: { name: `GET /api/refund/${name}` },
   }))
 
 /** A bonus or a promotion. Only the statement has its amount. */
-const gift = (label: ParseKeys, done: ParseKeys, title: ParseKeys, code: string) => {
+const describeBonus = (label: ParseKeys, done: ParseKeys, title: ParseKeys, code: string) => {
   const values = { code }
   return {
     label: { key: label, values },
@@ -106,10 +106,10 @@ const orderTypes = {
   }),
   withdraw: define({ satang: 'n' }, ({ satang }) => withdrawal(satang, 'wallet', '')),
   withdrawAll: define({ satang: 'n' }, ({ satang }) => withdrawal(satang, 'everywhere', 'All')),
-  refund: refund('refund.receiveOf', 'receive'),
-  refundToWallet: refund('refund.toWalletOf', 'addWallet'),
+  refund: describeRefund('refund.receiveOf', 'receive'),
+  refundToWallet: describeRefund('refund.toWalletOf', 'addWallet'),
   invite: define({ satang: 'n' }, ({ satang }) => ({
-    ...present('errors.INVITE_BONUS_SUCCESS', 'invite.receiveOf', satang),
+    ...describeGift('errors.INVITE_BONUS_SUCCESS', 'invite.receiveOf', satang),
     async isDone() {
       const { invite } = await call('GET /api/wallet')
       complete({}, invite?.amount)
@@ -118,7 +118,7 @@ const orderTypes = {
     call: { name: 'GET /api/invite/bonus' },
   })),
   bonus: define({ code: 's', received: 'n' }, ({ code, received }) => ({
-    ...gift('bonus.receiveOf', 'bonus.receivedNow', 'ending.bonus', code),
+    ...describeBonus('bonus.receiveOf', 'bonus.receivedNow', 'ending.bonus', code),
     async isDone() {
       const { bonuses } = complete(await call('GET /api/bonus'))
       const held = bonuses.find((bonus) => bonus.code === code)?.userBonus
@@ -127,7 +127,7 @@ const orderTypes = {
     call: { name: 'GET /api/bonus/activate/{code}', params: { code } },
   })),
   promotion: define({ code: 's' }, ({ code }) => ({
-    ...gift('bonus.receivePromotionOf', 'bonus.promotionNow', 'ending.promotion', code),
+    ...describeBonus('bonus.receivePromotionOf', 'bonus.promotionNow', 'ending.promotion', code),
     // No bonus was active before: an active bonus replaces the promotion field.
     isDone: isBonusActive,
     isOnce: true,

@@ -15,7 +15,7 @@ import {
   type OrderEvent,
   type OrderStore,
   type Outcome,
-  refused,
+  toRefused,
 } from './order.ts'
 import { describeRequest, type OrderRequest } from './orderTypes.ts'
 
@@ -60,7 +60,7 @@ export function createOrders(deps: OrderDeps) {
   const watched: string[] = []
 
   const lookUp = (order: Order) => deps.lookUp(order, store.read(order.member))
-  const inTurn = <T>(id: string, task: () => T | Promise<T>) => deps.lock(`orders ${id}`, task)
+  const withOrderLock = <T>(id: string, task: () => T | Promise<T>) => deps.lock(`orders ${id}`, task)
   const isWatched = (kind: string) => watched.includes(kind)
 
   const publish = () => state.change(() => (member && login() ? store.read(member) : []))
@@ -74,7 +74,7 @@ export function createOrders(deps: OrderDeps) {
   }
 
   /** Runs a task of this page, unless it is running already. The task returns whether there may be more to do. */
-  async function once(name: string, task: () => Promise<boolean>) {
+  async function runOnce(name: string, task: () => Promise<boolean>) {
     if (running.has(name)) return
     running.add(name)
     if (await task().finally(() => running.delete(name))) void sync()
@@ -102,7 +102,7 @@ export function createOrders(deps: OrderDeps) {
       const id = await deps.memberId()
       member = id
       const before = store.read(id).flatMap((one) => (isOpen(one) ? [] : one.key))
-      return await inTurn(id, () => {
+      return await withOrderLock(id, () => {
         // Another tab placed one since the tap, or the session ended.
         const isNew = (one: Order) => isOpen(one) || !before.includes(one.key)
         const isTaken = store.read(id).some((one) => one.kind === kind && isNew(one))
@@ -111,12 +111,12 @@ export function createOrders(deps: OrderDeps) {
         if (send) sends.set(order.key, send)
         store.save(order)
         publish()
-        return perform(order)
+        return sendOrder(order)
       })
     } catch (error) {
       // Nothing was sent. The next page shows why the session or the service has ended.
       const failure = toFailure(error)
-      return failure.isMoot ? undefined : refused(failure)
+      return failure.isMoot ? undefined : toRefused(failure)
     } finally {
       placing.delete(kind)
       publish()
@@ -125,7 +125,7 @@ export function createOrders(deps: OrderDeps) {
   }
 
   /** Sends an order once and applies the answer. The caller holds the lock. */
-  async function perform(order: Order): Promise<Outcome | undefined> {
+  async function sendOrder(order: Order): Promise<Outcome | undefined> {
     const usedToken = login()
     const answer = await deps.send(order, sends.get(order.key))
     const outcome = await proveOutcome(order, answer, deps.keys(), lookUp)
@@ -158,7 +158,7 @@ export function createOrders(deps: OrderDeps) {
 
   /** Waits until the tab that sends an order is done, or gone. */
   const takeOver = (id: string) =>
-    inTurn(id, () => {
+    withOrderLock(id, () => {
       for (const order of store.read(id)) apply(order, { type: 'lost' })
       return true
     })
@@ -187,10 +187,10 @@ export function createOrders(deps: OrderDeps) {
     member = id
     publish()
     for (const order of state.get()) {
-      if (order.phase === 'sending') void once('take over', () => takeOver(id))
+      if (order.phase === 'sending') void runOnce('take over', () => takeOver(id))
       if (isChecked(order) && order.request.type !== 'unknown')
-        void once(`poll ${order.key}`, () => poll(order))
-      if (order.phase === 'ended') void once(`toast ${order.key}`, () => announce(order))
+        void runOnce(`poll ${order.key}`, () => poll(order))
+      if (order.phase === 'ended') void runOnce(`toast ${order.key}`, () => announce(order))
     }
     // Another tab knows the outcome: load the balances here, too.
     const hadEnded = ({ key }: Order) => before.some((order) => order.key === key && !isOpen(order))
@@ -220,9 +220,9 @@ export function createOrders(deps: OrderDeps) {
       const progress = progressOf(kind)
       if (progress?.step !== 'missing' || !canSendAgain(progress.order)) return
       const { order } = progress
-      await inTurn(order.member, async () => {
+      await withOrderLock(order.member, async () => {
         const repeated = apply(order, { type: 'repeated', sentAt: now() })
-        if (repeated) await perform(repeated)
+        if (repeated) await sendOrder(repeated)
       })
       void sync()
     },

@@ -17,14 +17,14 @@ import { settings } from '../settings/settings.ts'
 import { toastFailure } from '../ui/toastFailure.ts'
 import type { Description, Prize, Send } from './description.ts'
 import { lookUpOrder } from './evidence.ts'
-import { createOrderStore, isChecked, type Order, type Outcome, type Refusal, refused } from './order.ts'
+import { createOrderStore, isChecked, type Order, type Outcome, type Refusal, toRefused } from './order.ts'
 import { createOrders, type Orders } from './orders.ts'
 import { describeRequest, type OrderRequest } from './orderTypes.ts'
 import { writeNote } from './pending/notes.ts'
-import { tellOutcome, tellRefused, toastOutcome } from './views/ending.tsx'
+import { showOutcome, showRefused, toastOutcome } from './views/ending.tsx'
 
 const store = createOrderStore(device, tab, serverNow)
-/** Offer a repeat after this time, if it does no harm. Most orders are found earlier. */
+/** Time after which the app offers to send a lost order again, if that is safe. Most outcomes are known earlier. */
 const REPEATABLE_MS = 25_000
 
 let orders: Orders | undefined
@@ -68,7 +68,7 @@ function readBefore(queries: QueryClient): Pick<Order, 'since' | 'known'> {
 
 /** Sends an order once. Without a connection nothing is sent. Returns undefined without an answer that proves an outcome. */
 async function sendOrder({ key, request }: Order, send?: Send): Promise<Outcome | undefined> {
-  if (!navigator.onLine) return refused(new Failure('network', undefined, undefined))
+  if (!navigator.onLine) return toRefused(new Failure('network', undefined, undefined))
   try {
     if (send) return outcomeOf(await send(key))
     const { name, ...input } = describeRequest(request).call!
@@ -77,7 +77,7 @@ async function sendOrder({ key, request }: Order, send?: Send): Promise<Outcome 
     const failure = toFailure(error)
     // The end of the session or of the service may answer a repeat by the browser.
     const isEnd = failure.code === 'gone' || (loginAgainCodes as readonly unknown[]).includes(failure.code)
-    return isEnd || failure.isOutcomeUnknown ? undefined : refused(failure)
+    return isEnd || failure.isOutcomeUnknown ? undefined : toRefused(failure)
   }
 }
 
@@ -91,10 +91,10 @@ interface AnyAnswer {
 
 /** Reads the outcome from an answer. The wheel refuses with `success: false`, a QR provider with `hasQrcode: false`. */
 function outcomeOf({ success, result, error, message, hasQrcode }: AnyAnswer): Outcome | undefined {
-  if (hasQrcode === false) return refused({ kind: 'refused', code: message })
+  if (hasQrcode === false) return toRefused({ kind: 'refused', code: message })
   if (success === undefined) return { kind: 'done', message }
   if (success && result) return { kind: 'done', prize: result }
-  return success || !error ? undefined : refused({ kind: 'refused', code: error })
+  return success || !error ? undefined : toRefused({ kind: 'refused', code: error })
 }
 
 /** Continues stored orders while the member area is open. */
@@ -150,11 +150,11 @@ export function useOrder(kind: string, options: Options) {
       if (outcome.failure.code === 'MONEY_NOT_ENOUGH') void queries.refetchQueries({ queryKey: balancesKey })
       if (onRefused) onRefused(outcome.failure, description, since)
       else if (refusedIn === 'toast') toastFailure(t, outcome.failure)
-      else tellRefused(t, outcome.failure, description.receipt)
+      else showRefused(t, outcome.failure, description.receipt)
     } else if (outcome) {
       const isDone = outcome.kind === 'done'
       if (isDone && onAccepted) onAccepted()
-      else tellOutcome(t, description, outcome, since)
+      else showOutcome(t, description, outcome, since)
       if (isDone) onDone()
     }
     return outcome

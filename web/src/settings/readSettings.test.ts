@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { over } from './deployed.ts'
+import { mergeWithDeployed } from './deployed.ts'
 import { qrRules } from './qrRules.ts'
 import { readSettings } from './readSettings.ts'
 
@@ -67,10 +67,10 @@ const build = { VITE_LAOS: '0', VITE_API_URL: 'https://build.example' }
 
 test('prefers the settings of the deployment to those of the build', () => {
   write(' {"VITE_LAOS": "1"} ')
-  expect(over(build)).toEqual({ VITE_LAOS: '1', VITE_API_URL: 'https://build.example' })
+  expect(mergeWithDeployed(build)).toEqual({ VITE_LAOS: '1', VITE_API_URL: 'https://build.example' })
 })
 
 test.each(['', ' '])('uses the settings of the build without those of a deployment (%j)', (text) => {
   write(text)
-  expect(over(build)).toEqual(build)
+  expect(mergeWithDeployed(build)).toEqual(build)
 })

@@ -11,13 +11,13 @@ function fail(name: string, wanted: string, value: unknown): never {
   throw new Error(`The build setting ${name} must be ${wanted}, not "${String(value)}"`)
 }
 
-const text = (env: Env, name: string) => {
+const readText = (env: Env, name: string) => {
   const value = env[name]
   return typeof value === 'string' ? value.trim() : ''
 }
 
 function address(env: Env, name: string, schemes: string[]): string {
-  const value = text(env, name)
+  const value = readText(env, name)
   if (value === '' || /^\/(?!\/)/.test(value)) return value
   const isAddress = schemes.includes(parseUrl(value)?.protocol ?? '')
   return isAddress
@@ -26,21 +26,21 @@ function address(env: Env, name: string, schemes: string[]): string {
 }
 
 /** honoured: the provider, or nginx, carries out each Idempotency-Key once. sent: without this promise. */
-function keys(env: Env): 'none' | 'sent' | 'honoured' {
-  const value = text(env, 'VITE_IDEMPOTENCY')
+function readKeyMode(env: Env): 'none' | 'sent' | 'honoured' {
+  const value = readText(env, 'VITE_IDEMPOTENCY')
   if (value === '0') return 'none'
   if (value === 'sent') return 'sent'
   return ['', '1'].includes(value) ? 'honoured' : fail('VITE_IDEMPOTENCY', '1, sent, 0 or empty', value)
 }
 
-function flag(env: Env, name: string): boolean {
-  const value = text(env, name)
+function readFlag(env: Env, name: string): boolean {
+  const value = readText(env, name)
   if (['', '0', 'false'].includes(value)) return false
   return isOn(value) || fail(name, '1, true, 0, false or empty', value)
 }
 
-function whole(env: Env, name: string, unit: string): number | undefined {
-  const value = text(env, name)
+function readNumber(env: Env, name: string, unit: string): number | undefined {
+  const value = readText(env, name)
   if (value === '') return undefined
   const number = Number(value)
   return number >= 1 && Number.isInteger(number)
@@ -56,15 +56,15 @@ export function readSettings(env: Env) {
     apiUrl: address(env, 'VITE_API_URL', ['http:', 'https:']).replace(/\/+$/, ''),
     reportUrl: address(env, 'VITE_REPORT_URL', ['http:', 'https:']),
     chatUrl: address(env, 'VITE_CHAT_URL', ['http:', 'https:', 'ws:', 'wss:']) || undefined,
-    keys: keys(env),
-    isLaos: flag(env, 'VITE_LAOS'),
-    playsInNewTab: flag(env, 'VITE_GAME_NEW_TAB'),
-    invitePrefix: text(env, 'VITE_INVITE_PREFIX') || INVITE_PREFIX,
-    voucherKey: text(env, 'VITE_VOUCHER_KEY') || VOUCHER_KEY,
-    noticeMs: (whole(env, 'VITE_NOTICE_SECONDS', 'seconds') ?? NOTICE_S) * 1000,
+    keys: readKeyMode(env),
+    isLaos: readFlag(env, 'VITE_LAOS'),
+    playsInNewTab: readFlag(env, 'VITE_GAME_NEW_TAB'),
+    invitePrefix: readText(env, 'VITE_INVITE_PREFIX') || INVITE_PREFIX,
+    voucherKey: readText(env, 'VITE_VOUCHER_KEY') || VOUCHER_KEY,
+    noticeMs: (readNumber(env, 'VITE_NOTICE_SECONDS', 'seconds') ?? NOTICE_S) * 1000,
     qrMinimum: {
-      PAYTIMZ: whole(env, 'VITE_QR_MIN_PAYTIMZ', 'baht'),
-      ZPAY: whole(env, 'VITE_QR_MIN_ZPAY', 'baht'),
+      PAYTIMZ: readNumber(env, 'VITE_QR_MIN_PAYTIMZ', 'baht'),
+      ZPAY: readNumber(env, 'VITE_QR_MIN_ZPAY', 'baht'),
     },
   }
 }

@@ -11,7 +11,7 @@ interface IconTileProps {
   tone?: Tone | undefined
   /** 44 px in a list, 64 px in a dialog, 96 px with a rim for a whole screen. */
   size?: 'small' | 'medium' | 'large'
-  /** Turns an edge around the tile, because the outcome is unknown. */
+  /** Shows a rotating border, because the outcome is unknown. */
   turning?: boolean
 }
 

@@ -87,7 +87,7 @@ export function Modal({ open, onClose, locked, children, ...rest }: Props) {
       dialog.close()
       restoreFocus(opener)
       ignoreGhostClick()
-      void drawn(dialog).then(() => {
+      void waitForAnimations(dialog).then(() => {
         if (!dialog.open) setPresent(false)
       })
     }
@@ -111,7 +111,7 @@ export function Modal({ open, onClose, locked, children, ...rest }: Props) {
   }
 
   /** Handles a second Escape, on which Chromium closes without a `cancel` event. A locked modal opens again. */
-  function forced({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) {
+  function onForcedClose({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) {
     if (target !== currentTarget || currentTarget.open || !open) return
     if (locked) currentTarget.showModal()
     else onClose()
@@ -124,7 +124,7 @@ export function Modal({ open, onClose, locked, children, ...rest }: Props) {
       className={styles.modal}
       onCancel={ask}
       onKeyDown={keepFocusIn}
-      onClose={forced}
+      onClose={onForcedClose}
       onPointerDown={(event) => {
         // Touch events have no click count, so compare the time.
         const isGhostClick = performance.now() - openedAt.current < GHOST_CLICK_MS
@@ -140,7 +140,7 @@ export function Modal({ open, onClose, locked, children, ...rest }: Props) {
 }
 
 /** Resolves when all animations in the element have ended. */
-async function drawn(element: HTMLElement) {
+async function waitForAnimations(element: HTMLElement) {
   const animations = element.getAnimations?.({ subtree: true }) ?? []
   await Promise.allSettled(animations.map(({ finished }) => finished))
 }

@@ -30,7 +30,7 @@ const image: Config = {
 /** A drawing may refer to its own parts only, as in `fill="url(#stripes)"`. */
 const isElsewhere = (value: string) => /url\((?!\s*['"]?#)/i.test(value)
 
-function cleanDrawn(node: Element) {
+function cleanAttributes(node: Element) {
   for (const { name, value } of [...node.attributes])
     if (/^(xlink:)?href$/i.test(name) ? !safeImage(value) : isElsewhere(value)) node.removeAttribute(name)
 }
@@ -51,7 +51,7 @@ function showImage(node: Element) {
 
 DOMPurify.addHook('afterSanitizeAttributes', (node) => {
   const href = node.getAttribute('href')
-  if (node instanceof SVGElement) cleanDrawn(node)
+  if (node instanceof SVGElement) cleanAttributes(node)
   else if (href !== null) cleanLink(node, href)
   if (node.nodeName === 'IMG') showImage(node)
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { closeOnBack, withoutEntry } from './closeOnBack.ts'
+import { closeOnBack, runWithoutEntry } from './closeOnBack.ts'
 
 /** The history of a browser goes back in its own task. */
 let pushed: ReturnType<typeof vi.spyOn>
@@ -65,7 +65,7 @@ test('leaves a page after its entry is removed, and adds no other', async () => 
   const goOn = vi.fn()
   const end = closeOnBack(() => false)
   await settled()
-  withoutEntry(goOn)
+  runWithoutEntry(goOn)
   expect(goOn).not.toHaveBeenCalled()
   arriveBack()
   await settled()
@@ -85,7 +85,7 @@ test('leaves a page after its entry is removed, and adds no other', async () => 
 
 test('leaves a page at once when no modal is open', () => {
   const goOn = vi.fn()
-  withoutEntry(goOn)
+  runWithoutEntry(goOn)
   expect(goOn).toHaveBeenCalledOnce()
   expect(back).not.toHaveBeenCalled()
 })

@@ -11,7 +11,7 @@ let isGivenUp = false
  * browsers do not. Returns a function that stops this.
  */
 export function closeOnBack(ask: () => boolean): () => void {
-  if (open.length === 0) window.addEventListener('popstate', goneBack)
+  if (open.length === 0) window.addEventListener('popstate', onWentBack)
   open.push(ask)
   settleSoon()
   return () => {
@@ -25,7 +25,7 @@ export function closeOnBack(ask: () => boolean): () => void {
  * Continues after the extra history entry is removed. Otherwise a replaced page would replace the extra entry only, and
  * Back would lead to this page.
  */
-export function withoutEntry(goOn: () => void) {
+export function runWithoutEntry(goOn: () => void) {
   if (!isLeaving && entryAt !== window.location.href) return goOn()
   isGivenUp = open.length > 0
   window.addEventListener('popstate', goOn, { once: true })
@@ -49,14 +49,14 @@ function settle() {
   isLeaving = entryAt === window.location.href
   entryAt = undefined
   if (isLeaving) window.history.back()
-  else window.removeEventListener('popstate', goneBack)
+  else window.removeEventListener('popstate', onWentBack)
 }
 
-function goneBack() {
+function onWentBack() {
   const isOurs = !isLeaving && entryAt !== undefined
   if (isOurs) entryAt = undefined
   isLeaving = false
-  if (open.length === 0) window.removeEventListener('popstate', goneBack)
+  if (open.length === 0) window.removeEventListener('popstate', onWentBack)
   // The closing modal updates the history.
   if (!isOurs || !open.at(-1)?.()) settleSoon()
 }

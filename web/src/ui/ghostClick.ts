@@ -3,7 +3,7 @@ export const GHOST_CLICK_MS = 400
 
 let listening: AbortController | undefined
 
-function swallow(event: MouseEvent) {
+function blockGhostClick(event: MouseEvent) {
   if (event.detail < 2) return
   event.preventDefault()
   event.stopPropagation()
@@ -14,6 +14,6 @@ export function ignoreGhostClick() {
   listening?.abort()
   const now = new AbortController()
   listening = now
-  addEventListener('click', swallow, { capture: true, signal: now.signal })
+  addEventListener('click', blockGhostClick, { capture: true, signal: now.signal })
   setTimeout(() => now.abort(), GHOST_CLICK_MS)
 }

@@ -13,7 +13,7 @@ export const canMorph = () =>
  * Applies a change in which an element grows into the one that has the view transition name `morph` afterwards: the
  * cover of a sheet, the icon of a dialog. Without view transitions, or with reduced motion, only the change is applied.
  */
-export function morph(from: HTMLElement | null, change: () => void) {
+export function animateInto(from: HTMLElement | null, change: () => void) {
   if (!from || !canMorph()) return change()
   from.style.viewTransitionName = 'morph'
   const transition = document.startViewTransition(() => {

@@ -13,13 +13,13 @@ export function openWindow(inNewTab: boolean) {
   const tab = inNewTab && !inApp.test(navigator.userAgent) ? window.open('', '_blank') : null
   // The opened page gets no reference to this one.
   if (tab) tab.opener = null
-  const leaving = () => (tab ? Promise.resolve() : backOrStuck())
+  const waitUntilLeft = () => (tab ? Promise.resolve() : waitForReturn())
   return {
     goTo: (address: string) => {
       const { href } = new URL(address, location.href)
       if (tab) tab.location.replace(href)
       else location.assign(href)
-      return leaving()
+      return waitUntilLeft()
     },
     /** Posts a form, so that its fields are not in the address. */
     post: (address: string, fields: Readonly<Record<string, string>>) => {
@@ -35,7 +35,7 @@ export function openWindow(inNewTab: boolean) {
       document.body.append(form)
       form.submit()
       form.remove()
-      return leaving()
+      return waitUntilLeft()
     },
     close: () => tab?.close(),
   }
@@ -47,11 +47,11 @@ export function openNamedTab(address: string, name: string): boolean {
 }
 
 /** Resolves when the member is back on this page, or has not left it. */
-const backOrStuck = () =>
-  Promise.race([comingBack(), new Promise<void>((resolve) => setTimeout(resolve, LEAVING_MS))])
+const waitForReturn = () =>
+  Promise.race([waitUntilBack(), new Promise<void>((resolve) => setTimeout(resolve, LEAVING_MS))])
 
 /** Resolves when the member returns to this page by Back or from another tab. `listening` stops the wait. */
-export function comingBack(listening = new AbortController()): Promise<void> {
+export function waitUntilBack(listening = new AbortController()): Promise<void> {
   return new Promise((resolve) => {
     const back = () => {
       if (document.hidden) return

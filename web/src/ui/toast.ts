@@ -35,7 +35,7 @@ export function closeToast(id: number): void {
 }
 
 /** Resolves when the toast is closed. */
-export const toastClosed = (id: number | undefined): Promise<void> =>
+export const waitForToast = (id: number | undefined): Promise<void> =>
   new Promise((resolve) => {
     const isOpen = () => toasts.get().some((item) => item.id === id)
     if (!isOpen()) return resolve()

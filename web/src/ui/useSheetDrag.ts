@@ -71,7 +71,7 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, { open, locke
       place(`translateY(${Math.max(0, y - drag.y)}px)`, 'none')
       event.preventDefault()
     }
-    function letGo() {
+    function endDrag() {
       if (!drag?.isTaken) return cancel()
       const { track, y } = drag
       const way = (track.at(-1)?.y ?? y) - y
@@ -87,7 +87,7 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, { open, locke
     const { signal } = over
     panel.addEventListener('touchstart', begin, { signal, passive: true })
     panel.addEventListener('touchmove', move, { signal, passive: false })
-    panel.addEventListener('touchend', letGo, { signal })
+    panel.addEventListener('touchend', endDrag, { signal })
     panel.addEventListener('touchcancel', cancel, { signal })
     return () => {
       over.abort()
@@ -111,11 +111,11 @@ function isHeldBy(target: Element, panel: HTMLElement): boolean {
   for (let element: Element | null = target; element && element !== panel; element = element.parentElement) {
     if (element.scrollTop > 0) return true
     const isOwnBody = element.parentElement === panel
-    if (!isOwnBody && element.scrollHeight > element.clientHeight && scrolls(element)) return true
+    if (!isOwnBody && element.scrollHeight > element.clientHeight && isScrollable(element)) return true
   }
   return false
 }
 
-function scrolls(element: Element): boolean {
+function isScrollable(element: Element): boolean {
   return ['auto', 'scroll'].includes(getComputedStyle(element).overflowY)
 }

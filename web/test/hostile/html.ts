@@ -1,4 +1,4 @@
-/** Known attacks by HTML, by their technique. Each calls `ran()` if it works. */
+/** Known HTML attacks, grouped by technique. A successful attack calls `ran()`. */
 export const hostileHtml: Readonly<Record<string, readonly string[]>> = {
   'script elements': [
     '<script>ran()</script>',

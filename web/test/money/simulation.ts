@@ -8,7 +8,7 @@ const START = Date.UTC(2026, 10, 20, 5)
 export const kinds = ['withdraw', 'transfer'] as const
 export type Kind = (typeof kinds)[number]
 /**
- * The fate of a request: accepted or refused with an answer, carried out without an answer, lost, delayed for hours, or
+ * What happens to a request: accepted or refused with an answer, carried out without an answer, lost, delayed for hours, or
  * stopped before it left the phone.
  */
 export const fates = ['accepted', 'refused', 'unanswered', 'lost', 'delayed', 'unsent'] as const

@@ -8,7 +8,7 @@ import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
 import { useDelayed } from '../../ui/useDelayed.ts'
-import { type Banner, type BannersOf, rememberSeen, wereSeen } from './seenBanners.ts'
+import { type Banner, type BannersOf, haveSeen, rememberSeen } from './seenBanners.ts'
 
 interface Props extends ModalProps {
   of: BannersOf
@@ -45,7 +45,7 @@ export default function AfterBanners({ of, children, ...modal }: Props) {
   // Do not repeat above the modal what was shown just before.
   if (banners.length === 0 || isPast) return children({ ...modal, head: null })
   const carousel = <BannerCarousel label={title} banners={banners} />
-  if (wereSeen(of, banners)) return children({ ...modal, head: carousel })
+  if (haveSeen(of, banners)) return children({ ...modal, head: carousel })
 
   const see = () => {
     rememberSeen(of, banners)

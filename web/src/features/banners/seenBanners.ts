@@ -8,7 +8,7 @@ const key = (of: BannersOf) => `${of}-banners-seen`
 const contentOf = (banners: readonly Banner[]) => banners.map(({ image }) => image).join(' ')
 
 /** True if these banners were shown on this device. Changed banners are new. */
-export const wereSeen = (of: BannersOf, banners: readonly Banner[]): boolean =>
+export const haveSeen = (of: BannersOf, banners: readonly Banner[]): boolean =>
   device.read(key(of)) === contentOf(banners)
 
 export const forgetSeen = (of: BannersOf) => device.write(key(of), undefined)

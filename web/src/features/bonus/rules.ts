@@ -3,7 +3,7 @@ import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import type { TFunction } from 'i18next'
 import { call } from '../../api/call.ts'
 import { readQuery } from '../../api/readQuery.ts'
-import { inBangkok } from '../../format/date.ts'
+import { toBangkok } from '../../format/date.ts'
 
 export type Bonus = ResponseBody<'GET /api/bonus'>['bonuses'][number]
 
@@ -11,7 +11,7 @@ export type Bonus = ResponseBody<'GET /api/bonus'>['bonuses'][number]
 export function countClaims({ type, userBonus }: Pick<Bonus, 'type' | 'userBonus'>, now: number): number {
   const received = userBonus?.received ?? []
   if (type === null || type === 'limit') return received.length
-  return received.filter(({ updatedAt }) => inBangkok(updatedAt).isSame(inBangkok(now), type)).length
+  return received.filter(({ updatedAt }) => toBangkok(updatedAt).isSame(toBangkok(now), type)).length
 }
 
 /** An active bonus can be opened even when it is fully claimed (BON-4). */

@@ -11,7 +11,7 @@ import { Modal } from '../../ui/Modal.tsx'
 import styles from './ChatWidget.module.css'
 import { Coming, Conversation, NotStarted } from './Conversation.tsx'
 import { unreadIn } from './engine/chat.ts'
-import { guest, isGuestKnown, member } from './engine/identity.ts'
+import { guestIdentity, isGuestKnown, memberIdentity } from './engine/identity.ts'
 import { useChat } from './useChat.ts'
 
 const UNREAD_SHOWN_MAX = 9
@@ -39,7 +39,7 @@ export default function ChatWidget({ isMember, site, open, onOpen, onClose }: Ch
   const { data: profile, error, refetch } = useQuery({ ...profileQuery, enabled: isMember })
   const isGuest = !isMember && (open || isGuestKnown())
   const identity = useMemo(
-    () => (isMember ? profile && member(profile) : isGuest ? guest() : undefined),
+    () => (isMember ? profile && memberIdentity(profile) : isGuest ? guestIdentity() : undefined),
     [isMember, isGuest, profile],
   )
   const { chat, state } = useChat(identity)

@@ -8,7 +8,7 @@ import look from '../../ui/looks.module.css'
 import { toast } from '../../ui/toast.ts'
 import styles from './Composer.module.css'
 import type { Chat } from './engine/chat.ts'
-import { ACCEPTED_TYPES, judgeFile, judgeText } from './rules.ts'
+import { ACCEPTED_TYPES, checkFile, checkText } from './rules.ts'
 
 /** The key code that browsers report for a key of an input method. */
 const TAKEN_BY_INPUT_METHOD = 229
@@ -18,7 +18,7 @@ export function Composer({ chat, draft, onSent }: { chat: Chat; draft: string; o
   const box = useRef<HTMLTextAreaElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const counterId = useId()
-  const { text, count, canSend, isTooLong, isNearEnd } = judgeText(draft)
+  const { text, count, canSend, isTooLong, isNearEnd } = checkText(draft)
 
   // With a mouse, no on-screen keyboard covers the history.
   useEffect(() => {
@@ -47,7 +47,7 @@ export function Composer({ chat, draft, onSent }: { chat: Chat; draft: string; o
 
   function sendFiles({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     for (const file of currentTarget.files ?? []) {
-      const kind = judgeFile(file)
+      const kind = checkFile(file)
       if (typeof kind === 'string') {
         chat.write({ message_type: 'media', payload: { fileType: kind, name: file.name } }, file)
         onSent()

@@ -23,7 +23,7 @@ interface Props {
   chat: Chat
   state: ChatState
   messages: readonly TimelineItem[]
-  /** Grows whenever the user sends something: then the end is looked at. */
+  /** Increases with each message that the user sends. The history then scrolls to its end. */
   sent: number
   onPress: Press
 }
@@ -110,7 +110,7 @@ function News({ newest }: { newest: TimelineItem | undefined }) {
   )
 }
 
-/** The newest messages are seen while the end of the history stands on a page that is looked at. */
+/** The newest messages count as seen while the page is visible and shows the end of the history. */
 function useVisibleEnd(chat: Chat, isNear: boolean) {
   const updateVisible = useEffectEvent(() =>
     chat.setVisible(isNear && document.visibilityState === 'visible'),

@@ -48,7 +48,7 @@ describe.each(['https://wallet.example', 'http://localhost:4173'])('on %s', (ori
         if (!target || target === 'unsafe') continue
         if ('href' in target) expectSafe(target.href)
         else {
-          // As a path of the app: the router gives it to history, which would take `//` for another host.
+          // As a path of the app, because the router passes the path to `history`, which reads `//` as another host.
           expect(target.path).toMatch(/^\/(?![/\\])/)
           expect(new URL(target.path, origin).origin).toBe(origin)
         }

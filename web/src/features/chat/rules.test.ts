@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { timelineOf } from './engine/timeline.ts'
-import { judgeFile, judgeText } from './rules.ts'
+import { checkFile, checkText } from './rules.ts'
 
 const MB = 1024 * 1024
 const file = (name: string, type: string, size = 1_000) => ({ name, type, size })
@@ -17,7 +17,7 @@ describe('a file', () => {
     ['IMG_0001.MOV', 'video/quicktime', 'video'],
     ['unknown-to-this-system.mov', '', 'video'],
   ] as const)('accepts %s (%s) as %s', (name, type, kind) => {
-    expect(judgeFile(file(name, type))).toBe(kind)
+    expect(checkFile(file(name, type))).toBe(kind)
   })
 
   test.each([
@@ -33,32 +33,32 @@ describe('a file', () => {
     ['film.avi', 'video/avi'],
     ['slip.pdf', 'application/pdf'],
   ])('rejects %s (%s)', (name, type) => {
-    expect(judgeFile(file(name, type))).toEqual({ problem: 'type' })
+    expect(checkFile(file(name, type))).toEqual({ problem: 'type' })
   })
 
   test.each([
     ['a.png', 'image/png', 10, 'image'],
     ['a.mp4', 'video/mp4', 20, 'video'],
   ] as const)('accepts %s (%s) up to %d MB', (name, type, maxMb, kind) => {
-    expect(judgeFile(file(name, type, maxMb * MB))).toBe(kind)
-    expect(judgeFile(file(name, type, maxMb * MB + 1))).toEqual({ problem: 'size', maxMb })
+    expect(checkFile(file(name, type, maxMb * MB))).toBe(kind)
+    expect(checkFile(file(name, type, maxMb * MB + 1))).toEqual({ problem: 'size', maxMb })
   })
 })
 
 describe('a text', () => {
   test('trims before it counts', () => {
     const typed = `  ${'ก'.repeat(2_000)}\n`
-    expect(judgeText(typed)).toMatchObject({ text: 'ก'.repeat(2_000), count: 2_000, canSend: true })
-    expect(judgeText(`${typed}ก`)).toMatchObject({ count: 2_002, canSend: false, isTooLong: true })
+    expect(checkText(typed)).toMatchObject({ text: 'ก'.repeat(2_000), count: 2_000, canSend: true })
+    expect(checkText(`${typed}ก`)).toMatchObject({ count: 2_002, canSend: false, isTooLong: true })
   })
 
   test('counts what people see as one character once', () => {
-    expect(judgeText('🙏'.repeat(2_000)).canSend).toBe(true)
+    expect(checkText('🙏'.repeat(2_000)).canSend).toBe(true)
   })
 
   test('shows the count only near the limit', () => {
-    expect(judgeText('a'.repeat(1_799)).isNearEnd).toBe(false)
-    expect(judgeText('a'.repeat(1_800)).isNearEnd).toBe(true)
+    expect(checkText('a'.repeat(1_799)).isNearEnd).toBe(false)
+    expect(checkText('a'.repeat(1_800)).isNearEnd).toBe(true)
   })
 })
 

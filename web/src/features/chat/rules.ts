@@ -34,7 +34,7 @@ export type FileProblem = { problem: 'type' } | { problem: 'size'; maxMb: number
  * The kind of this file, or why it is not sent (CHT-11): its extension must be allowed, its type must not contradict
  * it, and it may be at most as large as the limit of its kind.
  */
-export function judgeFile({
+export function checkFile({
   name,
   type,
   size,
@@ -50,7 +50,7 @@ export function judgeFile({
 }
 
 /** A typed message as it would be sent: trimmed, and counted as people count characters (CHT-10). */
-export function judgeText(typed: string) {
+export function checkText(typed: string) {
   const text = typed.trim()
   const count = [...text].length
   return {

@@ -9,7 +9,7 @@ interface Options {
   /** Changes with everything that is shown. */
   content: unknown
   newest: string | undefined
-  /** Grows whenever the user sends something: then the end is looked at. */
+  /** Increases with each message that the user sends. The history then scrolls to its end. */
   sent: number
   onTop: () => void
 }

@@ -8,8 +8,8 @@ import { PAGE_SIZE } from '../../base/constants.ts'
 import type { Receipt } from '../../money/description.ts'
 import { useNotes } from '../../money/pending/notes.ts'
 import { findQrDeposit } from '../../money/pending/pendingMoney.ts'
-import { tellReceipt } from '../../money/views/ending.tsx'
-import { morph } from '../../ui/morph.ts'
+import { showReceipt } from '../../money/views/ending.tsx'
+import { animateInto } from '../../ui/morph.ts'
 import { toast } from '../../ui/toast.ts'
 import { forgetQr, noteQr, qrQuery } from './queries.ts'
 import type { QrEntry, QrRecord } from './rules.ts'
@@ -89,8 +89,8 @@ export function useQrOutcome(
       void forgetQr(queries, record, isPaid)
       // Without money the QR was cancelled on another device, or its money is not booked yet.
       if (!isPaid) toast.info(t('deposit.refreshAmount'))
-      morph(isPaid ? paper.current : null, () => {
-        if (isPaid) tellReceipt(t, receiptOf(record, name), seen.since)
+      animateInto(isPaid ? paper.current : null, () => {
+        if (isPaid) showReceipt(t, receiptOf(record, name), seen.since)
         close()
       })
       void queries.invalidateQueries(walletQuery)

@@ -5,7 +5,7 @@ import { refreshBalances } from '../../api/refreshBalances.ts'
 import { hasGameAccount } from '../../money/balances.ts'
 import { settings } from '../../settings/settings.ts'
 import { Button, type ButtonProps } from '../../ui/Button.tsx'
-import { comingBack, openWindow } from '../../ui/openWindow.ts'
+import { openWindow, waitUntilBack } from '../../ui/openWindow.ts'
 import { toastFailure } from '../../ui/toastFailure.ts'
 import { type Game, isPlayable, openGame } from './openGame.ts'
 import { credentialsQuery, useGame } from './useGame.ts'
@@ -31,7 +31,7 @@ export function PlayNow({ game, kind, disabled, onPlay }: Props) {
     const gameWindow = openWindow(settings.playsInNewTab)
     const waiting = new AbortController()
     try {
-      const isBack = comingBack(waiting)
+      const isBack = waitUntilBack(waiting)
       await openGame(gameWindow, game, credentials, settings.isLaos)
       // The game may have won or lost money.
       void isBack.then(() => refreshBalances(queries)).catch(() => {})

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { walletQuery } from '../../api/queries.ts'
 import { clockOffset, serverNow } from '../../base/clock.ts'
-import { formatDate, formatShortTime, inBangkok } from '../../format/date.ts'
+import { formatDate, formatShortTime, toBangkok } from '../../format/date.ts'
 import { formatCountdown } from '../../format/digits.ts'
 import { formatMoney } from '../../format/money.ts'
 import { describeRequest } from '../../money/orderTypes.ts'
@@ -71,7 +71,7 @@ export function PendingMoney({ member, onOpenQr }: Props) {
 }
 
 function timeOf(since: number): string {
-  const isToday = inBangkok(since).isSame(inBangkok(serverNow()), 'day')
+  const isToday = toBangkok(since).isSame(toBangkok(serverNow()), 'day')
   return isToday ? formatShortTime(since) : formatDate(since)
 }
 

@@ -8,7 +8,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../api/failure.ts'
 import { isEnglishName, needsEnglishName } from '../../format/accountName.ts'
-import { digitsOnly, typedAccountNumber } from '../../format/digits.ts'
+import { digitsOnly, groupAccountNumber } from '../../format/digits.ts'
 import { failureLine } from '../../i18n/failureText.ts'
 import { useBankName } from '../../i18n/useBankName.ts'
 import { settings } from '../../settings/settings.ts'
@@ -76,8 +76,8 @@ export function BankFields({ draft, onType, errors = {}, banks, sources }: Props
         enterKeyHint="done"
         required
         maxLength={ACCOUNT_NUMBER_MAX_DIGITS}
-        format={(text) => typedAccountNumber(digitsOnly(text))}
-        value={typedAccountNumber(draft.accountNo)}
+        format={(text) => groupAccountNumber(digitsOnly(text))}
+        value={groupAccountNumber(draft.accountNo)}
         onValue={(text) => onType({ accountNo: digitsOnly(text) })}
         error={errors.accountNo}
       />

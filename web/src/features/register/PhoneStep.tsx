@@ -12,7 +12,7 @@ import look from '../../ui/looks.module.css'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { changeDraft, otpOf, type RegisterStep, useRegistrationState } from './draft.ts'
-import { laosLength, refusedText } from './Problem.tsx'
+import { laosLengthText, refusedText } from './Problem.tsx'
 import styles from './Register.module.css'
 import { StepForm } from './StepForm.tsx'
 import { passPhone, useOtp } from './useOtp.ts'
@@ -68,7 +68,7 @@ export function PhoneStep({ go }: { go: (step: RegisterStep) => void }) {
     >
       <PhoneField
         label={t('member.phone')}
-        hint={isLaos && !error && laosLength(t)}
+        hint={isLaos && !error && laosLengthText(t)}
         autoComplete="tel"
         enterKeyHint="next"
         required

@@ -54,13 +54,13 @@ function nextAction(t: TFunction, failure: Failure, go: ProblemProps['go']): Rea
 }
 
 /** The length of a phone number in Laos (REG-3). */
-export const laosLength = (t: TFunction) =>
+export const laosLengthText = (t: TFunction) =>
   t('register.phoneLengthLaos', { min: LAOS_PHONE_MIN_LENGTH, max: LAOS_PHONE_MAX_LENGTH })
 
 /** Returns the text of a rejection. In Laos, the text of the phone number's length differs. */
 export const refusedText = (t: TFunction, failure: Failure): string =>
   settings.isLaos && failure.code === 'PHONE_NUMBER_REQUIRE_10_DIGIT'
-    ? laosLength(t)
+    ? laosLengthText(t)
     : failureLine(t, failure)
 
 /** The fields of the profile step that a rejection may name in `key`. */

@@ -141,7 +141,7 @@ function useSteps(draft: Draft) {
 
   const hasTrail = stored !== undefined
   useEffect(() => {
-    // Later, the entry must show this step, not the latest step of the draft.
+    // Store the step in the history entry, so that Back shows this step and not the latest step of the draft.
     if (!hasTrail) navigate({ search }, { replace: true, state: { steps: [step] } })
   }, [hasTrail, navigate, search, step])
 

@@ -54,7 +54,7 @@ const emptyDraft = () => ({
 })
 
 /** The registration. It outlives the page, so that a response that comes later is not lost. */
-const initial = () => ({
+const loadState = () => ({
   draft: storedDraft(),
   /** Never stored: a reload asks for them again. */
   passwords: { password: '', confirm: '' },
@@ -62,7 +62,7 @@ const initial = () => ({
   refusal: undefined as Failure | undefined,
   lost: undefined as { registration: Registration; at: number } | undefined,
 })
-type State = ReturnType<typeof initial>
+type State = ReturnType<typeof loadState>
 export type Passwords = State['passwords']
 
 function storedDraft(): Draft {
@@ -74,14 +74,14 @@ function storedDraft(): Draft {
   return isValid && Date.now() - draft.changedAt < DRAFT_MS ? draft : emptyDraft()
 }
 
-const store = createStore(initial())
+const store = createStore(loadState())
 
 export const useRegistrationState = () => useStore(store)
 export const registrationState = store.get
 export const changeRegistration = (part: Partial<State>) => store.change((state) => ({ ...state, ...part }))
 
 /** Reads the stored draft again, as a page load does. */
-export const loadRegistration = () => store.change(initial)
+export const loadRegistration = () => store.change(loadState)
 
 export function changeDraft(part: Partial<Draft>) {
   const draft = { ...store.get().draft, ...part, changedAt: Date.now() }

@@ -23,25 +23,25 @@ export function useOtp(phone: string, { before, onSent, onVerified, onFailed }: 
   const ifShown = (action: () => void) => {
     if (!signal()?.aborted) action()
   }
-  function verified() {
+  function markVerified() {
     passPhone(phone, true)
     ifShown(onVerified)
   }
-  const failed = (failure: Failure) =>
-    verifiedCodes.includes(failure.code) ? verified() : ifShown(() => onFailed(failure))
+  const onError = (failure: Failure) =>
+    verifiedCodes.includes(failure.code) ? markVerified() : ifShown(() => onFailed(failure))
 
   const sending = useCommand('POST /api/otp/send', {
     ...(before && { before }),
     done({ otpRef, otpToken, code }) {
-      if (code === 'OTP_VERIFIED') return verified()
+      if (code === 'OTP_VERIFIED') return markVerified()
       const others = registrationState().draft.otps.filter((otp) => otp.phone !== phone)
       const sent = { phone, reference: otpRef ?? '-', token: otpToken, sentAt: serverNow() }
       changeDraft({ otps: [...others, sent] })
       ifShown(onSent)
     },
-    failed,
+    failed: onError,
   })
-  const verifying = useCommand('POST /api/otp/verify', { done: verified, failed })
+  const verifying = useCommand('POST /api/otp/verify', { done: markVerified, failed: onError })
 
   return {
     send: () => sending.run({ body: { phoneNumber: phone } }),

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toSatang } from '../../format/satang.ts'
 import { useOrder } from '../../money/useOrder.ts'
-import { tellRefused } from '../../money/views/ending.tsx'
+import { showRefused } from '../../money/views/ending.tsx'
 import { LostOrder } from '../../money/views/LostOrder.tsx'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -43,7 +43,7 @@ function Claim({ coupon, ...modal }: ModalProps & { coupon: Coupon }) {
     onDone: modal.onClose,
     onRefused: (failure) => {
       noteRefusal(id, failure.code)
-      tellRefused(t, failure, undefined, { line: errorLine(t, failure) })
+      showRefused(t, failure, undefined, { line: errorLine(t, failure) })
       modal.onClose()
     },
   })

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import look from '../../ui/looks.module.css'
 import modalStyles from '../../ui/Modal.module.css'
 import { Modal, type ModalProps } from '../../ui/Modal.tsx'
-import { morph } from '../../ui/morph.ts'
+import { animateInto } from '../../ui/morph.ts'
 import { TextWithSlot } from '../../ui/TextWithSlot.tsx'
 import type { Coupon } from './coupon.ts'
 import { prizeLine } from './coupon.ts'
@@ -56,7 +56,7 @@ export function PrizeDialog({ label, coupon, onClaim, ...modal }: Props) {
                 <Button kind="secondary" onClick={modal.onClose}>
                   {t('spin.later')}
                 </Button>
-                <Button icon="ticket" onClick={() => morph(coin.current, () => onClaim(coupon))}>
+                <Button icon="ticket" onClick={() => animateInto(coin.current, () => onClaim(coupon))}>
                   {t('spin.claimNow')}
                 </Button>
               </Actions>

@@ -20,7 +20,7 @@ import { useTicks } from './useTicks.ts'
 import styles from './Wheel.module.css'
 import '../../ui/art/art.tokens.css'
 
-/** The rim takes this part of the radius on every side. */
+/** Radius of the face divided by the radius of the wheel. The rest is the rim. */
 const FACE_PART = 303 / 350
 
 interface Props {

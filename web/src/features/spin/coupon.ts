@@ -14,7 +14,7 @@ export type Coupon = ResponseBody<'GET /api/spinwheel/coupon'>['coupons'][number
 
 export const prizeLabel = ({ prize: { slice } }: Coupon): string => slice.label ?? slice.code
 
-export function newCoupon(before: readonly Coupon[], now: readonly Coupon[]): Coupon | undefined {
+export function findNewCoupon(before: readonly Coupon[], now: readonly Coupon[]): Coupon | undefined {
   const known = new Set(before.map(({ _id }) => _id))
   return now.find(({ _id }) => !known.has(_id))
 }

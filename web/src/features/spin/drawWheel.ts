@@ -85,7 +85,7 @@ function drawLabel(
   family: string,
 ) {
   const font = (size: number) => `700 ${size}px ${family}`
-  const laidOut = layOut(label ?? code, shape, (text, px) => {
+  const laidOut = layOutLabel(label ?? code, shape, (text, px) => {
     pen.font = font(px)
     return pen.measureText(text).width
   })
@@ -134,11 +134,11 @@ const MIDDLE = 0.68
  * whichever allows the larger letters. A number is split from its unit only if it must. The canvas condenses a text that
  * fits nowhere.
  */
-export function layOut(text: string, shape: SliceShape, measure: Measure): Label {
+export function layOutLabel(text: string, shape: SliceShape, measure: Measure): Label {
   for (const gap of [' ', NO_BREAK])
     for (const isRadial of [false, true])
       for (const size of SIZES)
-        for (const lines of [[text], ...inTwo(text, gap)]) {
+        for (const lines of [[text], ...splitInTwo(text, gap)]) {
           const label = { lines, isRadial, size }
           if (lines.every((line, index) => measure(line, size) <= widthAt(label, index, shape))) return label
         }
@@ -146,7 +146,7 @@ export function layOut(text: string, shape: SliceShape, measure: Measure): Label
 }
 
 /** Every way to break a text into two lines at a gap, the most even one first. */
-function inTwo(text: string, gap: string): string[][] {
+function splitInTwo(text: string, gap: string): string[][] {
   const words = text.split(gap).filter(Boolean)
   return words
     .slice(1)

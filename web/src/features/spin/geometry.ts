@@ -26,11 +26,11 @@ export interface Turn {
 export function turnTo(index: number, slices: number, from: number, random = Math.random): Turn {
   const { min, max } = WHEEL_EXTRA_TURNS
   const extra = min + Math.floor(random() * (max - min + 1))
-  const to = from + extra * 360 + ahead(restOf(index, slices) - from, 360)
+  const to = from + extra * 360 + modulo(restOf(index, slices) - from, 360)
   return { from, to, durationMs: WHEEL_SPIN_MS.min + random() * (WHEEL_SPIN_MS.max - WHEEL_SPIN_MS.min) }
 }
 
-const ahead = (value: number, round: number) => ((value % round) + round) % round
+const modulo = (value: number, round: number) => ((value % round) + round) % round
 
 export const WHEEL_REDRAW_MS = 500
 

@@ -163,7 +163,7 @@ test('shows how to get coins when the coins are gone, and loads the wheel again'
   await hub(0)
 })
 
-test('shows that the wheel is gone', async () => {
+test('shows that the member has no wheel any more', async () => {
   const { user, button } = await open()
   memberRow().wheelId = null
   await user.click(button)

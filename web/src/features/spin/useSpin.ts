@@ -9,7 +9,7 @@ import type { Progress } from '../../money/orders.ts'
 import { useOrder } from '../../money/useOrder.ts'
 import { alert } from '../../ui/alert.ts'
 import { toast } from '../../ui/toast.ts'
-import { type Coupon, errorLine, newCoupon, prizeLine } from './coupon.ts'
+import { type Coupon, errorLine, findNewCoupon, prizeLine } from './coupon.ts'
 import type { WheelData } from './drawWheel.ts'
 import { type Turn, turnTo } from './geometry.ts'
 import { couponsQuery, reload, wheelQuery } from './queries.ts'
@@ -43,7 +43,7 @@ export function useSpin(current: WheelData, coins: number) {
   const [rotation, setRotation] = useState(0)
   // Use the rotation at the time of the answer, not at the tap.
   const standing = useRef(rotation)
-  const stand = (degrees: number) => {
+  const stopAt = (degrees: number) => {
     standing.current = degrees % 360
     setRotation(standing.current)
   }
@@ -73,14 +73,14 @@ export function useSpin(current: WheelData, coins: number) {
     const outcome = await action.run({ type: 'spin', coins, ...(ids && { coupons: ids }) })
     if (!outcome) return setPhase((now) => (now.step === 'asking' ? { step: 'idle' } : now))
     if (outcome.kind === 'done' && before) void findCoupon(before)
-    tell(outcome)
+    showOutcome(outcome)
   }
 
   /** The answer of a spin does not name its coupon. The list on the screen does not change until the prize is shown. */
   async function findCoupon(before: readonly Coupon[]) {
     try {
       const { coupons } = await call('GET /api/spinwheel/coupon', { signal: unmountSignal() })
-      setWon(newCoupon(before, coupons) ?? null)
+      setWon(findNewCoupon(before, coupons) ?? null)
     } catch {
       // Without the list, show the prize without a coupon.
     }
@@ -89,14 +89,14 @@ export function useSpin(current: WheelData, coins: number) {
   // The result of a lost answer can come later, also from another tab.
   const tellLate = useEffectEvent((outcome: Outcome) => {
     action.dismiss()
-    tell(outcome)
+    showOutcome(outcome)
   })
   const late = progress?.step === 'settled' ? progress.order.outcome : undefined
   useEffect(() => {
     if (late) tellLate(late)
   }, [late])
 
-  function tell(outcome: Outcome) {
+  function showOutcome(outcome: Outcome) {
     if (outcome.kind === 'done' && outcome.prize?.code) return turnToPrize(outcome.prize.code, outcome.prize)
     setPhase({ step: 'idle' })
     void reload(queries)
@@ -125,7 +125,7 @@ export function useSpin(current: WheelData, coins: number) {
     if (phase.step !== 'turning' && phase.step !== 'stopped') return
     const { stop } = phase
     const next = () => {
-      if (phase.step === 'turning') stand(phase.turn.to)
+      if (phase.step === 'turning') stopAt(phase.turn.to)
       setPhase({ step: phase.step === 'turning' ? 'stopped' : 'prize', stop })
     }
     const timer = setTimeout(next, phase.step === 'turning' ? phase.turn.durationMs : PRIZE_DELAY_MS)
@@ -141,7 +141,7 @@ export function useSpin(current: WheelData, coins: number) {
 
   /** Continues from a turn by hand, in degrees. */
   function flick(degrees: number) {
-    stand(rotation + degrees)
+    stopAt(rotation + degrees)
     void spin()
   }
 

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { layOut } from './drawWheel.ts'
+import { layOutLabel } from './drawWheel.ts'
 import { restOf, turnTo, useWheelSize, WHEEL_REDRAW_MS, wheelSize } from './geometry.ts'
 import { patternOf, ticksOf } from './useTicks.ts'
 
@@ -83,7 +83,7 @@ test.each([
   ['a label of two words on two lines, at full size', 'Sabai T-shirt', ['Sabai', 'T-shirt'], false, 16],
   ['a number and its unit on one line', '100,000\u00a0baht', ['100,000\u00a0baht'], true, 14],
 ])('places %s', (_, text, lines, isRadial, size) => {
-  expect(layOut(text, eight, measure)).toEqual({ lines, isRadial, size })
+  expect(layOutLabel(text, eight, measure)).toEqual({ lines, isRadial, size })
 })
 
 test.each([
@@ -91,11 +91,11 @@ test.each([
   ['the label of a wheel with one slice', 'Thank you', 1, ['Thank you']],
   ['the label of a wheel with two slices', 'Thank you', 2, ['Thank you']],
 ])('fits %s', (_, text, slices, lines) => {
-  expect(layOut(text, { ...eight, slices }, measure).lines).toEqual(lines)
+  expect(layOutLabel(text, { ...eight, slices }, measure).lines).toEqual(lines)
 })
 
 test('places labels along the radius on a wheel of many slices', () => {
-  expect(layOut('50\u00a0baht', { ...eight, slices: 20 }, measure)).toMatchObject({
+  expect(layOutLabel('50\u00a0baht', { ...eight, slices: 20 }, measure)).toMatchObject({
     lines: ['50\u00a0baht'],
     isRadial: true,
   })
@@ -103,7 +103,7 @@ test('places labels along the radius on a wheel of many slices', () => {
 
 test('leaves a label that fits nowhere in one line, to be condensed', () => {
   const text = 'AnExtraordinarilyLongPrizeName'
-  expect(layOut(text, eight, measure)).toEqual({ lines: [text], isRadial: true, size: 13 })
+  expect(layOutLabel(text, eight, measure)).toEqual({ lines: [text], isRadial: true, size: 13 })
 })
 
 describe('useWheelSize', () => {

@@ -7,7 +7,7 @@ import { formatShortMoney } from '../../format/money.ts'
 import { balancesOf, TOTAL } from '../../money/balances.ts'
 import { useOrder } from '../../money/useOrder.ts'
 import { AmountInput } from '../../money/views/AmountInput.tsx'
-import { tellRefused } from '../../money/views/ending.tsx'
+import { showRefused } from '../../money/views/ending.tsx'
 import { MoneyActions, MoneySheet } from '../../money/views/MoneySheet.tsx'
 import { NoBalance } from '../../money/views/NoBalance.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -36,11 +36,11 @@ export default function WithdrawSheet(modal: ModalProps) {
     onDone: modal.onClose,
     async onRefused(failure, { receipt }, since) {
       const isGatherFailure = failure.code === 'TRANSFER_FAIL' && receipt?.from === 'everywhere'
-      if (!isGatherFailure) return tellRefused(t, failure, receipt)
+      if (!isGatherFailure) return showRefused(t, failure, receipt)
       // Say which game failed, and offer to withdraw the wallet alone.
       const name = await findFailedGame(queries, since)
       const amount = formatShortMoney(form.walletAmount)
-      tellRefused(t, failure, receipt, {
+      showRefused(t, failure, receipt, {
         ...(name && { line: t('ending.gameFailed', { name }) }),
         ...(form.canPayFromWallet && {
           next: <Button onClick={form.pickWallet}>{t('withdraw.fromWallet', { amount })}</Button>,

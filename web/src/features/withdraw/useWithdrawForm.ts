@@ -27,9 +27,9 @@ export function useWithdrawForm(
     if (isMore(parseSatang(next), inWallet) && balances?.[TOTAL] !== undefined) setSource('total')
   }
 
-  const atMost = (satang: number) => toBaht(Math.min(satang, (bounds?.withdrawMax ?? 0) * 100))
+  const capToMax = (satang: number) => toBaht(Math.min(satang, (bounds?.withdrawMax ?? 0) * 100))
   /** The amount in baht that the wallet alone can pay. */
-  const walletAmount = atMost(inWallet ?? 0)
+  const walletAmount = capToMax(inWallet ?? 0)
 
   function pickWallet() {
     closeAlert()
@@ -47,7 +47,7 @@ export function useWithdrawForm(
     source,
     setSource,
     amount: { ...amount, change },
-    fillAll: () => inSource !== undefined && change(amountOf(atMost(inSource))),
+    fillAll: () => inSource !== undefined && change(amountOf(capToMax(inSource))),
     walletAmount,
     canPayFromWallet: walletAmount > 0 && walletAmount >= (bounds?.withdrawMin ?? 0),
     pickWallet,

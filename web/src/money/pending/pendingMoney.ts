@@ -72,12 +72,12 @@ export function arrivalOf(
   entries: readonly StatementEntry[],
   slips: readonly Slip[],
 ): Arrival | undefined {
-  if (note.kind === 'slip') return ofSlip(note, slips)
+  if (note.kind === 'slip') return arrivalOfSlip(note, slips)
   const entry = note.kind === 'qr' ? findQrDeposit(note, entries) : entries.find(({ _id }) => _id === note.id)
-  return entry && isOver(entry.status) ? ofEntry(note, entry) : undefined
+  return entry && isOver(entry.status) ? arrivalOfEntry(note, entry) : undefined
 }
 
-function ofEntry(note: Note, { statementType, status, amount, from }: StatementEntry): Arrival {
+function arrivalOfEntry(note: Note, { statementType, status, amount, from }: StatementEntry): Arrival {
   const isGood = status === 'SUCCESS'
   if (statementType === 'withdraw') return { note, amount, outcome: isGood ? 'paidOut' : 'returned' }
   if (statementType === 'deposit') return { note, amount, outcome: isGood ? 'credited' : 'failed' }
@@ -98,7 +98,7 @@ export const findQrDeposit = (
       Date.parse(entry.createdAt ?? '') >= since - CLOCK_TOLERANCE_MS,
   )
 
-function ofSlip(note: NoteOf<'slip'>, slips: readonly Slip[]): Arrival | undefined {
+function arrivalOfSlip(note: NoteOf<'slip'>, slips: readonly Slip[]): Arrival | undefined {
   const slip = slips.findLast(
     ({ createdAt }) => Date.parse(createdAt ?? '') >= note.since - CLOCK_TOLERANCE_MS,
   )

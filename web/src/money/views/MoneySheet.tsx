@@ -13,7 +13,7 @@ interface Props extends Omit<SheetProps, 'locked'> {
   pending?: ReactNode
   /** Called when the member closes a success. Default: `onClose`. */
   onDone?: () => void
-  /** Replaces the form and the foot, such as while the form loads. */
+  /** Replaces the form and the foot, for example while the form loads. */
   instead?: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { alert, closeAlert } from '../../ui/alert.ts'
 import { Button } from '../../ui/Button.tsx'
-import { toast, toastClosed } from '../../ui/toast.ts'
+import { toast, waitForToast } from '../../ui/toast.ts'
 import type { Description, Receipt } from '../description.ts'
 import type { Outcome, Refusal } from '../order.ts'
 import { endingOf, lookOf, refusalText, wordsText } from './outcomeText.ts'
@@ -13,16 +13,16 @@ import { ReceiptView } from './ReceiptView.tsx'
 /** Shows in a toast how an order ended. Resolves when the toast is gone. */
 export function toastOutcome(t: TFunction, description: Description, outcome: Outcome): Promise<void> {
   const { look, line, code } = endingOf(t, description, outcome)
-  return toastClosed(look === 'error' ? toast.error(line, { code }) : toast.success(line))
+  return waitForToast(look === 'error' ? toast.error(line, { code }) : toast.success(line))
 }
 
 /** Shows how an order ended, with its receipt (ERR-11). `since`: the statement entry is not older. */
-export function tellOutcome(t: TFunction, description: Description, outcome: Outcome, since: number) {
+export function showOutcome(t: TFunction, description: Description, outcome: Outcome, since: number) {
   const { look, title, text, receipt } = endingOf(t, description, outcome)
   alert[look](title, text, receipt && receiptParts(receipt, since))
 }
 
-export const tellReceipt = (t: TFunction, receipt: Receipt, since: number) =>
+export const showReceipt = (t: TFunction, receipt: Receipt, since: number) =>
   alert[lookOf(receipt)](wordsText(t, receipt.title), undefined, receiptParts(receipt, since))
 
 const receiptParts = (receipt: Receipt, since: number) => ({
@@ -46,7 +46,7 @@ export function Play(props: { code: string; onPlay: () => void }) {
  * Shows a refusal: the generic title, the error (ERR-5; an unknown code unchanged), where the money is, and a button to
  * the next step. `line` replaces the text of the error, `next` the button.
  */
-export function tellRefused(
+export function showRefused(
   t: TFunction,
   failure: Refusal,
   receipt?: Receipt,

@@ -58,13 +58,13 @@ function failedText(t: TFunction, outcome: Exclude<Outcome, { kind: 'done' }>, r
 
 /** Returns the text of a refusal, and where the money is if that is known and the text does not say it. */
 export function refusalText(t: TFunction, failure: Refusal, receipt: Receipt | undefined) {
-  const where = receipt && whereabouts(t, failure, receipt)
+  const where = receipt && moneyPlaceText(t, failure, receipt)
   // The catalogue says of TRANSFER_FAIL that the money is back in the wallet, which is wrong for money from a game.
   const isElsewhere = failure.code === 'TRANSFER_FAIL' && receipt?.from && receipt.from !== 'wallet'
   return isElsewhere ? { text: t('ending.failed'), where } : { ...failureText(t, failure), where }
 }
 
-function whereabouts(t: TFunction, failure: Refusal, { amount, from }: Receipt): string | undefined {
+function moneyPlaceText(t: TFunction, failure: Refusal, { amount, from }: Receipt): string | undefined {
   const { kind, code, isUnproven } = failure
   if (isUnproven || !from || !amount || code === 'NO_WALLET') return undefined
   if (kind !== 'refused' && kind !== 'notSent' && kind !== 'network') return undefined

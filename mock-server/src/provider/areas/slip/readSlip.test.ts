@@ -60,7 +60,7 @@ test.each([
   expect(readSlip(bytes)).toEqual(expected)
 })
 
-test('stops to unpack a PNG that has more data than pixels', () => {
+test('stops unpacking a PNG that has more data than pixels', () => {
   const bomb = join(
     PNG_SIGNATURE,
     header(64, 96),

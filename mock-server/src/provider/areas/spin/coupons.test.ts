@@ -73,7 +73,7 @@ test.each([
   expect(setUp(PRIZES).claim(coupon)).toEqual({ status, body: { message } })
 })
 
-test('expires a coupon after its days', () => {
+test('expires a coupon after COUPON_VALID_DAYS', () => {
   const opened = openWorld()
   const won = setUp(RICH, opened)
   const [first, second] = [won.win('C10'), won.win('C20')]

@@ -74,7 +74,7 @@ export function openChat({ id, calls, now, connect, refused, notReloaded }: Chat
     set({ conversation: next(conversation()) })
     if (newestOf(conversation().held) === before) return
     // Messages that were not seen must not be marked with the others.
-    if (isSeen) see()
+    if (isSeen) markSeen()
     else clearTimeout(marking)
   }
 
@@ -82,7 +82,7 @@ export function openChat({ id, calls, now, connect, refused, notReloaded }: Chat
    * The user has seen the newest message. Reports it to the provider (CHT-8) when nothing has changed for a second, also
    * after the user has left.
    */
-  function see() {
+  function markSeen() {
     const seenAt = newestOf(conversation().held)
     set({ seenAt })
     clearTimeout(marking)
@@ -177,7 +177,7 @@ export function openChat({ id, calls, now, connect, refused, notReloaded }: Chat
     setVisible(isVisible: boolean) {
       const isNew = isVisible && !isSeen
       isSeen = isVisible
-      if (isNew && store.get().seenAt !== undefined) see()
+      if (isNew && store.get().seenAt !== undefined) markSeen()
     },
 
     reload() {
@@ -188,7 +188,7 @@ export function openChat({ id, calls, now, connect, refused, notReloaded }: Chat
     async loadOlder() {
       if (store.get().older === 'loading' || !conversation().hasOlder) return
       set({ older: 'loading' })
-      const older = await history.older().then(
+      const older = await history.loadOlder().then(
         () => 'idle' as const,
         () => 'failed' as const,
       )

@@ -37,7 +37,7 @@ export function openConnection({ room, connect, catchUp, messaging, changed }: C
     const ifCurrent = (happen: () => void) => {
       if (mine === turn) happen()
     }
-    const lose = () =>
+    const onLost = () =>
       ifCurrent(() => {
         end()
         retry = setTimeout(start, CHAT_RECONNECT_MS)
@@ -48,14 +48,14 @@ export function openConnection({ room, connect, catchUp, messaging, changed }: C
       if (mine !== turn) return
       await new Promise<void>((connected) => {
         const onMessage = (message: ChatMessage) => ifCurrent(() => messaging(message))
-        socket = connect({ connected, disconnected: lose, messaging: onMessage })
+        socket = connect({ connected, disconnected: onLost, messaging: onMessage })
       })
       const answer = await socket?.join(name)
-      if (answer?.message !== 'OK') return lose()
+      if (answer?.message !== 'OK') return onLost()
       if (mine === turn) await catchUp()
       ifCurrent(() => changed('connected'))
     } catch {
-      lose()
+      onLost()
     }
   }
 

@@ -55,14 +55,14 @@ export const momentOf = ({ createdAt }: ChatMessage) => Date.parse(createdAt)
 export const newestOf = (messages: readonly ChatMessage[]) => Math.max(0, ...messages.map(momentOf))
 
 /** Each message once, by time; equal times keep their order. */
-function inOrder(messages: readonly ChatMessage[]): ChatMessage[] {
+function sortMessages(messages: readonly ChatMessage[]): ChatMessage[] {
   const byKey = new Map(messages.map((message) => [keyOf(message), message]))
   return [...byKey.values()].sort((a, b) => momentOf(a) - momentOf(b))
 }
 
 /** Holds these messages. Removes the outgoing ones that are held: found there, or sent before all that has been read. */
-export function withHeld(conversation: Conversation, messages: readonly ChatMessage[]): Conversation {
-  const held = inOrder(messages)
+export function addHeld(conversation: Conversation, messages: readonly ChatMessage[]): Conversation {
+  const held = sortMessages(messages)
   const known = new Set(held.map(keyOf))
   const from = held[0] ? momentOf(held[0]) : 0
   const isHeld = ({ sessionId, step, createdAt }: Outgoing) =>
@@ -74,7 +74,7 @@ export function withHeld(conversation: Conversation, messages: readonly ChatMess
  * Joins the newest messages (newest first) of `total` with those that were held. If they do not overlap, older ones are
  * dropped: there is a gap, or the provider no longer has them.
  */
-export function caughtUp(
+export function addNewest(
   conversation: Conversation,
   messages: readonly ChatMessage[],
   total: number,
@@ -85,12 +85,12 @@ export function caughtUp(
   const before = meeting > 0 ? held.slice(0, meeting) : []
   // These messages came over the socket while the history was read.
   const after = held.filter((one) => momentOf(one) >= newestOf(messages))
-  const next = withHeld(conversation, [...before, ...[...messages].reverse(), ...after])
+  const next = addHeld(conversation, [...before, ...[...messages].reverse(), ...after])
   return { ...next, hasOlder: meeting >= 0 ? hasOlder : next.held.length < total }
 }
 
 /** Whether a page of the history reaches what is held. */
-export function meets({ held }: Conversation, page: readonly ChatMessage[]): boolean {
+export function overlaps({ held }: Conversation, page: readonly ChatMessage[]): boolean {
   const known = new Set(held.map(keyOf))
   return page.some((message) => known.has(keyOf(message)))
 }

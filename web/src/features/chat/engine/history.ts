@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import { type ChatCalls, isMessage } from './calls.ts'
-import { type Conversation, caughtUp, keyOf, meets, momentOf, withHeld } from './conversation.ts'
+import { addHeld, addNewest, type Conversation, keyOf, momentOf, overlaps } from './conversation.ts'
 
 /** The most pages that are read after a reconnect. Older pages are read when the user scrolls up. */
 const PAGES_MAX = 10
@@ -28,13 +28,13 @@ export function openHistory({ read, conversation, change, isLive, isAnew }: Hist
       const answer = await read(messages.length)
       total = answer.total
       messages.push(...answer.messages)
-      if (isFresh || conversation().held.length === 0 || meets(conversation(), answer.messages)) break
+      if (isFresh || conversation().held.length === 0 || overlaps(conversation(), answer.messages)) break
       if (answer.messages.length === 0 || messages.length >= total) break
     }
     change((before) => {
       // After a full reload only the history counts for what was sent.
       const outgoing = before.outgoing.filter((one) => !sent.includes(one))
-      return caughtUp(isFresh ? { ...before, held: [], outgoing } : before, messages, total)
+      return addNewest(isFresh ? { ...before, held: [], outgoing } : before, messages, total)
     })
   }
 
@@ -48,7 +48,7 @@ export function openHistory({ read, conversation, change, isLive, isAnew }: Hist
   return {
     catchUp,
 
-    async older(): Promise<void> {
+    async loadOlder(): Promise<void> {
       for (let skip = conversation().held.length; ; ) {
         const { held } = conversation()
         const { messages, total } = await read(skip)
@@ -67,7 +67,7 @@ export function openHistory({ read, conversation, change, isLive, isAnew }: Hist
         const isEnd = messages.length === 0 || skip >= total
         if (found.length === 0 && !isEnd) continue
         return change((before) => ({
-          ...withHeld(before, [...found.reverse(), ...before.held]),
+          ...addHeld(before, [...found.reverse(), ...before.held]),
           hasOlder: !isEnd,
         }))
       }
@@ -75,7 +75,7 @@ export function openHistory({ read, conversation, change, isLive, isAnew }: Hist
 
     /** A message came by itself. What did not come whole is read: the answer says what can be shown of it. */
     receive(message: ChatMessage) {
-      if (isLive() && isMessage(message)) change((before) => withHeld(before, [...before.held, message]))
+      if (isLive() && isMessage(message)) change((before) => addHeld(before, [...before.held, message]))
       // Earlier messages may be missing.
       else void catchUp().catch(() => {})
     },

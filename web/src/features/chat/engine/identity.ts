@@ -22,13 +22,17 @@ function storedGuestId(): string | undefined {
 export const isGuestKnown = () => storedGuestId() !== undefined
 
 /** Creates the guest id of this device once, and stores it (CHT-3). */
-export function guest(): Identity {
+export function guestIdentity(): Identity {
   const id = storedGuestId() ?? createId()
   device.write(KEY, id)
   return { id, userId: null, guestId: id, username: null, name: null }
 }
 
-export function member(profile: { _id: string; username: string | null; name: string | null }): Identity {
+export function memberIdentity(profile: {
+  _id: string
+  username: string | null
+  name: string | null
+}): Identity {
   const { _id: id, username, name } = profile
   return { id, userId: id, guestId: null, username, name }
 }

@@ -3,7 +3,7 @@ import { stallWatch } from '../../../api/stallWatch.ts'
 import { createId } from '../../../base/createId.ts'
 import type { FileKind } from '../rules.ts'
 import type { ChatCalls } from './calls.ts'
-import { type Content, type Conversation, type Outgoing, withHeld } from './conversation.ts'
+import { addHeld, type Content, type Conversation, type Outgoing } from './conversation.ts'
 
 interface SenderOptions {
   calls: Pick<ChatCalls, 'send' | 'upload'>
@@ -25,7 +25,7 @@ export function openSender({ calls, conversation, change, canGo, catchUp, refuse
   const find = (id: string) => conversation().outgoing.find(({ sessionId }) => sessionId === id)
 
   const changeOutgoing = (next: (outgoing: readonly Outgoing[]) => readonly Outgoing[]) =>
-    change((before) => withHeld({ ...before, outgoing: next(before.outgoing) }, before.held))
+    change((before) => addHeld({ ...before, outgoing: next(before.outgoing) }, before.held))
 
   const update = (id: string, part: Partial<Outgoing>) =>
     changeOutgoing((all) => all.map((one) => (one.sessionId === id ? { ...one, ...part } : one)))

@@ -1,4 +1,4 @@
-import { inBangkok } from '../../../format/date.ts'
+import { toBangkok } from '../../../format/date.ts'
 import { type Content, type Conversation, CUSTOMER, keyOf, momentOf, type Step } from './conversation.ts'
 
 /** Messages that lie further apart than this have a moment each, in ms. */
@@ -37,7 +37,7 @@ export function timelineOf({ held, outgoing }: Pick<Conversation, 'held' | 'outg
     const [before, after] = [all[index - 1], all[index + 1]]
     return {
       ...item,
-      isFirstOfDay: !before || !inBangkok(before.at).isSame(inBangkok(item.at), 'day'),
+      isFirstOfDay: !before || !toBangkok(before.at).isSame(toBangkok(item.at), 'day'),
       hasTime: !after || after.isOwn !== item.isOwn || after.at - item.at > TOGETHER_MS,
     }
   })

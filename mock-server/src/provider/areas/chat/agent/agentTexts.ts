@@ -1,9 +1,9 @@
-import { type Language, unbroken } from '@wallet/fixtures/text'
+import { keepUnitsTogether, type Language } from '@wallet/fixtures/text'
 import { en } from './en.ts'
 import { la } from './la.ts'
 import { type AgentTexts, th } from './th.ts'
 
-export const agentTexts: Record<Language, AgentTexts> = unbroken({ th, la, en })
+export const agentTexts: Record<Language, AgentTexts> = keepUnitsTogether({ th, la, en })
 
 /** Returns the language of a text, or null if it has no letters. */
 export function languageIn(text: string): Language | null {
