@@ -1,6 +1,7 @@
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { PAGE_LIMIT_MAX } from '@wallet/contracts/limits'
 import { call } from '../api/call.ts'
+import { toFailure } from '../api/failure.ts'
 import { CLOCK_TOLERANCE_MS } from '../base/clock.ts'
 import { toSatang } from '../format/satang.ts'
 import type { Settings } from '../settings/readSettings.ts'
@@ -36,6 +37,12 @@ export async function proveOutcome(
   } catch {
     return { ...answer, failure: { ...answer.failure, isUnproven: true } }
   }
+}
+
+/** After a failed lookup: an answer that cannot be used shows no trace. Throws without an answer. */
+export function toNoTrace(error: unknown): null {
+  if (['network', 'timeout'].includes(toFailure(error).kind)) throw error
+  return null
 }
 
 /** Reads once whether an order was carried out. `orders` are all orders of the member. Rejects if a read fails. */

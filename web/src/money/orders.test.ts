@@ -77,13 +77,6 @@ test.each([
   expect(orders.progressOf(KIND)?.step).toBe(isChanged ? 'missing' : undefined)
 })
 
-test('sends nothing without a connection', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
-  watch()
-  expect(await place()).toEqual({ kind: 'refused', failure: { kind: 'network' } })
-  expect(send).not.toHaveBeenCalled()
-})
-
 test.each([
   ['an object of another version', '{"v":2}'],
   ['null', 'null'],
@@ -182,14 +175,18 @@ test('shows the end of an order in a toast, with a new balance, after another ta
   expect(queryClient.getQueryState(latestStatementQuery.queryKey)?.isInvalidated).toBe(true)
 })
 
-test('offers to send the order again 25 s after the lost answer', async () => {
-  watch()
-  send.mockImplementation(lose)
-  void place()
-  await step('checking')
-  control.advance(26)
-  await step('missing')
-})
+test.each(['finds nothing', 'is refused'])(
+  'offers to send a lost order again after 25 s: the lookup %s',
+  async (how) => {
+    watch()
+    if (how === 'is refused') await control.fault('POST /api/statement', 'error', { code: 'NO_WALLET' })
+    send.mockImplementation(lose)
+    void place()
+    await step('checking')
+    control.advance(26)
+    await step('missing')
+  },
+)
 
 test('finds an order that arrives after it was reported as not found', async () => {
   watch()

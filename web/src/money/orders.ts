@@ -5,7 +5,7 @@ import { createStore } from '../base/store.ts'
 import type { withLock } from '../base/withLock.ts'
 import type { Settings } from '../settings/readSettings.ts'
 import type { Send } from './description.ts'
-import { type Found, type lookUpOrder, proveOutcome } from './evidence.ts'
+import { type Found, type lookUpOrder, proveOutcome, toNoTrace } from './evidence.ts'
 import {
   canNotArrive,
   createOrder,
@@ -67,9 +67,9 @@ export function createOrders(deps: OrderDeps) {
 
   function apply(order: Order, event: OrderEvent): Order | undefined {
     const next = store.update(order, event)
-    if (!next) return undefined
+    // Also without a change, because another tab may have stored one.
     publish()
-    if ('outcome' in event) deps.onEnd(next)
+    if (next && 'outcome' in event) deps.onEnd(next)
     return next
   }
 
@@ -144,9 +144,10 @@ export function createOrders(deps: OrderDeps) {
         const current = store.load(order)
         // Another tab knows the outcome, or sends the order again and may close before the answer.
         if (!current || !isChecked(current)) return { outcome: undefined }
-        const result = await lookUp(current)
+        const result = await lookUp(current).catch(toNoTrace)
         if (result) return result.outcome && result
-        if (isOver && canNotArrive(order, now())) return { outcome: { kind: 'notFound' } }
+        if (result === undefined && isOver && canNotArrive(order, now()))
+          return { outcome: { kind: 'notFound' } }
         if (isOver) apply(order, { type: 'overdue' })
         return undefined
       },
