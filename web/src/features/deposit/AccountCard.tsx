@@ -40,8 +40,9 @@ export function BankCards({ entries, explainsBcel }: { entries: BankEntry[]; exp
       <p className={cx(look.row3, look.quiet, styles.promise)}>
         <Icon name="clock" size={20} />
         <span>
-          <span className={styles.phrase}>{t('deposit.creditTime')}</span>{' '}
-          <span className={styles.phrase}>{t('deposit.ownAccountOnly')}</span>
+          {t('deposit.creditTime')}
+          <br />
+          {t('deposit.ownAccountOnly')}
         </span>
       </p>
       {entries.map((entry) => (
