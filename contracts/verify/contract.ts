@@ -12,7 +12,7 @@ import { plannedJourneys } from './journeys/run.ts'
 import { ownPacts, type PinnedInteraction, type RunnableCase, readPacts } from './pacts.ts'
 import type { Session } from './session.ts'
 import { socketChecks } from './socket/checks.ts'
-import { usedOf } from './used.ts'
+import { usedOf } from './usedParts.ts'
 
 /** Other refusals are repeated by the first one of each command. */
 const isOutage = ({ interaction }: PinnedInteraction) => (interaction.response?.status ?? 0) >= 500

@@ -5,7 +5,7 @@ import { makeFolder, writePacts } from '../test/files.ts'
 import { runPublish } from './broker/publish.ts'
 import { verifyOptions } from './options.ts'
 import { ownPacts, type PactInteraction, readPacts } from './pacts.ts'
-import { usedOf } from './used.ts'
+import { usedOf } from './usedParts.ts'
 import { versionsFor } from './versions.ts'
 
 captureConsole()

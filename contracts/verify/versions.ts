@@ -7,7 +7,7 @@ import { Broker } from './broker/client.ts'
 import { pactsFrom, type Source } from './broker/pacts.ts'
 import { UsageError, type VerifyOptions } from './options.ts'
 import { namesIn, ownPacts, type PactInteraction, readPacts } from './pacts.ts'
-import { usedOf } from './used.ts'
+import { usedOf } from './usedParts.ts'
 
 /** Compares contracts without the _id that a broker adds to each interaction. */
 const sameText = (interactions: PactInteraction[]) =>

@@ -1,6 +1,6 @@
 import { parseOptions, UsageError } from '../options.ts'
 import { ownPacts, type PactFile, readPacts } from '../pacts.ts'
-import { usedOf } from '../used.ts'
+import { usedOf } from '../usedParts.ts'
 import { BROKER_HELP, Broker, brokerAddress, withBroker } from './client.ts'
 
 const PUBLISH_USAGE = `Usage: wallet-contracts publish --broker URL --version V [--branch B] [--pacts DIR]

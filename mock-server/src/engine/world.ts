@@ -1,10 +1,10 @@
 import type { Fault } from './fault.ts'
 import { FileSpace, Files, type SavedFile } from './files.ts'
-import { type StoredAnswer, StoredAnswers } from './givenAnswers.ts'
 import { Journal } from './journal.ts'
 import type { Provider, WorldStart } from './provider.ts'
 import { hash, Random } from './random.ts'
-import type { RecordedAnswer } from './recorded.ts'
+import type { RecordedAnswer } from './recordedAnswers.ts'
+import { type StoredAnswer, StoredAnswers } from './storedAnswers.ts'
 import { type Base, type BaseTable, Table, type TableDump, type TablesOf } from './table.ts'
 
 export interface Job {

@@ -1,5 +1,5 @@
 import type { UploadedFile } from '../engine/files.ts'
-import type { StoredAnswer } from '../engine/givenAnswers.ts'
+import type { StoredAnswer } from '../engine/storedAnswers.ts'
 import type { Table } from '../engine/table.ts'
 import type { WorldOrigin } from '../engine/worlds.ts'
 import type { World } from '../provider/world.ts'

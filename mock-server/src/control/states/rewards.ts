@@ -1,7 +1,7 @@
 import type { rewardStates } from '@wallet/contracts/states/rewards'
 import type { BonusRow, PromotionRow, SliceRow } from '@wallet/fixtures/seed'
+import { giveBonus } from '../../provider/shared/bonuses.ts'
 import { editToday } from '../../provider/shared/dayBook.ts'
-import { giveBonus } from '../../provider/shared/gifts.ts'
 import { toSatang } from '../../provider/shared/money.ts'
 import type { StateSetup, StateSetups } from './stateSetup.ts'
 

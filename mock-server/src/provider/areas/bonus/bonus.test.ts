@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { accountOf, openMember } from '../../../../test/account.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { changeRewards, recordGameResult } from '../../life/events.ts'
-import { giveBonus } from '../../shared/gifts.ts'
+import { giveBonus } from '../../shared/bonuses.ts'
 import { totalOf } from '../../shared/money.ts'
 
 const NEW = '0810000003'

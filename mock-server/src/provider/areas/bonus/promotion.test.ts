@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openMember } from '../../../../test/account.ts'
 import { openWorld } from '../../../../test/world.ts'
-import { giveBonus } from '../../shared/gifts.ts'
+import { giveBonus } from '../../shared/bonuses.ts'
 
 const NEW = '0810000003'
 const RICH = '0810000001'

@@ -3,8 +3,8 @@ import { WITHDRAW_SETTLE_S } from '@wallet/contracts/limits'
 import { refusedAmounts } from '@wallet/contracts/refusedAmounts'
 import type { StatementRow } from '@wallet/fixtures/seed'
 import { ApiError, demand } from '../../shared/apiError.ts'
+import { activeBonusOf, endBonusIfDone, isPlayedOut } from '../../shared/bonuses.ts'
 import { flawOfGame, gameOf, openAccountOf } from '../../shared/gameAccounts.ts'
-import { activeBonusOf, endBonusIfDone, isPlayedOut } from '../../shared/gifts.ts'
 import {
   accountFor,
   addStatement,

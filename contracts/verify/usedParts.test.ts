@@ -4,7 +4,7 @@ import { type Flaw, openSampleProvider } from '../test/sampleProvider.ts'
 import type { Profile } from './contract.ts'
 import { verifyOptions } from './options.ts'
 import { ownPacts, readPacts } from './pacts.ts'
-import { usedOf } from './used.ts'
+import { usedOf } from './usedParts.ts'
 import { verify } from './verify.ts'
 
 const all = readPacts().pinned

@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_KEPT_S } from '@wallet/contracts/idempotency'
 import { expect, test } from 'vitest'
-import { StoredAnswers } from './givenAnswers.ts'
+import { StoredAnswers } from './storedAnswers.ts'
 
 const RETENTION_MS = IDEMPOTENCY_KEPT_S * 1000
 const given = (command: string, at = 0, body = '') => ({ command, sent: '', at, status: 200, body })
