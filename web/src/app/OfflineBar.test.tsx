@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openBackend } from '../../test/backend.ts'
+import { NOON, openBackend } from '../../test/backend.ts'
+import { rememberSync } from '../api/session.ts'
 import { setOnline } from '../../test/screen.ts'
 
 const { renderApp } = openBackend()
@@ -16,4 +17,7 @@ test('shows a member the time of the balance, and disables deposits and withdraw
   setOnline(true)
   await waitFor(() => expect(deposit).toHaveProperty('disabled', false))
   expect(screen.queryByText(/^Offline/)).toBeNull()
+  rememberSync(NOON - 24 * 60 * 60_000)
+  setOnline(false)
+  await screen.findByText('Offline, showing your balance as of 19/11/2026 12:00:00')
 })

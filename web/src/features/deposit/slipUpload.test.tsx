@@ -112,6 +112,19 @@ test('aborts the upload when the page is closed', async () => {
   expect(request.isAborted).toBe(true)
 })
 
+test.each([
+  [9.9, 1],
+  [10, 0],
+])('shows %j min after a slip was shared from another app %i picture', async (minutes, pictures) => {
+  const headers = { date: new Date(Date.now() - minutes * 60_000).toUTCString() }
+  const cache = { match: async () => new Response(file, { headers }) }
+  vi.stubGlobal('caches', { open: async () => cache, delete: async () => true })
+  const { user } = await openDeposit(renderApp)
+  await user.click(await screen.findByRole('button', { name: /^Attach the slip/ }))
+  await act(vi.dynamicImportSettled)
+  expect(screen.queryAllByRole('img', { name: 'Slip' })).toHaveLength(pictures)
+})
+
 test('resets the file field after a rejected file, so that the same file can be chosen again', async () => {
   const { choose, input } = await open()
   drawn = new Blob([new Uint8Array(SLIP_MAX_BYTES + 1)])
