@@ -13,6 +13,14 @@ test.each([0, 1, 2, 3, 12_287, 12_288, 12_289, 30_000])('decodes %i bytes from b
   expect(Buffer.from(toBase64(bytes), 'base64')).toEqual(Buffer.from(bytes))
 })
 
+test('stores the bytes as they were, although the host uses their buffer again', () => {
+  const files = new Files(new FileSpace(30, 1_000))
+  const given = file('a', 1)
+  files.add(given)
+  given.bytes.fill(0)
+  expect(files.get('a')?.bytes).toEqual(new Uint8Array([7]))
+})
+
 test('removes the oldest files of a world one by one above its limit', () => {
   const files = new Files(new FileSpace(30, 1_000))
   for (const name of ['a', 'b', 'c']) files.add(file(name))

@@ -38,7 +38,8 @@ test('offers a withdrawal from the wallet when the amount of a game is not known
   edit('GET /api/wallet', (answer) => put(answer, ['slots', 0, 'amount'], '12'))
   await home()
   await open('Withdraw')
-  await screen.findByLabelText('Amount to withdraw')
+  fireEvent.change(await screen.findByLabelText('Amount to withdraw'), { target: { value: '30000' } })
+  await screen.findByText('Not enough balance')
   expect(document.querySelector('dialog[open]')?.textContent).not.toContain('Total balance')
 })
 
@@ -77,6 +78,13 @@ test('shows a note instead of an empty list when the list is missing', async () 
   await renderApp({ path: '/user/statement', as: MEMBER })
   await waitFor(() => expect(notes()).toHaveLength(1))
   expect(screen.queryByText('Nothing here yet')).toBeNull()
+})
+
+test('lists an entry without a time under the day of the entry before', async () => {
+  edit('POST /api/statement', (answer) => put(answer, ['statements', 1, 'createdAt'], null))
+  await renderApp({ path: '/user/statement', as: MEMBER })
+  await screen.findAllByRole('listitem')
+  expect(screen.queryByRole('heading', { name: '-' })).toBeNull()
 })
 
 test('shows placeholders for broken chat messages among the others', async () => {

@@ -92,8 +92,11 @@ test.each([
 ])('blocks only the kind of an unreadable record for 24 h: %s', async (_, record) => {
   const text = typeof record === 'string' ? record : JSON.stringify({ ...orderAt(NOON), ...record })
   localStorage.setItem(`order ${member} ${NOON} k ${KIND}`, text)
+  // The clock of the phone was wrong.
+  localStorage.setItem(`order ${member} ${NOON + DAY_MS + 1_000} k bonus`, text)
   await orders.sync()
   await step('missing')
+  expect(orders.progressOf('bonus')).toBeUndefined()
   expect(await place()).toBeUndefined()
   watch('transfer')
   expect(await place('transfer')).toMatchObject({ kind: 'done' })

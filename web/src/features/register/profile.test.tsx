@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { errors } from '../../../test/texts.ts'
 import { FREE_PHONE, labelled, press, storeStep, wizardOf } from '../../../test/wizard.ts'
-import { inviteCodeOf } from './draft.ts'
+import { changeDraft, inviteCodeOf } from './draft.ts'
 
 const { renderApp, control, server } = openBackend()
 
@@ -91,6 +91,7 @@ test('stores the invite code of the link and shows it read-only', async () => {
 
 test('sends an invite code that was stored earlier', async () => {
   localStorage.setItem('code', 'SB-OLD')
+  changeDraft({ inviteCode: 'SB-TYPED' })
   const { wizard } = await open()
   expect(labelled('Invite code')).toMatchObject({ value: 'SB-OLD', readOnly: true })
   await wizard.profile()

@@ -95,6 +95,18 @@ test('turns to the prize of the provider, and shows it 2 s after the stop', asyn
   expect(button.getAttribute('aria-disabled')).toBeNull()
 })
 
+test('keeps the wheel that turns until its prize was shown, although the provider has another one', async () => {
+  const { user } = await spin('C50')
+  memberRow().wheelId = 'wheel-prizes'
+  control.lookAgain()
+  await waitFor(() => expect(control.count('GET /api/spinwheel/setup')).toBe(2))
+  await passTurn()
+  const later = await screen.findByRole('button', { name: 'Later' })
+  const wheel = screen.getByRole('heading', { name: 'Loy Krathong wheel' })
+  await user.click(later)
+  await waitFor(() => expect(wheel.textContent).not.toBe('Loy Krathong wheel'))
+})
+
 test('shows no congratulation for a slice without a prize', async () => {
   await spin('TY1')
   await passTurn()
