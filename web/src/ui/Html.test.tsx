@@ -38,18 +38,6 @@ test('allows data: addresses for pictures only', () => {
   expect(safeImage('data:text/html,x')).toBeUndefined()
 })
 
-test.each([
-  ['<p>Hi<script>alert(1)</script></p>', '<p>Hi</p>'],
-  ['<img src="/a.png" onerror="alert(1)">', '<img src="/a.png">'],
-  ['<p style="position:fixed" class="x" id="root">Hi</p>', '<p>Hi</p>'],
-  ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
-  ['<img src="http://tracker.example/p.gif">', ''],
-  ['<iframe src="https://x.example"></iframe><form><input></form>', ''],
-  ['<svg onload="alert(1)"></svg>', ''],
-])('cleans %s to %j', (dirty, clean) => {
-  expect(cleanHtml(dirty, 'text')).toBe(clean)
-})
-
 test('opens a link in a new tab without access to this one, and completes addresses of the provider', () => {
   settings.apiUrl = API
   expect(cleanHtml('<a href="/play/pg">play</a><img src="/media/a.png">', 'text')).toBe(

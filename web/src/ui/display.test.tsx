@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { ButtonLink } from './ButtonLink.tsx'
-import { Chips } from './Chips.tsx'
 import { EmptyState, ErrorState } from './EmptyState.tsx'
 import { Facts } from './Facts.tsx'
 import { Money } from './Money.tsx'
@@ -107,13 +106,4 @@ test('speaks an empty state only while a result is pending', () => {
   expect(screen.queryByRole('status')).toBeNull()
   rerender(<EmptyState icon="clock" turning title="Checking the result" hint="No need to tap again" />)
   expect(screen.getByRole('status').textContent).toBe('Checking the resultNo need to tap again')
-})
-
-test('selects a quick amount and marks it as pressed', async () => {
-  const onValue = vi.fn()
-  const options = [100, 500].map((value) => ({ value, label: value }))
-  render(<Chips label="Quick amounts" options={options} value={500} onValue={onValue} />)
-  expect(screen.getByRole('button', { name: '500', pressed: true })).toBeDefined()
-  await userEvent.click(screen.getByRole('button', { name: '100' }))
-  expect(onValue).toHaveBeenCalledWith(100)
 })

@@ -35,10 +35,6 @@ test('counts the whole week until Saturday, 23:59:59 in Bangkok', () => {
   expect(countClaims(bonus('week', [sunday]), saturday + 1000)).toBe(0)
 })
 
-test('returns 0 for a bonus that was never claimed', () => {
-  expect(countClaims(bonus('limit', [], { userBonus: null }), SUNDAY)).toBe(0)
-})
-
 test('returns active before full, and full when every claim is used', () => {
   const once = [at('2026-11-22T00:00:30')]
   expect(getBonusState(bonus('day', []), SUNDAY)).toBe('open')
