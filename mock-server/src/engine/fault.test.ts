@@ -16,9 +16,10 @@ test('applies a fault to the calls of its endpoint, or to all calls', () => {
 
 test('fires a fault the given number of times, then the next fault', () => {
   const twice = { ...drop, times: 2 }
-  const world = worldWith([twice, { ...drop, kind: 'html', times: 1 }])
+  const other = { ...drop, endpoint: 'POST /api/statement' }
+  const world = worldWith([other, twice, { ...drop, kind: 'html', times: 1 }])
   expect([take(world), take(world), take(world), take(world)]).toEqual(['drop', 'drop', 'html', undefined])
-  expect(world.faults).toEqual([])
+  expect(world.faults).toEqual([other])
 })
 
 test('fires a fault by its rate, and counts only the calls on which it fired', () => {

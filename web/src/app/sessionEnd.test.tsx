@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { MEMBER, openBackend } from '../../test/backend.ts'
+import { MEMBER, NEW_MEMBER, openBackend } from '../../test/backend.ts'
 import { errors } from '../../test/texts.ts'
 import { logIn } from '../api/session.ts'
 import { currentToasts } from '../ui/toast.ts'
@@ -37,5 +37,15 @@ test.each([
   await control.clearFaults()
   await user.click(screen.getByRole('link', { name: 'Home' }))
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await screen.findByRole('region', { name: 'Balance' })
+})
+
+test('shows home to the next member after a blocked one', async () => {
+  await control.fault('GET /api/wallet', 'error', { code: 'INACTIVE_USER' })
+  const { unmount } = await renderApp({ path: '/user/home', as: MEMBER })
+  await screen.findByRole('heading', { name: 'Your account cannot be used right now' })
+  unmount()
+  await control.clearFaults()
+  await renderApp({ path: '/user/home', as: NEW_MEMBER })
   await screen.findByRole('region', { name: 'Balance' })
 })

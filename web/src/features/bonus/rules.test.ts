@@ -21,6 +21,7 @@ const sunday = at('2026-11-22T00:00:00')
 
 test.each([
   ['limit', [old, saturdayNight, sunday], 3],
+  [null, [old, saturdayNight, sunday], 3],
   ['day', [old, saturdayNight, sunday], 1],
   ['day', [saturdayNight], 0],
   ['week', [old, saturdayNight], 0],

@@ -173,6 +173,7 @@ test('shows that the money is back when the bank refused a withdrawal with a los
   expect(await screen.findByText(/This did not go through, the money is back in your wallet/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await amount()).toBeDefined()
+  expect(document.activeElement).not.toBe(document.body)
   expect(onClose).not.toHaveBeenCalled()
 })
 

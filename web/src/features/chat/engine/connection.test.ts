@@ -114,12 +114,16 @@ test('ignores the events of a connection that was replaced', async () => {
   expect(chat.state().connection).toBe('connected')
 })
 
-test('stays closed if the chat was closed while the history was loading', async () => {
+test.each([
+  ['config', 0],
+  ['history', 1],
+] as const)('stays closed if the chat was closed while the %s was loading', async (call, connections) => {
   const provider = openProvider()
-  const answer = provider.hold('history')
+  const answer = provider.hold(call)
   const { chat, leave } = await opened(provider)
   leave()
   await settle(answer)
+  expect(provider.count('connect')).toBe(connections)
   expect(chat.state().connection).not.toBe('connected')
 })
 
