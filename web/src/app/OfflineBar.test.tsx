@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { NOON, openBackend } from '../../test/backend.ts'
-import { rememberSync } from '../api/session.ts'
 import { setOnline } from '../../test/screen.ts'
+import { rememberSync } from '../api/session.ts'
 
 const { renderApp } = openBackend()
 
