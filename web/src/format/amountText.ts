@@ -38,9 +38,12 @@ function splitDecimals(text: string, typed: Typed | undefined): [whole: string, 
   const length = text.length - last - 1
   const data = typed?.data ? asciiDigits(typed.data) : ''
   const isInserted = data.length === 1 && !text.endsWith(data)
+  const isPasted = data.length > 1 || /paste|drop/i.test(typed?.inputType ?? '')
+  // No thousands follow a zero, four digits, or the other separator: "0,500", "1000.999", "1,000.999".
+  const isSplit = /^0|^\d{4}|,.*\.|\..*,/.test(text) && text.indexOf(text[last] ?? '') === last
+  if (isPasted && isSplit) return [text.slice(0, last), text.slice(last + 1)]
   // A separator before three digits groups thousands, unless a digit was inserted between the decimals.
   if (length === 3 && /^[1-9]/.test(text) && !isInserted) return [text]
-  const isPasted = data.length > 1 || /paste|drop/i.test(typed?.inputType ?? '')
   const isDecimalComma = isPasted ? length <= 2 : data === ',' && !text.includes('.')
   const at = text[last] === ',' && isDecimalComma ? last : text.indexOf('.')
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
