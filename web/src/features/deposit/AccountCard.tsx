@@ -40,9 +40,9 @@ export function BankCards({ entries, explainsBcel }: { entries: BankEntry[]; exp
       <p className={cx(look.row3, look.quiet, styles.promise)}>
         <Icon name="clock" size={20} />
         <span>
-          {t('deposit.creditTime')}
+          <span>{t('deposit.creditTime')}</span>
           <br />
-          {t('deposit.ownAccountOnly')}
+          <span>{t('deposit.ownAccountOnly')}</span>
         </span>
       </p>
       {entries.map((entry) => (

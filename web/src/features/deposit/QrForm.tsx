@@ -16,7 +16,6 @@ import { Icon } from '../../ui/Icon.tsx'
 import look from '../../ui/looks.module.css'
 import { toast } from '../../ui/toast.ts'
 import { toastFailure } from '../../ui/toastFailure.ts'
-import shared from './Deposit.module.css'
 import styles from './QrForm.module.css'
 import { noteQr, qrKey, qrQuery } from './queries.ts'
 import type { QrEntry, QrWay } from './rules.ts'
@@ -163,10 +162,9 @@ export function QrForm({ ways, form, onOpen }: Props) {
       <p className={cx(look.row2, look.muted, styles.hint)}>
         <Icon name="info" size={18} />
         <span>
-          <span className={shared.phrase}>{t('deposit.qrRule', { n: rules.validMinutes })}</span>{' '}
-          <span className={shared.phrase}>
-            {t('deposit.minimum', { n: formatShortMoney(rules.minimum) })}
-          </span>
+          <span>{t('deposit.qrRule', { n: rules.validMinutes })}</span>
+          <br />
+          <span>{t('deposit.minimum', { n: formatShortMoney(rules.minimum) })}</span>
         </span>
       </p>
     </div>
