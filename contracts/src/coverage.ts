@@ -54,7 +54,6 @@ export function coverageOf(interactions: PinnedInteraction[]) {
   return { endpoints, codes, events }
 }
 
-/** Returns the coverage of a folder of pacts. */
 export const coverageIn = (folder?: string) => coverageOf(readPacts(folder).pinned)
 
 export type Coverage = ReturnType<typeof coverageOf>

@@ -40,7 +40,6 @@ export const REPORT_WITHIN_H = 24
 
 /** Default lifetime of a QR code. */
 export const QR_VALID_MINUTES = 15
-/** The rules of each QR provider. */
 export const qrProviders = {
   KBANK: { quickAmounts: [10, 20, 50, 100, 500, 1000], minimum: 1, validMinutes: QR_VALID_MINUTES },
   WW: { quickAmounts: [100, 200, 300, 500, 1000], minimum: 100, validMinutes: QR_VALID_MINUTES },

@@ -60,7 +60,6 @@ export const DateTime = Type.String({ format: 'date-time' })
 /** An http or https URL, a path that starts with /, or a picture as a data URL. */
 const link = { format: 'uri-reference', description: 'A URL, or a path that begins with /' }
 export const Link = Type.String({ ...link, minLength: 1 })
-/** A link, or an empty text. */
 export const LinkOrNone = Type.String(link)
 export const Text = Type.String({ minLength: 1 })
 export const Phone = Type.String({

@@ -59,7 +59,6 @@ export const withDescription = <T extends { endpoint: string; title: string }>(o
   description: `${one.endpoint}: ${one.title}`,
 })
 
-/** An interaction of the pacts. */
 export interface PinnedInteraction extends ContractCase {
   interaction: PactInteraction
 }

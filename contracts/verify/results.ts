@@ -39,7 +39,6 @@ export function readDeviations(file: string): Deviation[] {
 const patternOf = (text: string) =>
   new RegExp(`^${text.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`)
 
-/** Returns true if a deviation matches a case. */
 export function isAbout({ interaction }: Deviation, { description, endpoint }: ContractCase): boolean {
   const pattern = patternOf(interaction)
   return pattern.test(description) || pattern.test(endpoint)
@@ -69,7 +68,6 @@ export interface Outcome {
   notes: string[]
 }
 
-/** Decides the verdict of each result. */
 export function decideVerdicts(
   found: RawResult[],
   { problems, deviations, now }: { problems: string[]; deviations: Deviation[]; now: number },

@@ -20,7 +20,6 @@ function bodyText(bytes: Buffer) {
   return text.includes('\uFFFD') ? `${bytes.length} bytes, not text` : text
 }
 
-/** Keeps the first mismatch of each field. */
 function firstOfEachField(mismatches: Mismatch[]): Mismatch[] {
   const fields = new Set<string>()
   return mismatches.filter(({ field }) => !fields.has(field) && fields.add(field))

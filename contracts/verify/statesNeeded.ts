@@ -6,7 +6,6 @@ import { endpointsOfOtherAreas } from './journeys/run.ts'
 import { parseOptions, UsageError } from './options.ts'
 import { type ContractCase, ownPacts } from './pacts.ts'
 
-/** Returns a value with its meaning. */
 function valueText(value: unknown, means: State['means'] = {}): string {
   const words = means[String(value)]
   return words ? `${JSON.stringify(value)} (${words})` : JSON.stringify(value)

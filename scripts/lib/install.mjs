@@ -66,7 +66,6 @@ function fingerprint(paths, at = root) {
 
 const isMarked = (file, mark) => existsSync(file) && readFileSync(file, 'utf8') === mark
 
-/** Shows the progress in one line of the terminal. */
 function showProgress(line) {
   if (process.stdout.isTTY && /^Progress: /.test(line))
     process.stdout.write(`\r  ${line}${/done$/.test(line) ? '\n' : ''}`)

@@ -67,7 +67,6 @@ interface SmallProps extends Omit<ButtonProps, 'children'> {
   children?: ReactNode
 }
 
-/** A small button with this text, or with other children. */
 export const Small = ({ kind = 'secondary', text: key, children, ...rest }: SmallProps) => (
   <Button size="small" kind={kind} {...rest}>
     {key ? text(key) : children}

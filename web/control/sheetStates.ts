@@ -45,7 +45,6 @@ export const sheetStates = ['normal', 'empty', 'slow', 'notLoaded', 'refused', '
 export type SheetState = (typeof sheetStates)[number]
 const commandStates: readonly SheetState[] = ['refused', 'lost', 'checking']
 
-/** Returns the states that a sheet has. */
 export const statesOf = (name: SheetName): readonly SheetState[] =>
   sheetStates.filter((state) =>
     state === 'empty' ? !neverEmpty.includes(name) : sheets[name].command || !commandStates.includes(state),
@@ -55,7 +54,6 @@ const RICH = '0810000001'
 const NEW_MEMBER = '0810000003'
 const SLOW_MS = 8_000
 
-/** Returns the faults that show a sheet in a state. */
 function faultsOf(name: SheetName, state: SheetState): Fault[] {
   const { command, read, refusal = 'INTERNAL_SERVER_ERROR' } = sheets[name]
   const commands = command ? [command] : []

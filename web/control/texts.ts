@@ -6,10 +6,8 @@ import th from './texts/th.json'
 
 export type TextKey = keyof typeof en
 
-/** The texts of the control room. */
 export const controlTexts: Record<Language, Record<TextKey, string>> = { th, la, en }
 
-/** Fills the values into a text. */
 export const fillText = (text: string, values: Record<string, unknown> = {}) =>
   text.replace(/\{(\w+)\}/g, (_, name) => String(values[name]))
 

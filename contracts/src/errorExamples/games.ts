@@ -6,7 +6,6 @@ import { type ExamplesOf, member, when } from './define.ts'
 
 type Game = Omit<StateParams<'a game'>, 'code'>
 
-/** Opens a game by the name of its account. */
 export const openByName = (code: string, game: Game) =>
   when('a game', { code, ...game }, ({ username }) => ({ params: { username } }))
 

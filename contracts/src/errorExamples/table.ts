@@ -51,7 +51,6 @@ function withoutNeeded(endpoint: Endpoint, body: unknown) {
   return rest
 }
 
-/** Returns the body with a field of the wrong type. */
 function withWrongType(body: unknown) {
   const fields = Object.entries(body as Record<string, unknown>)
   const [key, value] = fields.find(([, one]) => typeof one === 'number') ?? fields[0] ?? ['', '']

@@ -102,7 +102,6 @@ interface Call<N extends Name> {
   refused?: Message | readonly Message[]
   /** The status of the error, if it differs from the status of its code. */
   status?: number
-  /** Values that the answer must have. */
   expected?: PartialAnswer<ResponseBody<N>>
   /** Values that the answer must not have at these places. */
   unexpected?: PartialAnswer<ResponseBody<N>>
@@ -201,7 +200,6 @@ export const logIn = (
 export const refusalsOf = ({ refused = [] }: Pick<JourneyStep, 'refused'>): readonly Message[] =>
   typeof refused === 'string' ? [refused] : refused
 
-/** Returns the expected statuses of a step. */
 export function expectedStatuses(step: Pick<JourneyStep, 'refused' | 'status'>): number[] {
   if (step.status !== undefined) return [step.status]
   const codes = refusalsOf(step)

@@ -103,7 +103,6 @@ function parametersOf(name: Name, examples?: EndpointExamples) {
   }))
 }
 
-/** Returns an endpoint as an operation of the document. */
 export function operation(tag: string, name: Name, schemas: Schemas, examples?: EndpointExamples) {
   const endpoint: Endpoint = endpoints[name]
   const inPath = parametersOf(name, examples)

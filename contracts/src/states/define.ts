@@ -6,7 +6,6 @@ export interface State {
   /** The description for backend teams. `{param}` is a parameter. */
   holds: string
   params: TObject
-  /** The meaning of values of parameters. */
   means?: Readonly<Record<string, string>>
   /** Name -> example of the pact. The provider answers the real values. */
   values: Readonly<Record<string, string>>

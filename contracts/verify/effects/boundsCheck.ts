@@ -25,7 +25,6 @@ const richStates: Partial<Record<Name, ContractCase['state']>> = {
 
 const WITHDRAW_LOOKUP = 'GET /api/lookup/withdraw'
 
-/** Checks that a wrong body is rejected, with the name of its wrong field. */
 function checkRejection(name: Name, { code, key }: WrongBody, answer: ReceivedAnswer): Mismatch[] {
   if (isCarriedOut(answer)) return [{ field: 'status', text: `expected a refusal but was ${answer.status}` }]
   if (answer.status === 200) return []

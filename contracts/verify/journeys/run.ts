@@ -186,7 +186,6 @@ export const plannedJourneys: RunnableCase[] = Object.entries(journeys).map(([na
   } satisfies Omit<RunnableCase, 'description'>)
 })
 
-/** Returns the endpoints of other areas that these journeys call. */
 export function endpointsOfOtherAreas(cases: RunnableCase[]): string[] {
   const planned = cases.flatMap(({ journey }) => journey ?? [])
   const own = new Set<string>(planned.map(({ area }) => area))

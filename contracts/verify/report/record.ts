@@ -36,7 +36,6 @@ function curlOf({ method, url, headers, body }: NonNullable<Exchange['request']>
   ].join(' ')
 }
 
-/** Returns the environment variables of a command. */
 export const variablesIn = (command: string) => [
   ...new Set([...command.matchAll(/'"\$(\w+)"/g)].map(([, name = '']) => name)),
 ]

@@ -33,7 +33,6 @@ function secretsOf([name, value]: Named): Secret[] {
     .map((text) => ({ variable: variableOf(name), value: text }))
 }
 
-/** Returns the values of --header, --states-header and --token. */
 const givenSecrets = ({ headers, statesHeaders, token }: StateSource): Secret[] =>
   [
     ...Object.entries({ ...headers, ...statesHeaders }).filter(([name]) => !OPEN_HEADERS.includes(name)),

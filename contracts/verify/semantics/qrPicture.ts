@@ -20,7 +20,6 @@ const JPEG = 0xffd8
 /** The frame of a JPEG starts with one of the markers C0 to CF, except these. */
 const NO_FRAMES = [0xc4, 0xc8, 0xcc]
 
-/** Returns the number of pixels of a JPEG, from its frame. */
 function pixelsOfJpeg(bytes: Buffer, at = 2): number {
   const marker = bytes.readUInt8(at + 1)
   if (marker >> 4 === 0xc && !NO_FRAMES.includes(marker))

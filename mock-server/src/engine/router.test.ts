@@ -44,11 +44,11 @@ test.each([
   expect(router.nearest(method, path)).toBe(name)
 })
 
-test('answers for a path of 15,000 characters within a few milliseconds', () => {
+test('answers for a path of 15,000 characters within 5 ms of processor time', () => {
   for (const path of [`/${'x'.repeat(15_000)}`, '/x'.repeat(7_500), `/api/qrcode/${'x'.repeat(15_000)}`]) {
-    const from = performance.now()
+    const from = process.cpuUsage()
     expect(router.nearest('GET', path)).toBeUndefined()
-    expect(performance.now() - from).toBeLessThan(5)
+    expect(process.cpuUsage(from).user / 1000).toBeLessThan(5)
   }
 })
 

@@ -18,7 +18,6 @@ export interface WalletOptions {
   mockUrl: string
   /** The mock's MOCK_TOKEN. Default: the environment variable. */
   mockToken: string | undefined
-  /** Scenario of the world. */
   scenario: ScenarioName
   /** Two fresh worlds with the same seed behave the same. */
   seed: number

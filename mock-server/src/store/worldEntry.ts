@@ -109,7 +109,6 @@ export class WorldEntry {
     return changed.map(([field, value]) => [`field/${field}`, value])
   }
 
-  /** Fills a fresh world with its stored parts. */
   fill(world: World, parts: StoredParts) {
     const numberOf = (key: string) => Number(key.slice(LOG.length))
     const writes = [...parts.keys()].filter((key) => key.startsWith(LOG))

@@ -33,7 +33,6 @@ export async function nextDay() {
 
 export const endTour = () => void tab.write(KEY, undefined)
 
-/** Opens a tour by its link. */
 export const openTour = (name: TourName) => location.assign(`${base}?tour=${name}`)
 
 /** Sets noon, when slips are accepted and the day does not end during a presentation. */

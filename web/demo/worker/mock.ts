@@ -60,7 +60,6 @@ export function save(): Promise<void> {
 
 const isAnswered = /^\/(?:api(?:\/|$)|media\/uploads\/|play\/|__mock__\/)/
 
-/** Returns whether the mock answers at this path. */
 export const isMocked = (path: string) => isAnswered.test(path)
 
 /** Prefixes the mock's addresses with the demo's path. */

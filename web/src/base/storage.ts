@@ -66,7 +66,6 @@ export function createPlace(area: () => Pick<Storage, 'getItem' | 'setItem' | 'r
       addEventListener('storage', listener, subscription)
       return () => subscription.abort()
     },
-    /** The stored keys that start with `prefix`. */
     keys: (prefix: string) =>
       [...new Set([...stored(), ...memory.keys()])].filter((key) => key.startsWith(prefix)),
   }

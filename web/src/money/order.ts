@@ -37,7 +37,6 @@ const shape = {
   key: 's',
   /** At most one order of a kind is open at a time: "withdraw", "claim <coupon>". */
   kind: 's',
-  /** The member's id. */
   member: 's',
   request: { type: 's' },
   phase: 's',

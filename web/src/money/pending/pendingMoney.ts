@@ -18,7 +18,6 @@ export interface PendingItem {
   since: number
   /** The end of a QR, in ms since 1970. */
   expiresAt?: number
-  /** The provider of a QR. */
   bankCode?: QrProvider
 }
 
