@@ -62,7 +62,7 @@ export const flawedWrites: FlawedProviders = {
   },
   'a spin that wins something else than its coupon': {
     detectedBy: 'spin',
-    says: '$.coupons[0].prize.slice.label expected "100 baht"',
+    says: /\$\.result\.activeSpinwheel\.slices\[\d\]\.label\s+expected "100 baht"/,
     ...inAnswer(api.spin, ({ result }) => {
       if (result) result.label = '100 baht'
     }),
