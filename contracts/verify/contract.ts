@@ -4,7 +4,7 @@ import { journeys } from '../src/journeys.ts'
 import { checkPact } from './checkPact.ts'
 import { preflights } from './cors.ts'
 import { boundsCheck } from './effects/boundsCheck.ts'
-import { endpointOf, firstOfEach, isPinnedCall, isSuccess } from './effects/commands.ts'
+import { endpointOf, firstOfEach, isPinnedCall, isSuccess, type PinnedCall } from './effects/commands.ts'
 import { racesOf, racesOfPairs } from './effects/race.ts'
 import { repeatCheck } from './effects/repeat.ts'
 import { refusalsOfAll, tokenCheck } from './effects/token.ts'
@@ -14,8 +14,9 @@ import type { Session } from './session.ts'
 import { socketChecks } from './socket/checks.ts'
 import { usedOf } from './usedParts.ts'
 
-/** Other refusals are repeated by the first one of each command. */
+/** Providers tend to forget these refusals. The first other refusal of a command stands for all others. */
 const isOutage = ({ interaction }: PinnedInteraction) => (interaction.response?.status ?? 0) >= 500
+const isSoft = ({ interaction }: PinnedCall) => interaction.response?.status === 200
 
 /** Builds the checks of effects from the endpoint table and the pacts. */
 function effectChecks(pinned: PinnedInteraction[]): RunnableCase[] {
@@ -35,6 +36,9 @@ function effectChecks(pinned: PinnedInteraction[]): RunnableCase[] {
     ...commands.map(repeatCheck),
     ...firstOfEach(refused).map(repeatCheck),
     ...firstOfEach(refused.filter(isOutage)).map(repeatCheck),
+    ...firstOfEach(calls.filter((one) => isCommand(one.endpoint) && isSoft(one) && !isSuccess(one))).map(
+      repeatCheck,
+    ),
     ...commands.flatMap(racesOf),
     ...racesOfPairs(commands),
     ...first.filter(({ interaction }) => interaction.request?.headers?.Authorization).map(tokenCheck),

@@ -3,13 +3,14 @@ import { endpoints, type Name } from '../src/endpoints/table.ts'
 import type { Mismatch, ReceivedAnswer } from './exchange.ts'
 import { cacheFaults, challengeFaults, corsFaults, dateFaults } from './semantics/headers.ts'
 import { identityFaults } from './semantics/identity.ts'
+import { keyFaults } from './semantics/key.ts'
 import { qrFaults } from './semantics/qrPicture.ts'
 import { secretFaults } from './semantics/secrets.ts'
 import { encodingFaults, traceFaults } from './semantics/texts.ts'
 import { valueFaults } from './semantics/values.ts'
 
 const ofBody = [valueFaults, qrFaults, identityFaults, encodingFaults, traceFaults, secretFaults]
-const ofAnswer = [dateFaults, cacheFaults, challengeFaults, corsFaults, ...ofBody]
+const ofAnswer = [keyFaults, dateFaults, cacheFaults, challengeFaults, corsFaults, ...ofBody]
 
 /** Checks the meaning of an answer that matches its schema. */
 export const answerFaults = (answer: ReceivedAnswer): Mismatch[] => ofAnswer.flatMap((check) => check(answer))

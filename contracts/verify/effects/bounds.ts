@@ -22,6 +22,9 @@ interface Money {
   withdrawMax?: number
 }
 
+/** The money in the game when the bounds of withdrawals are checked. */
+export const IN_GAME = 50
+
 export const roundToSatang = (baht: number) => Math.round(baht * 100) / 100
 
 function numbersBeyond(field: JsonSchema, { total }: Money): number[] {
@@ -116,8 +119,9 @@ function outsideOfWithdrawals({ withdrawMin, withdrawMax }: Money): [string, Bod
 export function amountsAtBounds(schema: TSchema, { total, withdrawMin, withdrawMax }: Money): number[] {
   const field = (schema as JsonSchema).properties?.amount
   if (!field?.[SPENDS]) return []
-  const greatest = withdrawMax !== undefined && withdrawMax < total ? [withdrawMax] : []
-  return [...greatest, withdrawMin ?? field[AT_LEAST]].filter((one) => one !== undefined)
+  if (withdrawMin === undefined || withdrawMax === undefined)
+    return field[AT_LEAST] === undefined ? [] : [field[AT_LEAST]]
+  return [withdrawMin, Math.min(withdrawMax, roundToSatang(total - IN_GAME - withdrawMin))]
 }
 
 /** Returns every body that the endpoint must reject, made from a body that it accepts. */

@@ -8,7 +8,7 @@ import type { Mismatch, ReceivedAnswer } from '../exchange.ts'
 import type { ContractCase, RunnableCase } from '../pacts.ts'
 import { answerFaults } from '../semantics.ts'
 import type { Session } from '../session.ts'
-import { amountsAtBounds, roundToSatang, type WrongBody, wrongBodies } from './bounds.ts'
+import { amountsAtBounds, IN_GAME, roundToSatang, type WrongBody, wrongBodies } from './bounds.ts'
 import { effectCheck, endpointOf, jsonOf, type PinnedCall, withBody, withKey } from './commands.ts'
 import { changes, type ReadBack, readAnswers } from './readBack.ts'
 import { isCarriedOut } from './watch.ts'
@@ -16,7 +16,7 @@ import { isCarriedOut } from './watch.ts'
 /** Withdrawals above the maximum need a wallet that could pay them. */
 const RICH: ContractCase['state'] = {
   name: 'a game',
-  params: { account: 'open', wallet: WITHDRAW_MAX + 1_000, amount: 50 },
+  params: { account: 'open', wallet: WITHDRAW_MAX + 1_000, amount: IN_GAME },
 }
 const richStates: Partial<Record<Name, ContractCase['state']>> = {
   'POST /api/wallet/withdraw': RICH,

@@ -4,7 +4,7 @@ import { IDEMPOTENCY_HEADER } from '../../src/idempotency.ts'
 import type { Call } from '../http.ts'
 import { valueText } from '../jsonPath.ts'
 import type { RunnableCase } from '../pacts.ts'
-import { effectCheck, jsonOf, type PinnedCall, withBody, withHeader, withKey } from './commands.ts'
+import { effectCheck, isSuccess, jsonOf, type PinnedCall, withBody, withHeader, withKey } from './commands.ts'
 import { changes } from './readBack.ts'
 
 /** Returns a different call of the same endpoint, or undefined if the endpoint takes no input. */
@@ -41,9 +41,8 @@ function namesKey(body: unknown): boolean {
 
 /** Checks that a repeat with the same key gets the first answer and changes nothing. */
 export function repeatCheck(pinned: PinnedCall): RunnableCase {
-  const isRefusal = (pinned.interaction.response?.status ?? 200) >= 400
-  const title = isRefusal
-    ? `Answers a repeat of a call that was refused with ${pinned.title} in the same way`
+  const title = !isSuccess(pinned)
+    ? `Answers a repeat of a refused call (${pinned.title}) in the same way`
     : 'Answers a repeat with the same key as the first call and carries nothing out'
   const plan = { kind: 'REPEAT', title, needsKeys: true } as const
   return effectCheck(pinned, plan, async ({ session, call: unkeyed, token, read }) => {
