@@ -46,8 +46,8 @@ export function breaksOf(schema: TSchema, value: unknown) {
     [...validator.Errors(value)]
       // A provider may add fields to its answers.
       .filter(({ keyword }) => keyword !== 'additionalProperties' && keyword !== 'boolean')
-      .map(({ instancePath: pointer, message }) => ({
-        ...{ pointer, message },
+      .map(({ instancePath: pointer, message, keyword }) => ({
+        ...{ pointer, message, keyword },
         path: ofAnyEntry(pathText(pointer.split('/').slice(1))),
       }))
   )

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ChatMessage } from '../src/endpoints/chat.ts'
 import { isCommand, isEndpointName } from '../src/endpoints/table.ts'
+import { breaksOf } from './answerFindings.ts'
 import { isCarriedOut, tokenIn, watchCommand } from './effects/watch.ts'
 import type { Mismatch, ReceivedAnswer } from './exchange.ts'
 import { type Call, jsonCall } from './http.ts'
@@ -119,6 +120,15 @@ function semanticFaults({ endpoint }: PinnedInteraction, answer: ReceivedAnswer)
     : eventFaults({ ...answer, values: {}, schema: ChatMessage })
 }
 
+/** Compares the fields that the pact does not have with their types. */
+function schemaFaults({ endpoint }: PinnedInteraction, { status, body }: ReceivedAnswer): Mismatch[] {
+  if (status !== 200 || !isEndpointName(endpoint)) return []
+  const breaks = breaksOf(schemaOf(endpoint), body)
+  // The pact requires fewer fields than the schema.
+  const isIncomplete = breaks.some(({ keyword }) => keyword === 'required')
+  return isIncomplete ? [] : breaks.map(({ path, message }) => ({ field: path, text: message }))
+}
+
 /** Sends the request of an interaction, and compares the answer and its effects with the contract. */
 export async function checkPact(one: PinnedInteraction, session: Session): Promise<Mismatch[]> {
   const { request, response } = one.interaction
@@ -131,5 +141,10 @@ export async function checkPact(one: PinnedInteraction, session: Session): Promi
       ? await watchCommand(one.endpoint, { token: tokenIn(call), isRefused }, session)
       : () => []
   const answer = await session.send(call)
-  return [...compareAnswer(one.interaction, answer), ...semanticFaults(one, answer), ...(await findChanges())]
+  const found = [
+    ...compareAnswer(one.interaction, answer),
+    ...semanticFaults(one, answer),
+    ...(await findChanges()),
+  ]
+  return found.length > 0 ? found : schemaFaults(one, answer)
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../src/define.ts'
 import { endpoints, type Name } from '../src/endpoints/table.ts'
 import type { Mismatch, ReceivedAnswer } from './exchange.ts'
-import { cacheFaults, challengeFaults, corsFaults, dateFaults } from './semantics/headers.ts'
+import { cacheFaults, challengeFaults, charsetFaults, corsFaults, dateFaults } from './semantics/headers.ts'
 import { identityFaults } from './semantics/identity.ts'
 import { keyFaults } from './semantics/key.ts'
 import { qrFaults } from './semantics/qrPicture.ts'
@@ -10,7 +10,7 @@ import { encodingFaults, traceFaults } from './semantics/texts.ts'
 import { valueFaults } from './semantics/values.ts'
 
 const ofBody = [valueFaults, qrFaults, identityFaults, encodingFaults, traceFaults, secretFaults]
-const ofAnswer = [keyFaults, dateFaults, cacheFaults, challengeFaults, corsFaults, ...ofBody]
+const ofAnswer = [keyFaults, dateFaults, charsetFaults, cacheFaults, challengeFaults, corsFaults, ...ofBody]
 
 /** Checks the meaning of an answer that matches its schema. */
 export const answerFaults = (answer: ReceivedAnswer): Mismatch[] => ofAnswer.flatMap((check) => check(answer))

@@ -103,6 +103,10 @@ export const memberJourneys = {
         params: { username },
         refused: ['NO_USER', 'SLOT_NO_ACCOUNT'],
       }),
+      step('account', 'GET /api/wallet/account/{code}', {
+        params: { code: 'pg' },
+        refused: 'SLOT_NO_ACCOUNT',
+      }),
     ]),
   },
   chatOfAnother: {

@@ -9,6 +9,14 @@ export function dateFaults({ headers }: ReceivedAnswer): Mismatch[] {
   return Number.isNaN(Date.parse(date)) ? mismatch('Date', `"${date}" is not a time`) : []
 }
 
+/** Browsers read the text in the encoding that the header names. */
+export function charsetFaults({ headers }: ReceivedAnswer): Mismatch[] {
+  const [, charset = 'utf-8'] = /charset="?([\w-]+)/i.exec(headers['content-type'] ?? '') ?? []
+  return /^utf-?8$/i.test(charset)
+    ? []
+    : wrong('Content-Type', `expected the charset utf-8 but was ${charset}`)
+}
+
 /** Browsers and proxies must not cache an answer. */
 export function cacheFaults({ headers }: ReceivedAnswer): Mismatch[] {
   const cacheControl = headers['cache-control'] ?? ''

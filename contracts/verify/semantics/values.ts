@@ -27,8 +27,8 @@ const moment: Check = (value, { format }, key, now) => {
   if (!isMoment(value)) return `"${value}" is no date that exists`
   if (Date.parse(value) < NEVER_SET_BEFORE_MS) return `"${value}" looks like a time that was never set`
   const ahead = Date.parse(value) - now
-  // A coupon expires later.
-  if (key === 'expiresAt' || !(ahead > CLOCK_NOISE_MS)) return undefined
+  if (key === 'expiresAt') return ahead < 0 ? `expected a time that lies ahead but was "${value}"` : undefined
+  if (!(ahead > CLOCK_NOISE_MS)) return undefined
   const hours = (ahead / HOUR_MS).toFixed(1)
   return `"${value}" lies ${hours} hours ahead of the answer's Date: is a local time written as UTC?`
 }
