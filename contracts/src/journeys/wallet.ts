@@ -4,8 +4,8 @@ import {
   firstPage,
   type Journeys,
   minutesAgo,
+  notOneOf,
   type OutputRef,
-  otherThan,
   outputOf,
   startIn,
   statement,
@@ -66,11 +66,7 @@ export const walletJourneys = {
       wallet('before', 199_999.99),
       step('withdraw', 'POST /api/wallet/withdraw', { body: { amount: 300.1 } }),
       wallet('after', 199_699.89, { slots: holding(game, 50) }),
-      statement(
-        'statement',
-        [{ statementType: 'withdraw', to: otherThan(WALLET), amount: 300.1 }],
-        notFailed,
-      ),
+      statement('statement', [{ statementType: 'withdraw', to: notOneOf(WALLET), amount: 300.1 }], notFailed),
       step('tooMuch', 'POST /api/wallet/withdraw', {
         body: { amount: 199_700 },
         refused: 'MONEY_NOT_ENOUGH',

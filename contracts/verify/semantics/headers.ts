@@ -14,7 +14,7 @@ export function charsetFaults({ headers }: ReceivedAnswer): Mismatch[] {
   const [, charset = 'utf-8'] = /charset="?([\w-]+)/i.exec(headers['content-type'] ?? '') ?? []
   return /^utf-?8$/i.test(charset)
     ? []
-    : wrong('Content-Type', `expected the charset utf-8 but was ${charset}`)
+    : mismatch('Content-Type', `expected the charset utf-8 but was ${charset}`)
 }
 
 /** Browsers and proxies must not cache an answer. */
