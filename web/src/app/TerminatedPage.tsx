@@ -57,7 +57,7 @@ export default function TerminatedPage({ site }: { site: Site }) {
         {contact && (
           <>
             {contact.contactText && <Html html={contact.contactText} />}
-            <ChatAppCard link={contact.lineLink} name={contact.lineName ?? 'LINE'} />
+            <ChatAppCard link={contact.lineLink} name={contact.lineName} />
           </>
         )}
         <Button kind="secondary" icon="refresh" pendingLabel={t('word.loading')} onClick={checkAgain}>

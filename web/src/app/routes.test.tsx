@@ -107,6 +107,16 @@ test('moves the focus to the heading and sets the title', async () => {
   expect(document.title).toBe('Contact us')
 })
 
+test('moves the focus to a heading that is loaded later', async () => {
+  const { user } = await renderApp({ path: '/user/home', as: '0810000001' })
+  const release = control.hold('GET /api/account/profile')
+  await user.click(await screen.findByRole('link', { name: 'Profile' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+  release()
+  const heading = await screen.findByRole('heading', { level: 1, name: /^กานต์/ })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+})
+
 test.each(['/login/', '/LOGIN'])('checks the address %s', async (path) => {
   await renderApp({ path })
   await loginPage()

@@ -24,8 +24,21 @@ export function usePageTitle(title: string, { isComplete = false } = {}): void {
 
 export function focusHeading(): void {
   const main = document.querySelector('main')
-  const target = main?.querySelector('h1') ?? main
+  const heading = main?.querySelector('h1')
+  const target = heading ?? main
   if (!target) return
   target.tabIndex = -1
   target.focus({ preventScroll: true })
+  if (main && !heading) focusLaterHeading(main)
+}
+
+/** Focuses the heading of a page that is still loading, unless the focus has moved. */
+function focusLaterHeading(main: HTMLElement) {
+  const observer = new MutationObserver(() => {
+    const isHere = document.activeElement === main
+    if (isHere && !main.querySelector('h1')) return
+    observer.disconnect()
+    if (isHere) focusHeading()
+  })
+  observer.observe(main, { childList: true, subtree: true })
 }

@@ -7,15 +7,17 @@ import styles from './Contact.module.css'
 
 interface Props {
   link: string | null
-  name: string
+  name: string | null
   /** The address of the QR image. Its ground is white, so that any camera can read the QR. */
   qr?: string | null
 }
 
-export function ChatAppCard({ link, name, qr }: Props) {
+export function ChatAppCard({ link, name: nameOrNone, qr }: Props) {
   const { t } = useTranslation()
   const image = qr && safeImage(qr)
   const address = safeUrl(link)
+  const name = nameOrNone || 'LINE'
+  if (!image && !address && !nameOrNone) return null
   return (
     <section className={cx(look.row, styles.paper)} aria-label={t('contact.addFriend')}>
       {image && (

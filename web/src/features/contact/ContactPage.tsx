@@ -24,7 +24,7 @@ export default function ContactPage({ onChat }: { onChat?: (() => void) | undefi
       {data ? (
         <>
           {data.contactText && <Html html={data.contactText} className={styles.text} />}
-          <ChatAppCard link={data.lineLink} name={data.lineName ?? 'LINE'} qr={data.lineQR} />
+          <ChatAppCard link={data.lineLink} name={data.lineName} qr={data.lineQR} />
         </>
       ) : isPending ? (
         <Skeleton>

@@ -41,6 +41,13 @@ test('shows no link and no picture when the addresses are unsafe', async () => {
   expect(screen.queryByRole('img')).toBeNull()
 })
 
+test('invites to no chat app that the provider does not have', async () => {
+  control.world().set({ contact: { contactText: 'Call us', lineLink: '', lineName: '', lineQR: '' } })
+  await renderApp({ path: '/contact' })
+  await screen.findByText('Call us')
+  expect(screen.queryByText(/LINE|chat app/)).toBeNull()
+})
+
 test('shows the chat card only together with the content above it, so that the card never moves under a finger', async () => {
   const release = control.hold('GET /api/lookup/contact')
   await renderApp({ path: '/contact' })

@@ -42,6 +42,9 @@ export default function HomePage({ onOpen }: { onOpen: Open }) {
   const retry = () => Promise.all([wallet.refetch(), balances.refresh()])
   return (
     <>
+      <VisuallyHidden>
+        <h1>{t('word.home')}</h1>
+      </VisuallyHidden>
       {wallet.data ? (
         <Content
           {...{ wallet, ...balances }}
@@ -73,9 +76,6 @@ function Content({ wallet, data, hasWheel, updatedAt, refresh, isRefreshing, onO
     onOpen({ kind })
   return (
     <div className={cx(look.stack4, styles.page)}>
-      <VisuallyHidden>
-        <h1>{t('word.home')}</h1>
-      </VisuallyHidden>
       <CompactHeader total={totalOf(data)} onDeposit={openModal('deposit')} />
       <BalanceHeader
         {...{ data, updatedAt, refresh, isRefreshing }}
