@@ -111,19 +111,12 @@ export function demo(): Plugin {
   }
 }
 
-/** Adds the presenter's drawer to the development server (`npm start`). */
+/** Starts the app with the presenter's drawer on the development server (`npm start`). */
 export function injectDrawer(): Plugin {
   return {
     name: 'drawer',
     apply: (_config, { command, isPreview }) => command === 'serve' && !isPreview,
     transformIndexHtml: (html, { path }) =>
-      path === '/index.html'
-        ? {
-            html,
-            tags: [
-              { tag: 'script', attrs: { type: 'module', src: '/demo/development.ts' }, injectTo: 'body' },
-            ],
-          }
-        : html,
+      path === '/index.html' ? html.replace('/src/app/main.tsx', '/demo/development.ts') : html,
   }
 }

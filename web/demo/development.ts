@@ -1,7 +1,10 @@
-import { showDrawer } from './drawer/showDrawer.tsx'
 import { followLink } from './links.ts'
 
-// Adds the drawer to the development server of `npm start`.
-const path = await followLink()
+// The development server of `npm start`: the app with the drawer. A redirect of the app would cancel the link.
+const path = await followLink().catch(console.error)
 if (path) location.replace(path)
-else void showDrawer()
+else {
+  await import('../src/app/main.tsx')
+  const { showDrawer } = await import('./drawer/showDrawer.tsx')
+  await showDrawer()
+}
