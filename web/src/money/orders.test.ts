@@ -29,7 +29,6 @@ beforeEach(() => {
 /** Shows a screen of this kind until the test ends. */
 const watch = (kind = KIND) => onTestFinished(orders.watch(kind))
 const place = (kind = KIND) => orders.place(kind, request, (key) => send(key))
-const refuse = () => Promise.reject(new Failure('refused', 'MONEY_NOT_ENOUGH', 400))
 const lose = () => Promise.reject(new Failure('network', undefined, undefined))
 const recordsIn = (area: Storage): Order[] =>
   Object.keys(area).flatMap((key) => (key.startsWith('order ') ? JSON.parse(area.getItem(key) ?? '') : []))
@@ -153,16 +152,6 @@ test('shows the end of an order again if the page was closed with the toast', as
   await expectToasts(1)
   expect(stored()).toMatchObject([{ phase: 'shown' }])
   orders.leavePage()
-  expect(stored()).toMatchObject([{ phase: 'ended' }])
-})
-
-test('shows the end of an order after the next login if the session ended first', async () => {
-  watch()
-  send.mockImplementation(() => {
-    logIn('of somebody else', true)
-    return refuse()
-  })
-  expect(await place()).toBeUndefined()
   expect(stored()).toMatchObject([{ phase: 'ended' }])
 })
 
