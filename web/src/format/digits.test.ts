@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEnglishName, needsEnglishName } from './accountName.ts'
+import { isEnglishName } from './accountName.ts'
 import { digitsOnly, formatAccountNumber, formatCountdown, groupAccountNumber } from './digits.ts'
 import { formatPhone, phoneDigits } from './phone.ts'
 
@@ -82,11 +82,4 @@ test.each([
   ['   ', false],
 ])('recognizes %j as an English name: %s', (name, isEnglish) => {
   expect(isEnglishName(name)).toBe(isEnglish)
-})
-
-test('requires an English name at KTB, TMB and BBL only', () => {
-  for (const code of ['KTB', 'TMB', 'BBL']) expect(needsEnglishName(code, 'สมศรี ใจดี')).toBe(true)
-  expect(needsEnglishName('KTB', 'SOMSRI JAIDEE')).toBe(false)
-  expect(needsEnglishName('SCB', 'สมศรี ใจดี')).toBe(false)
-  expect(needsEnglishName(undefined, 'สมศรี ใจดี')).toBe(false)
 })
