@@ -23,7 +23,7 @@ test('pays new shares on the next day', () => {
   opened.moveTo('2026-11-21T00:00:00+07:00')
   // A day that is closed again adds nothing.
   opened.moveTo('2026-11-20T13:00:00+07:00')
-  inviteePlayed(opened.world, { username: INVITER, stake: 500 })
+  playAsInvitee(opened.world, { username: INVITER, stake: 500 })
   opened.moveTo('2026-11-21T00:00:00+07:00')
   const member = accountOf(opened, INVITER)
   const before = member.wallet()
