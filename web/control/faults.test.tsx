@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { callApi } from '../demo/callApi.ts'
 import { button, choose, en, isDone, MEMBER, openControlRoom, part } from '../test/controlRoom.tsx'
 import { cut, slow } from './tabs/FaultsTab.tsx'
 
@@ -105,15 +104,4 @@ test('finds an error code, makes the next call fail, and starts in its state', a
   await user.clear(field)
   await user.type(field, 'nothing like this')
   expect(section.getByText(en('noMatch'))).toBeDefined()
-})
-
-test('shows the error code of a refused command', async () => {
-  const user = await openTab('faults')
-  const section = await part(en('addFault'))
-  const code = section.getByLabelText(en('code'))
-  await user.clear(code)
-  await user.type(code, 'NOT_A_CODE')
-  await user.click(section.getByRole('button', { name: en('addFault') }))
-  expect(await screen.findByText(/^KEY_INVALID/)).toBeDefined()
-  expect(await callApi('/lookup/banks')).toHaveProperty('banks')
 })
