@@ -9,7 +9,6 @@ import { FormLock } from './FormLock.ts'
 import { OtpField } from './OtpField.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { Select } from './Select.tsx'
-import { Switch } from './Switch.tsx'
 import { Tabs } from './Tabs.tsx'
 
 const upperCase = (text: string) => text.toUpperCase()
@@ -85,17 +84,6 @@ test('enters an OTP into one input with six boxes', async () => {
   await userEvent.click(screen.getByRole('textbox', { name: 'OTP code' }))
   await userEvent.paste('9-0 5712')
   expect(onValue).toHaveBeenLastCalledWith('419057')
-})
-
-test('toggles a switch by its label', async () => {
-  const onChecked = vi.fn()
-  render(
-    <Switch checked={false} onChecked={onChecked}>
-      Remember me
-    </Switch>,
-  )
-  await userEvent.click(screen.getByText('Remember me'))
-  expect(onChecked).toHaveBeenLastCalledWith(true)
 })
 
 function open() {
