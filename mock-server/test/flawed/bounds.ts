@@ -4,7 +4,9 @@ import {
   after,
   api,
   at,
+  booking,
   give,
+  inAnswer,
   inEvery,
   KEY,
   type Lies,
@@ -103,9 +105,13 @@ export const boundsLies: Lies = {
     await next(withHeader({ ...call, body }, KEY, `${call.headers[KEY]}-cut`))
     return answer
   }),
-  'a password that is a number is set': accepting(api.newPassword, ({ newPassword }) =>
-    isNumber(newPassword),
-  ),
+  'a withdrawal above 500 baht has a fee': booking(api.withdraw, ({ amount }) => ({
+    wallet: amount > 500 ? -10 : 0,
+  })),
+  'the lookup allows more than the withdrawal': {
+    ...inAnswer('GET /api/lookup/withdraw', (body) => ({ ...body, withdrawMax: 1_000_000 })),
+    in: [api.withdraw],
+  },
   'a wrong field causes an internal error': refusingOtherTypes(api.withdraw, 'INTERNAL_SERVER_ERROR', 500),
   'a wrong field is refused with a code of its own': refusingOtherTypes(
     api.transfer,

@@ -6,6 +6,7 @@ import {
   at,
   inAnswer,
   inEntries,
+  inEvery,
   journey,
   KEY,
   type Lie,
@@ -117,6 +118,10 @@ export const ownWays: Lies = {
     inEntries(api.wallet, 'slots', (slot) => {
       slot.logo = `https://cdn.example${slot.logo}`
     }),
+  ),
+  'has the present time in each answer': noticedIn(
+    ['REPEAT POST /api/wallet', 'BOUNDS POST /api/wallet'],
+    inEvery(({ body }) => ({ body: { ...body, at: performance.now() } })),
   ),
   'says OK for SUCCESS': noticedIn(
     ['JOURNEY transfer', api.transfer],

@@ -35,18 +35,8 @@ const games = (code: string, isActive: boolean) =>
 export const refusedLies: Lies = {
   'a failed transfer keeps the money': refusing(api.transfer, 'TRANSFER_FAIL', taken),
   'a failed transfer reaches the game': refusing(api.transfer, 'TRANSFER_FAIL', { game: 40.04 }),
-  'a failed withdrawal of everything empties the games': refusing(api.withdrawAll, 'TRANSFER_FAIL', {
-    wallet: 10,
-    game: -10,
-  }),
   'a withdrawal that a bonus forbids is debited': refusing(api.withdraw, 'BONUS_CONDITION', taken),
-  'a withdrawal of too much takes what there is': refusing(api.withdraw, 'MONEY_NOT_ENOUGH', {
-    wallet: -1_000,
-  }),
   'a withdrawal without a bank account is debited': refusing(api.withdraw, 'NO_BANK', taken),
-  'a transfer below the minimum costs a satang': refusing(api.transfer, 'TRANSFER_MINIMUM', {
-    wallet: -0.01,
-  }),
   'a transfer to a closed game is debited': refusing(api.transfer, 'SLOT_NO_ACCOUNT', taken),
   'a refused transfer stands in the statement as made': changing(
     api.transfer,
@@ -56,10 +46,6 @@ export const refusedLies: Lies = {
   ),
   'a used voucher is credited again': refusing(api.voucher, 'TRUELINK_DUPLICATE', { wallet: 250 }),
   'an expired coupon is credited': refusing(api.claim, 'COUPON_EXPIRED', { wallet: 10 }),
-  'a refused coupon is used up': changing(api.claim, saying('BONUS_REMAINING'), api.coupons, () => ({
-    total: 0,
-    coupons: [],
-  })),
   'a refused coupon costs a coin': refusing(api.claim, 'INVALID_CODE', { coin: -1 }),
   'a refund during a bonus is credited': refusing(api.refund, 'REFUND_CONDITION', { wallet: 100 }),
   'a lost invite bonus is credited': refusing(api.inviteBonus, 'INVITE_BONUS_FAIL', { wallet: 60 }),
@@ -67,14 +53,6 @@ export const refusedLies: Lies = {
   'a bonus that must not end costs its share': refusing(api.endBonus, 'BONUS_CONDITION', { wallet: -5 }),
   'a second opening closes the game': games('SLOT_ALREADY_ACTIVE', false),
   'a game that could not be opened is open': games('SLOT_ACTIVATE_FAIL', true),
-  'a refused name of the bank account is kept': changing(
-    'PUT /api/account/bankAccountName',
-    saying('BANK_ACCOUNT_NAME_ENG'),
-    api.wallet,
-    ({ bankAccount }) => {
-      if (bankAccount) bankAccount.bankAccountNo = '0000000000'
-    },
-  ),
   'a wheel without coins gives a coupon': after(api.spin, ({ body }, _call, memory) => {
     if (body.success === false) give(memory, { wallet: 10 })
   }),
