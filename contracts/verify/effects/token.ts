@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isCommand } from '../../src/endpoints/table.ts'
-import { isMessage, type Message, refusedLogins, statusOf } from '../../src/errors.ts'
+import { isMessage, type Message, statusOf } from '../../src/errors.ts'
 import { groupBy } from '../../src/groupedBy.ts'
 import { valueText } from '../jsonPath.ts'
 import type { ContractCase, RunnableCase } from '../pacts.ts'
@@ -67,11 +67,14 @@ function refusesAll(calls: PinnedCall[], state: ContractCase['state'], code: Mes
   })
 }
 
+/** Providers end logins in these ways. `GET /api/wallet` is checked with all codes. */
+const endedLogins = ['EXPIRED_AUTH_TOKEN', 'INVALID_USER_2', 'INACTIVE_USER'] as const
+
 /** Checks of each area: a closed service refuses all calls, and a login that has ended opens nothing. */
 export const refusalsOfAll = (calls: PinnedCall[]): RunnableCase[] =>
   [...groupBy(calls, ({ area }) => area).values()].flatMap((own) => {
     const ofMembers = own.filter(({ interaction }) => interaction.request?.headers?.Authorization)
-    const ended = ofMembers.length > 0 ? refusedLogins : []
+    const ended = ofMembers.length > 0 ? endedLogins : []
     return [
       refusesAll(own, { name: 'the service is terminated', params: {} }, 'gone', 'of a closed service'),
       ...ended.map((code) =>
