@@ -39,6 +39,7 @@ test.each(loginAgainCodes)(
   (session) => {
     const { tell, profile, as } = setUp()
     tell({ type: 'member.changed', username: RICH, session })
+    tell({ type: 'member.changed', username: RICH, session: 'INVALID_USER_2' })
     expect(profile()).toBe(session)
     expect(as(RICH).get('/api/account/profile').status).toBe(200)
   },

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MEMBER, NEW_MEMBER, openBackend } from '../../../test/backend.ts'
 import { expectNoDialog } from '../../../test/screen.ts'
@@ -107,6 +107,11 @@ test('shows the total and the deposit button only while the balance header is ou
   expect(within(header!.parentElement!).getByText('Total balance').parentElement?.textContent).toContain(
     '฿48,250.75',
   )
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  fireEvent(window, new Event('offline'))
+  expect(header).toHaveProperty('disabled', true)
+  onLine.mockRestore()
+  fireEvent(window, new Event('online'))
   await user.click(header!)
   await screen.findByRole('tab', { name: 'Bank transfer' })
   await user.click(screen.getByRole('button', { name: 'Close' }))

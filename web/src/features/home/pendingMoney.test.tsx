@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { SLIP_WITHIN_MINUTES, WITHDRAW_SETTLE_S } from '@wallet/contracts/limits'
 import { addStatement } from '@wallet/mock-server/provider/shared/money'
 import { beforeEach, expect, test } from 'vitest'
-import { MEMBER, openBackend } from '../../../test/backend.ts'
+import { MEMBER, NOON, openBackend } from '../../../test/backend.ts'
 import { latestStatementQuery } from '../../api/queries.ts'
 import { queryClient } from '../../app/queryClient.ts'
 
@@ -59,11 +59,13 @@ test('shows the countdown of an open QR, leads to the QR, and shows the arrival 
   await user.click(screen.getByRole('button', { name: 'Close' }))
   const line = await underWay()
   expect(line.textContent).toBe('Deposit ฿500.00QR waiting to be paid15:00')
+  control.advance(30)
 
   await user.click(within(line).getByRole('button'))
   await screen.findByRole('region', { name: 'Scan to pay' })
   await user.click(screen.getByRole('button', { name: "I've paid" }))
   await waitFor(() => expect(line.textContent).toContain('Waiting for the money'))
+  expect(stored()).toContain(`"since":${NOON}`)
 
   await control.event({ type: 'qr.paid' })
   control.lookAgain()

@@ -27,10 +27,7 @@ async function open(phone = MEMBER, coins = 5) {
 }
 
 const coupons = () => screen.findByRole('table', { name: 'My coupons' })
-const memberRow = () => {
-  const { members } = control.world().tables
-  return members.edit(members.first('username', MEMBER)?._id ?? '')
-}
+const memberRow = () => control.member(MEMBER)
 
 async function openWheel(slice: string) {
   const opened = await open()
@@ -96,10 +93,11 @@ test('turns to the prize of the provider, and shows it 2 s after the stop', asyn
 })
 
 test('keeps the wheel that turns until its prize was shown, although the provider has another one', async () => {
-  const { user } = await spin('C50')
-  memberRow().wheelId = 'wheel-prizes'
+  const { user, button } = await spin('C50')
+  Object.assign(memberRow(), { wheelId: 'wheel-prizes', coin: 0 })
   control.lookAgain()
-  await waitFor(() => expect(control.count('GET /api/spinwheel/setup')).toBe(2))
+  await waitFor(() => expect(button.textContent).toContain('0\u00a0coins'))
+  expect(screen.queryByText('No coins left')).toBeNull()
   await passTurn()
   const later = await screen.findByRole('button', { name: 'Later' })
   const wheel = screen.getByRole('heading', { name: 'Loy Krathong wheel' })

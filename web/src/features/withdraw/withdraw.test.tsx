@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { addStatement } from '@wallet/mock-server/provider/shared/money'
 import { expect, test, vi } from 'vitest'
 import { MEMBER, NEW_MEMBER, openBackend, WITH_BONUS } from '../../../test/backend.ts'
 import { alertText } from '../../../test/screen.ts'
@@ -212,6 +213,16 @@ test('names the game that did not send its money, and offers to withdraw the wal
   await user.click(submit())
   await screen.findByText('Withdrawal accepted')
   expect(control.count(WITHDRAW)).toBe(1)
+})
+
+test('names no game when only an earlier transfer from it has failed', async () => {
+  const failed = { statementType: 'transfer', from: 'pg', to: 'WALLET', amount: 1, status: 'FAILED' } as const
+  addStatement(control.world(), control.member(MEMBER)._id, failed)
+  control.advance(600)
+  await control.fault(WITHDRAW_ALL, 'error', { code: 'TRANSFER_FAIL' })
+  const { withdraw } = await open()
+  await withdraw('30000')
+  expect((await refused()).textContent).not.toContain('Naga')
 })
 
 test('does not show where the money is when the refusal may answer a repeated request', async () => {
