@@ -75,7 +75,7 @@ export function LostOrder({ action, order, ...modal }: Props & ModalProps) {
         </Actions>
       }
     >
-      {receipt && <ReceiptView receipt={receipt} since={order.since} at={order.endedAt} />}
+      {receipt && <ReceiptView receipt={receipt} since={order.since} at={order.sentAt} />}
     </Dialog>
   )
 }
@@ -84,7 +84,7 @@ export function LostOrder({ action, order, ...modal }: Props & ModalProps) {
 export function LostForm({ action, order, onDone }: Props & { onDone?: () => void }) {
   const { t } = useTranslation()
   const { isEnded, done, text, receipt, ...look } = useLook({ action, order })
-  const { endedAt = 0, since, phase } = order
+  const { sentAt, since, phase } = order
   function close() {
     action.dismiss()
     if (done) onDone?.()
@@ -99,7 +99,7 @@ export function LostForm({ action, order, onDone }: Props & { onDone?: () => voi
     <>
       {text}
       <br />
-      {formatDateTime(endedAt)}
+      {formatDateTime(sentAt)}
     </>
   )
   return (
@@ -110,7 +110,7 @@ export function LostForm({ action, order, onDone }: Props & { onDone?: () => voi
         action={
           isEnded ? (
             <>
-              {receipt && <ReceiptView receipt={receipt} since={since} at={endedAt} />}
+              {receipt && <ReceiptView receipt={receipt} since={since} at={sentAt} />}
               {receipt?.game && <Play code={receipt.game} onPlay={close} />}
               <Button kind={receipt?.game ? 'secondary' : 'primary'} onClick={close}>
                 {t(done ?? 'action.tryAgain')}

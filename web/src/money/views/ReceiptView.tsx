@@ -17,7 +17,7 @@ interface Props {
   receipt: Receipt
   /** Its statement entry is not older (ms since 1970, provider's clock). */
   since: number
-  /** When the outcome was found, if the answer was lost. */
+  /** When the order was sent, if the answer was lost: the outcome may be found much later. */
   at?: number | undefined
 }
 
