@@ -2,6 +2,7 @@ import { OUTSIDE, type QrProvider, SLIP_CHECK_S, WITHDRAW_SETTLE_S } from '@wall
 import type { ParseKeys } from 'i18next'
 import { call } from '../api/call.ts'
 import { Failure } from '../api/failure.ts'
+import { CLOCK_TOLERANCE_MS, serverNow } from '../base/clock.ts'
 import { type Fields, fits, type Value } from '../base/shape.ts'
 import { formatMoney, formatShortMoney } from '../format/money.ts'
 import { toBaht, toSatang } from '../format/satang.ts'
@@ -147,7 +148,7 @@ const orderTypes = {
     isDone: async () => !(await isBonusActive()),
     call: { name: 'GET /api/bonus/clear' },
   })),
-  coupon: define({ id: 's', label: 's', satang: 'n' }, ({ id, label, satang }) => ({
+  coupon: define({ id: 's', label: 's', satang: 'n', 'expiry?': 'n' }, ({ id, label, satang, expiry }) => ({
     label: { key: 'spin.claimOf', values: { label } },
     done: { key: 'spin.claimed', values: { label } },
     receipt: {
@@ -155,7 +156,11 @@ const orderTypes = {
       // Coins and goods have no value in baht.
       ...(satang > 0 && { amount: toBaht(satang), to: 'wallet' }),
     },
-    isDone: async () => !(await loadCoupons()).some(({ _id }) => _id === id),
+    async isDone() {
+      const isGone = !(await loadCoupons()).some(({ _id }) => _id === id)
+      // A provider may leave out coupons that have expired, so an absence after that proves no claim.
+      return isGone && (expiry === undefined || serverNow() + CLOCK_TOLERANCE_MS < expiry)
+    },
     isOnce: true,
     call: { name: 'POST /api/spinwheel/coupon/claim', body: { coupon: id } },
   })),

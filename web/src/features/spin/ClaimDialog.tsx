@@ -52,7 +52,9 @@ function Claim({ coupon, ...modal }: ModalProps & { coupon: Coupon }) {
   async function claim() {
     setClaiming(true)
     await new Promise((resolve) => setTimeout(resolve, CLAIM_DEBOUNCE_MS))
-    await action.run({ type: 'coupon', id, label: prizeLabel(coupon), satang: toSatang(amount ?? 0) })
+    const expiry = Date.parse(coupon.expiresAt ?? '') || undefined
+    const satang = toSatang(amount ?? 0)
+    await action.run({ type: 'coupon', id, label: prizeLabel(coupon), satang, expiry })
     await reload(queries)
     setClaiming(false)
   }
