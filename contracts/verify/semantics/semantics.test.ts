@@ -14,7 +14,7 @@ const Row = Type.Object({
   link: Link,
   picture: LinkOrNone,
   amount: Baht,
-  rate: Type.Number(),
+  rate: Type.Number({ exclusiveMinimum: 0 }),
   sources: Type.Object({}, { [AT_MOST_ONE]: ['bonus', 'refund'] }),
 })
 const schema = Type.Object({ ...Row.properties, rows: Type.Array(Row) })
@@ -70,6 +70,7 @@ test.each<[object, string?]>([
   [{ amount: 10.005 }, 'expected at most two decimals but was 10.005'],
   [{ amount: 0.1 + 0.2 }, 'expected at most two decimals'],
   [{ rate: 649.125 }],
+  [{ rate: 0 }, 'expected more than 0 but was 0'],
   // Fields that exclude each other.
   [{ sources: { bonus: 'Daily', refund: '' } }],
   [{ sources: { bonus: 'Daily', refund: 'July' } }, BOTH],
