@@ -141,6 +141,16 @@ test.each([
     [one('own', 10), one('other', 30, { entry: 'older', ...ended })],
     two,
   ],
+  [
+    'no trace of two orders that ended one after the other',
+    undefined,
+    [
+      one('own', 14),
+      one('2', 10, { ...ended, endedAt: at(12) }),
+      one('1', 10, { ...ended, endedAt: at(18) }),
+    ],
+    [trace('of 1', 17), trace('of 2', 11)],
+  ],
   ['no trace that existed before', 'newer', [one('own', 10, { known: ['older'] })], two],
   ['no trace that is older than the order', 'newer', [one('own', 10, { since: at(13) })], two],
 ])('gives %s', (_, expected, orders, traces) => {

@@ -6,7 +6,7 @@ import { CLOCK_TOLERANCE_MS } from '../base/clock.ts'
 import { toSatang } from '../format/satang.ts'
 import type { Settings } from '../settings/readSettings.ts'
 import type { EntryMark } from './description.ts'
-import { isOpen, type Order, type Outcome } from './order.ts'
+import type { Order, Outcome } from './order.ts'
 import { complete, describeRequest } from './orderTypes.ts'
 
 /** The result of a lookup: an entry without an outcome is in progress. */
@@ -56,17 +56,17 @@ export async function lookUpOrder(order: Order, orders: readonly Order[]): Promi
   return found && { outcome: outcomeOf(found, trace), entry: found._id }
 }
 
+const endOf = ({ endedAt = Number.MAX_SAFE_INTEGER }: Order) => endedAt
+
 /**
- * Finds the trace of an order. Each trace belongs to one order: orders that ended take theirs first, then the open ones
- * in the order of time. All tabs have the same orders, so they come to the same result.
+ * Finds the trace of an order. Each trace belongs to one order: orders take theirs in the order of their ends, then the
+ * open ones in the order of time. All tabs have the same orders, so they come to the same result.
  */
 export function findTrace(own: Order, orders: readonly Order[], traces: readonly Trace[]): Trace | undefined {
   const taken = new Set(orders.map(({ entry }) => entry))
   const rivals = orders
     .filter(({ entry, outcome }) => entry === undefined && outcome?.kind !== 'notFound')
-    .sort(
-      (a, b) => Number(isOpen(a)) - Number(isOpen(b)) || a.placedAt - b.placedAt || (a.key < b.key ? -1 : 1),
-    )
+    .sort((a, b) => endOf(a) - endOf(b) || a.placedAt - b.placedAt || (a.key < b.key ? -1 : 1))
   for (const order of rivals) {
     // The oldest one.
     const found = traces.findLast((trace) => !taken.has(trace._id) && matchesTrace(order, trace))
