@@ -129,9 +129,9 @@ export const LATEST_ARRIVAL_MS = 24 * 60 * 60_000
 const isOutdated = ({ endedAt, placedAt }: Order, now: number): boolean =>
   Math.abs(now - (endedAt ?? placedAt)) > LATEST_ARRIVAL_MS
 
-/** The clock of the phone may have been wrong at the tap, but the order was not placed before `since`. */
-export const canNotArrive = (order: Order, now: number): boolean =>
-  isOutdated(order, now) && now - order.since > LATEST_ARRIVAL_MS
+/** The clock of the phone may have been wrong when an order was sent, but the order was not placed before `since`. */
+export const canNotArrive = ({ sentAt, since }: Order, now: number): boolean =>
+  Math.abs(now - sentAt) > LATEST_ARRIVAL_MS && now - since > LATEST_ARRIVAL_MS
 
 const PREFIX = 'order '
 const NAME = /^order (\S+) (\d+) (\S+) (.+)$/
