@@ -121,34 +121,30 @@ const trace = (_id: string, second: number) => ({
   statementType: 'withdraw' as const,
   amount: 123,
 })
-const ended = { phase: 'shown', outcome: done, endedAt: at(20) } as const
+const ended = (second: number) => ({ phase: 'shown', outcome: done, endedAt: at(second) }) as const
 const two = [trace('newer', 13), trace('older', 12)]
 const only = [trace('only', 16)]
 
 test.each([
   ['the older trace to the order that was placed first', 'older', [one('own', 10), one('other', 11)], two],
   ['the newer trace to the order that was placed later', 'newer', [one('own', 11), one('other', 10)], two],
-  ['no trace of an order that has ended', undefined, [one('own', 10), one('other', 15, ended)], only],
+  ['no trace of an order that has ended', undefined, [one('own', 10), one('other', 15, ended(20))], only],
   [
-    'a trace that is newer than the end of the other order',
+    'a trace newer than the end of the other order',
     'only',
-    [one('own', 10), one('other', 5, { ...ended, endedAt: at(9) })],
+    [one('own', 10), one('other', 5, ended(9))],
     only,
   ],
   [
     'no trace with the id of another order',
     'newer',
-    [one('own', 10), one('other', 30, { entry: 'older', ...ended })],
+    [one('own', 10), one('other', 30, { entry: 'older', ...ended(40) })],
     two,
   ],
   [
     'no trace of two orders that ended one after the other',
     undefined,
-    [
-      one('own', 14),
-      one('2', 10, { ...ended, endedAt: at(12) }),
-      one('1', 10, { ...ended, endedAt: at(18) }),
-    ],
+    [one('own', 14), one('2', 10, ended(12)), one('1', 10, ended(18))],
     [trace('of 1', 17), trace('of 2', 11)],
   ],
   ['no trace that existed before', 'newer', [one('own', 10, { known: ['older'] })], two],
