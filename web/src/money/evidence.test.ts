@@ -129,12 +129,7 @@ test.each([
   ['the older trace to the order that was placed first', 'older', [one('own', 10), one('other', 11)], two],
   ['the newer trace to the order that was placed later', 'newer', [one('own', 11), one('other', 10)], two],
   ['no trace of an order that has ended', undefined, [one('own', 10), one('other', 15, ended(20))], only],
-  [
-    'a trace newer than the end of the other order',
-    'only',
-    [one('own', 10), one('other', 5, ended(9))],
-    only,
-  ],
+  ['a trace newer than the end of the other', 'only', [one('own', 10), one('other', 5, ended(9))], only],
   [
     'no trace with the id of another order',
     'newer',
