@@ -28,11 +28,7 @@ const addressOf = (request: FastifyRequest) =>
  */
 function send(reply: FastifyReply, world: World, given: Answer | null) {
   const { raw } = reply.hijack()
-  const { socket } = raw
-  if (!given || !socket) return raw.destroy()
-  // The answers of one turn leave together: each write wakes a waiting client.
-  socket.cork()
-  setImmediate(() => socket.uncork())
+  if (!given) return raw.destroy()
   // Node writes a list of headers faster than an object.
   raw.writeHead(given.status, [
     ...answerHeaderList,
