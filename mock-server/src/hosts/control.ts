@@ -31,7 +31,7 @@ const findControlRoom = () => {
 }
 
 /** Characters that are written in one turn. */
-const PIECE = 50_000
+const PIECE = 16_000
 
 /** Returns the JSON of a value. A long text takes several turns of the event loop, so that other requests are not blocked. */
 async function stringifyInTurns(value: unknown): Promise<Buffer> {
