@@ -89,6 +89,7 @@ test('finds an error code, makes the next call fail, and starts in its state', a
   const user = await openTab('faults')
   const section = await part(en('errors'))
   const field = section.getByRole('searchbox', { name: en('find') })
+  expect(section.getByText(/^8 of \d+ are shown/)).toBeDefined()
   await user.type(field, 'not_enough')
   await user.click(section.getByRole('button', { name: `${en('nextCallFails')} MONEY_NOT_ENOUGH` }))
   await isDone()

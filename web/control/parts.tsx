@@ -55,6 +55,10 @@ export function Rows({ children, empty }: { children: ReactNode[]; empty?: strin
   return <ul className={styles.rows}>{children}</ul>
 }
 
+/** Says that a list is longer than its shown rows. */
+export const Shown = ({ shown, all }: { shown: number; all: number }) =>
+  shown < all && <p className={styles.quiet}>{text('shownOf', { shown, all })}</p>
+
 export const Buttons = ({ children }: { children: ReactNode }) => (
   <div className={styles.buttons}>{children}</div>
 )

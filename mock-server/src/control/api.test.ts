@@ -11,7 +11,8 @@ const MEMBER = '0810000001'
 test('returns health, personas and scenarios', async () => {
   const { mock } = server.world('reads')
   expect((await mock('GET', '/health')).body).toEqual({ status: 'ok' })
-  expect((await fetch(`${server.url}/__mock__/health`, { method: 'HEAD' })).status).toBe(200)
+  for (const path of ['/__mock__/health', '/__mock__/state', '/docs/openapi.json', '/metrics'])
+    expect((await fetch(server.url + path, { method: 'HEAD' })).ok, path).toBe(true)
   const people = { personas, password: 'wallet-demo-1', otpCode: '123456' }
   expect((await mock('GET', '/personas')).body).toEqual(people)
   const scenarios = scenarioNames.map((name) => ({ name, title: scenarioTitles[name] }))

@@ -1,5 +1,5 @@
 import { UTC_OFFSET_MS } from '@wallet/contracts/limits'
-import { Body, Html, LakPerBaht } from '@wallet/contracts/schemas'
+import { Body, Html } from '@wallet/contracts/schemas'
 import * as Type from 'typebox'
 import { moveClock } from '../engine/jobs.ts'
 import { isWorldTime } from '../engine/moments.ts'
@@ -17,7 +17,7 @@ const SettingsBody = Body({
   enableChatWidget: Flag('The support chat is on'),
   laos: Flag('Members register from Laos'),
   isManualDeposit: Flag('Deposits are checked by hand, from slips'),
-  lakPerBaht: LakPerBaht,
+  lakPerBaht: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 })),
   notice: Type.Optional(Html),
   conditions: Type.Optional(Type.Array(Html)),
 })

@@ -109,6 +109,8 @@ export function addRoute(
   app.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    // The contract has no HEAD.
+    exposeHeadRoute: false,
     config: { endpoint, ...publicRoute },
     errorHandler: (error, request, reply) => answerCall(worlds, endpoint, request, reply, refusalOf(error)),
     handler,

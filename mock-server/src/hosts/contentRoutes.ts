@@ -24,8 +24,8 @@ export function addMedia(app: FastifyInstance, worlds: Worlds) {
     const headers = { ...safeFileHeaders, 'content-type': file.type, 'cache-control': 'public, max-age=3600' }
     return sendReply(reply, rangeReply({ status: 200, headers, body: file.bytes }, request.headers.range))
   }
-  app.get('/media/uploads/:name', { exposeHeadRoute: true, config: publicRoute, handler: sendUpload })
-  app.get('/media/*', { exposeHeadRoute: true, config: publicRoute, handler: sendArt })
+  app.get('/media/uploads/:name', { config: publicRoute, handler: sendUpload })
+  app.get('/media/*', { config: publicRoute, handler: sendArt })
 }
 
 export function addPlay(app: FastifyInstance, worlds: Worlds) {

@@ -73,9 +73,9 @@ export function addControl(app: FastifyInstance, worlds: Worlds) {
         return reply.code(given.status).headers(jsonHeaders).send(json)
     }
   }
-  app.route({ method: ['GET', 'HEAD'], url: HEALTH_PATH, config: publicRoute, handler: answer })
+  app.get(HEALTH_PATH, { config: publicRoute }, answer)
   app.route({
-    method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    method: ['GET', 'POST', 'PUT', 'DELETE'],
     url: '/__mock__/*',
     bodyLimit: CONTROL_BODY_MAX_BYTES,
     handler: answer,

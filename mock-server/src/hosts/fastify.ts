@@ -134,7 +134,6 @@ export async function buildServer(options: ServerOptions = {}) {
   worlds.reportBug = reportBug
   const app: FastifyInstance = fastify({
     ...(log && { logger: loggerOf(log, settings.logStream) }),
-    exposeHeadRoutes: false,
     forceCloseConnections: true,
     // Trusted proxies set the address of the client.
     trustProxy: ['loopback', 'uniquelocal'],

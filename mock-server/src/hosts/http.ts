@@ -24,9 +24,8 @@ export const languageOf = (cookies: string | undefined): string | undefined =>
   cookies && languageCookie.exec(cookies)?.[1]?.toLowerCase()
 
 export function bearerOf(header: string | undefined): string | null {
-  if (!header?.startsWith('Bearer ')) return null
-  const token = header.slice('Bearer '.length)
-  return token === '' || token.includes(' ') ? null : token
+  // The name of a scheme may be written in any case (RFC 9110).
+  return /^Bearer ([^ ]+)$/i.exec(header ?? '')?.[1] ?? null
 }
 
 export const PARAM_MAX = 500

@@ -5,7 +5,7 @@ import { messageText } from '../../src/i18n/messageText.ts'
 import { Field } from '../../src/ui/Field.tsx'
 import { control } from '../client.ts'
 import { act, useReading } from '../mock.ts'
-import { Part, Row, Rows, Small } from '../parts.tsx'
+import { Part, Row, Rows, Shown, Small } from '../parts.tsx'
 import { text } from '../texts.ts'
 
 type Catalogue = ControlAnswer<'GET /errors'>
@@ -43,6 +43,7 @@ export function ErrorsPart() {
           )),
         ]}
       </Rows>
+      {!wanted && <Shown shown={MAX_ROWS} all={errors.length} />}
     </Part>
   )
 }

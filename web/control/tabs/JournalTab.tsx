@@ -8,7 +8,7 @@ import { saveFile } from '../../src/ui/saveFile.ts'
 import { control } from '../client.ts'
 import { act, useReading } from '../mock.ts'
 import styles from '../parts.module.css'
-import { Buttons, Part, Small } from '../parts.tsx'
+import { Buttons, Part, Shown, Small } from '../parts.tsx'
 import { text } from '../texts.ts'
 
 type Call = ControlAnswer<'GET /journal'>['requests'][number]
@@ -52,6 +52,7 @@ export function JournalTab() {
           <CallRow key={call.number} call={call} />
         ))}
       </ol>
+      <Shown shown={MAX_ROWS} all={found.length} />
     </Part>
   )
 }
