@@ -14,7 +14,7 @@ import type { Session } from './session.ts'
 import { socketChecks } from './socket/checks.ts'
 import { usedOf } from './usedParts.ts'
 
-/** Providers tend to forget these refusals. The first other refusal of a command stands for all others. */
+/** The refusals whose repeats are checked besides the first one of a command: providers often do not store these. */
 const isOutage = ({ interaction }: PinnedInteraction) => (interaction.response?.status ?? 0) >= 500
 const isSoft = ({ interaction }: PinnedCall) => interaction.response?.status === 200
 
