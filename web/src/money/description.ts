@@ -18,8 +18,8 @@ export interface EntryMark {
   from?: string
   to?: string
   satang?: number
-  /** The order is done once the entry exists. */
-  isReport?: boolean
+  /** The order is done once the entry exists. Any other entry in progress may still fail. */
+  isAccepted?: boolean
 }
 
 /** The facts of an order that was carried out. */
@@ -31,8 +31,11 @@ export interface Receipt {
   amount?: number | EntryMark | undefined
   from?: AccountRef
   to?: AccountRef
-  /** The money has not arrived yet. */
+  /** The money arrives after the order was accepted. */
   isOnItsWay?: boolean
+  /** The text once it has arrived, and the text if the provider could not complete the order. */
+  arrived?: Words
+  failed?: Words
   /** The game that has the money now. */
   game?: string | undefined
 }

@@ -15,6 +15,7 @@ const order: Order = createOrder(
   NOON,
 )
 const done: Outcome = { kind: 'done' }
+const hasArrived: Outcome = { kind: 'done', hasArrived: true }
 const refusedWith = (code: string): Partial<Order> => ({
   key: 'before',
   placedAt: NOON - 1_000,
@@ -44,7 +45,7 @@ function hold(after: number, status: 'SUCCESS' | 'FAILED' | 'PENDING' = 'SUCCESS
 
 test.each([0, 25])('finds a withdrawal behind %i later entries', async (after) => {
   hold(after)
-  expect(await outcomeOf(order)).toEqual(done)
+  expect(await outcomeOf(order)).toEqual(hasArrived)
 })
 
 test.each([
@@ -75,7 +76,7 @@ test('leaves the failed entry of a refused order to that order', async () => {
 test('finds an entry of money that moved although an order before was refused', async () => {
   hold(0)
   const before = { ...order, ...refusedWith('MONEY_NOT_ENOUGH') }
-  expect(await outcomeOf(order, [before])).toEqual(done)
+  expect(await outcomeOf(order, [before])).toEqual(hasArrived)
 })
 
 test('finds a slip although a slip before was refused', async () => {

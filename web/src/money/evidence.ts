@@ -97,11 +97,10 @@ export const hasMark = (
   (satang === undefined || toSatang(entry.amount ?? 0) === satang)
 
 /** Returns undefined while the entry is in progress. */
-function outcomeOf({ status }: Trace, { type, isReport }: EntryMark): Outcome | undefined {
-  if (isReport) return { kind: 'done' }
+function outcomeOf({ status }: Trace, { isAccepted }: EntryMark): Outcome | undefined {
   if (status === 'FAILED') return { kind: 'returned' }
-  // A withdrawal in progress was accepted. Any other entry in progress may still fail.
-  return status === 'SUCCESS' || type === 'withdraw' ? { kind: 'done' } : undefined
+  if (status === 'SUCCESS') return { kind: 'done', hasArrived: true }
+  return isAccepted ? { kind: 'done' } : undefined
 }
 
 /** Loads the newest entries or slips, as many as one call can load. */

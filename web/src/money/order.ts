@@ -12,7 +12,8 @@ export interface Refusal extends Pick<Failure, 'kind' | 'code'> {
 }
 
 export type Outcome =
-  | { kind: 'done'; message?: string | undefined; prize?: Prize }
+  /** `hasArrived`: money that arrives later than the answer is there. */
+  | { kind: 'done'; message?: string | undefined; prize?: Prize; hasArrived?: boolean }
   /** The provider refused, or nothing was sent. */
   | { kind: 'refused'; failure: Refusal }
   /** The statement has the entry as failed: the money is back. */

@@ -43,8 +43,9 @@ const withdrawal = (satang: number, from: AccountRef, all: '' | 'All'): Descript
     from,
     to: 'bank',
     isOnItsWay: true,
+    arrived: ofAmount('motion.paidOut', satang),
   },
-  trace: { type: 'withdraw', satang },
+  trace: { type: 'withdraw', satang, isAccepted: true },
   call: { name: `POST /api/wallet/withdraw${all}`, body: { amount: toBaht(satang) } },
 })
 
@@ -197,8 +198,10 @@ const orderTypes = {
       from: 'bank',
       to: 'wallet',
       isOnItsWay: true,
+      arrived: ofAmount('motion.credited', satang),
+      failed: ofAmount('motion.failed', satang),
     },
-    trace: { type: 'deposit', to: WALLET, satang, isReport: true },
+    trace: { type: 'deposit', to: WALLET, satang, isAccepted: true },
     call: { name: 'POST /api/wallet/add', body: { amount: toBaht(satang) } },
   })),
   // The link is worth money, so it is not stored. The amount is unknown until the voucher is credited.
@@ -220,7 +223,7 @@ const orderTypes = {
       text: { key: 'ending.slipTakes', values: { n: String(SLIP_CHECK_S) } },
       isOnItsWay: true,
     },
-    trace: { type: 'slip', isReport: true },
+    trace: { type: 'slip', isAccepted: true },
   })),
   /** A record of another version of the app. */
   unknown: define({}, () => ({

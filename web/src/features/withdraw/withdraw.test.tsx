@@ -161,20 +161,23 @@ test('stays in the check of a lost answer when the withdrawal has left nothing',
   expect(screen.getByText('Checking the result')).toBeDefined()
 })
 
-test('shows that the money is back, and when it was sent, after the bank refused a withdrawal with a lost answer', async () => {
+test.each([
+  ['SUCCESS', /accepted฿500 has arrived in your bank account(?!.*In progress).* 12:00:00Done$/, 'Done', 1],
+  ['FAILED', /the money is back in your wallet.* 12:00:00Try again$/, 'Try again', 0],
+] as const)('shows the end of a withdrawal whose answer was lost: %s', async (status, text, end, closed) => {
   const { user, onClose, withdraw } = await open()
-  await control.fault('POST /api/statement', 'error', { code: 'INTERNAL_SERVER_ERROR', status: 500 })
+  await control.fault('POST /api/statement', 'error', { status: 500 })
   await control.fault(WITHDRAW, 'lost-response')
   await withdraw('500')
   await screen.findByText('Checking the result')
-  await control.event({ type: 'withdraw.settled', status: 'FAILED' })
+  await control.event({ type: 'withdraw.settled', status })
   await control.clearFaults()
   control.advance(90)
-  expect(await screen.findByText(/the money is back in your wallet.* 12:00:00$/)).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.getByRole('dialog').textContent).toMatch(text))
+  await user.click(screen.getByRole('button', { name: end }))
   expect(await amount()).toBeDefined()
   expect(document.activeElement).not.toBe(document.body)
-  expect(onClose).not.toHaveBeenCalled()
+  expect(onClose).toHaveBeenCalledTimes(closed)
 })
 
 test.each([

@@ -31,11 +31,15 @@ export function endingOf(
     const { text, code } = failedText(t, outcome, receipt)
     return { look: 'error', title: t('word.failed'), text, line: text, code }
   }
-  const { message, prize } = outcome
+  const { message, prize, hasArrived } = outcome
   const ours = prize?.label ? t('spin.won', { label: prize.label }) : wordsText(t, done)
   const line = saysMessage ? doneText(t, message, ours) : ours
   if (!receipt) return { look: 'success', title: t('word.success'), text: line, line }
   const title = wordsText(t, receipt.title)
+  if (hasArrived && receipt.arrived) {
+    const text = wordsText(t, receipt.arrived)
+    return { look: 'success', title, text, line: text, receipt: { ...receipt, isOnItsWay: false } }
+  }
   const text = receipt.text && wordsText(t, receipt.text)
   return { look: lookOf(receipt), title, text: saysMessage && line !== title ? line : text, line, receipt }
 }
@@ -51,6 +55,7 @@ const RETURNED: Refusal = { kind: 'refused', code: 'TRANSFER_FAIL' }
 
 function failedText(t: TFunction, outcome: Exclude<Outcome, { kind: 'done' }>, receipt: Receipt | undefined) {
   if (outcome.kind === 'notFound') return { text: t('money.notFoundAtAll') }
+  if (outcome.kind === 'returned' && receipt?.failed) return { text: wordsText(t, receipt.failed) }
   const failure = outcome.kind === 'refused' ? outcome.failure : RETURNED
   const { text, code, where } = refusalText(t, failure, receipt)
   return { text: where ? `${text} · ${where}` : text, code }
