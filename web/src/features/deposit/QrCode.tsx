@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { balancesKey } from '../../api/queries.ts'
 import { useCommand } from '../../api/useCommand.ts'
 import { useBankName } from '../../i18n/useBankName.ts'
 import { Actions } from '../../ui/Actions.tsx'
@@ -24,11 +23,11 @@ export function QrCode({ entry, onBack, ...modal }: ModalProps & { entry: QrEntr
   const paper = useRef<HTMLElement>(null)
   // After the sheet closes, home follows the QR.
   const { data: current } = useQuery({ ...query, enabled: modal.open })
-  const { record, asked, totalMs, isExpired, expire } = useQrOutcome(entry, current, {
+  const { record, asked, totalMs, isExpired, expire, checkBalance } = useQrOutcome(entry, current, {
     name,
     paper,
     isShown: modal.open,
-    onPaid: modal.onClose,
+    onClose: modal.onClose,
   })
 
   function removeQr() {
@@ -55,11 +54,6 @@ export function QrCode({ entry, onBack, ...modal }: ModalProps & { entry: QrEntr
   function reportPaid() {
     if (record) void noteQr(queries, entry.bankCode, record, { isReported: true })
     toast.info(t('deposit.refreshAmount'))
-    modal.onClose()
-  }
-
-  async function checkBalance() {
-    await queries.refetchQueries({ queryKey: balancesKey })
     modal.onClose()
   }
 

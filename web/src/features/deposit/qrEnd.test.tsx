@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { MEMBER, openBackend } from '../../../test/backend.ts'
 import { createQr, openQr, openTab, qrProvider } from '../../../test/depositSheet.tsx'
 import { expectNoDialog } from '../../../test/screen.ts'
+import { call } from '../../api/call.ts'
 import { queryClient } from '../../app/queryClient.ts'
 
 const { renderApp, control } = openBackend()
@@ -69,6 +70,34 @@ test('credits a QR on return from the bank app when its provider waits for a bal
   await waitFor(() => expect(control.world().tables.qrcodes.all().at(-1)?.state).toBe('credited'))
   control.lookAgain()
   await expectPaid()
+})
+
+test.each(['returns', 'checks the balance'])(
+  'shows the receipt of a QR that was paid offline until after its end when the member %s',
+  async (how) => {
+    const { user } = await create()
+    await control.event({ type: 'qr.paid' })
+    await control.fault('*', 'drop')
+    control.advance(VALID_S)
+    await screen.findByText('The QR has expired')
+    await control.clearFaults()
+    if (how === 'returns') control.lookAgain()
+    else await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Check balance' }))
+    await expectPaid()
+  },
+)
+
+test('shows a new QR of the same provider in place of an expired one', async () => {
+  await create()
+  const release = control.hold('POST /api/statement')
+  control.advance(VALID_S)
+  await screen.findByText('The QR has expired')
+  await call('POST /api/qrcode/{bankCode}', { params: { bankCode: 'KBANK' }, body: { amount: 200 } })
+  control.lookAgain()
+  const paper = await openQr()
+  release()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(paper.textContent).toMatch(/Scan to pay.*200.00/s)
 })
 
 test('shows 00:00 and what to do for an expired QR, and gives way to a new QR', async () => {

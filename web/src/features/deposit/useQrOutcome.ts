@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import { balancesKey, walletQuery } from '../../api/queries.ts'
@@ -35,36 +35,36 @@ interface Options {
   /** The QR on the screen. It shrinks into its receipt. */
   paper: RefObject<HTMLElement | null>
   isShown: boolean
-  onPaid: () => void
+  onClose: () => void
 }
 
 /**
  * Follows an open QR by asking the provider again and again while it is shown. When the provider no longer has it, its
  * money is looked for, which may have come in the last second. If there is none, the QR is over if its deadline has
- * passed, by a clock that may be slightly off; otherwise the wallet is read and the sheet closes.
+ * passed, by a clock that may be slightly off; otherwise the wallet is read and the sheet closes. The money of a QR that
+ * is over is looked for again after each read of the wallet.
  */
 export function useQrOutcome(
   entry: QrEntry,
   current: QrRecord | undefined,
-  { name, paper, isShown, onPaid }: Options,
+  { name, paper, isShown, onClose }: Options,
 ) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const [seen, setSeen] = useState(() => (current?.hasQrcode ? firstSeen(current) : undefined))
-  const [isExpired, setExpired] = useState(false)
+  const [expiredId, setExpiredId] = useState<string>()
+  const id = seen?.record.qrcodeId
+  const isExpired = id !== undefined && id === expiredId
   const query = qrQuery(entry.bankCode)
   useQuery({ ...query, enabled: isShown, refetchInterval: isExpired ? false : POLL_MS })
 
-  if (current?.hasQrcode && current.qrcodeId !== seen?.record.qrcodeId) {
-    setSeen(firstSeen(current))
-    setExpired(false)
-  }
+  if (current?.hasQrcode && current.qrcodeId !== id) setSeen(firstSeen(current))
 
   const { bankCode } = entry
   const expire = useCallback(() => {
-    setExpired(true)
+    setExpiredId(id)
     queries.setQueryData(qrQuery(bankCode).queryKey, { hasQrcode: false })
-  }, [queries, bankCode])
+  }, [queries, bankCode, id])
 
   // Some providers credit only at a balance refresh (QR-9), and a member who returns may have paid.
   useEffect(() => {
@@ -78,28 +78,40 @@ export function useQrOutcome(
     if (seen) void noteQr(queries, bankCode, seen.record)
   }, [seen, queries, bankCode])
 
-  const close = useEffectEvent(onPaid)
-  const isGone = seen !== undefined && current?.hasQrcode === false
-  useEffect(() => {
-    if (!isGone || !seen) return
-    const { record } = seen
-    void isQrPaid(seen).then((isPaid) => {
-      const isOver = serverNow() + CLOCK_TOLERANCE_MS >= (record.expireIn ?? 0)
-      if (isOver && !isPaid) return setExpired(true)
-      void forgetQr(queries, record, isPaid)
-      // Without money the QR was cancelled on another device, or its money is not booked yet.
-      if (!isPaid) toast.info(t('deposit.refreshAmount'))
-      animateInto(isPaid ? paper.current : null, () => {
-        if (isPaid) showReceipt(t, receiptOf(record, name), seen.since)
-        close()
-      })
-      void queries.invalidateQueries(walletQuery)
+  const { data: wallet, dataUpdatedAt: walletReadAt } = useQuery({ ...walletQuery, enabled: false })
+  const endedId = useRef<string>(undefined)
+
+  /** Looks for the money of a QR that the provider no longer has. Returns true if the QR has ended, and the sheet closes. */
+  async function lookForMoney({ record, since }: SeenQr): Promise<boolean> {
+    const isEnded = () => endedId.current === record.qrcodeId
+    if (isEnded()) return true
+    const isPaid = await isQrPaid({ record, since })
+    if (isEnded()) return true
+    const isOver = serverNow() + CLOCK_TOLERANCE_MS >= (record.expireIn ?? 0)
+    if (isOver && !isPaid) {
+      setExpiredId(record.qrcodeId)
+      return false
+    }
+    endedId.current = record.qrcodeId
+    void forgetQr(queries, record, isPaid)
+    // Without money the QR was cancelled on another device, or its money is not booked yet.
+    if (!isPaid) toast.info(t('deposit.refreshAmount'))
+    animateInto(isPaid ? paper.current : null, () => {
+      if (isPaid) showReceipt(t, receiptOf(record, name), since)
+      onClose()
     })
-  }, [isGone, seen, queries, t, paper])
+    void queries.invalidateQueries(walletQuery)
+    return true
+  }
+
+  const look = useEffectEvent(lookForMoney)
+  const isGone = current?.hasQrcode === false
+  useEffect(() => {
+    if (isGone && seen) void look(seen)
+  }, [isGone, seen, walletReadAt])
 
   // Use the time when this device first saw the QR.
-  const { data: wallet } = useQuery({ ...walletQuery, enabled: false })
-  const noted = useNotes(wallet?.profile._id ?? '').find(({ id }) => id === seen?.record.qrcodeId)
+  const noted = useNotes(wallet?.profile._id ?? '').find((note) => note.id === id)
   const totalMs = seen ? (seen.record.expireIn ?? 0) - (noted?.since ?? seen.since) : 0
   return {
     record: seen?.record,
@@ -107,6 +119,11 @@ export function useQrOutcome(
     totalMs,
     isExpired,
     expire,
+    /** Reads the balance. Closes the sheet, with the receipt if the money has arrived. */
+    async checkBalance() {
+      await queries.refetchQueries({ queryKey: balancesKey })
+      if (!seen || !(await lookForMoney(seen))) onClose()
+    },
   }
 }
 
