@@ -51,3 +51,10 @@ export function toFailure(error: unknown): Failure {
   failure.key = textOf(response.data, 'key')
   return failure
 }
+
+/** Missing rows or fields are no evidence that an order was not carried out. */
+export function complete<T extends { isIncomplete?: boolean }>(answer: T, ...fields: unknown[]): T {
+  if (answer.isIncomplete || fields.some((field) => field === undefined || field === null))
+    throw new Failure('unreadable', undefined, undefined)
+  return answer
+}

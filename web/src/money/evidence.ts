@@ -1,13 +1,13 @@
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { PAGE_LIMIT_MAX } from '@wallet/contracts/limits'
 import { call } from '../api/call.ts'
-import { toFailure } from '../api/failure.ts'
+import { complete, toFailure } from '../api/failure.ts'
 import { CLOCK_TOLERANCE_MS } from '../base/clock.ts'
 import { toSatang } from '../format/satang.ts'
 import type { Settings } from '../settings/readSettings.ts'
 import type { EntryMark } from './description.ts'
 import type { Order, Outcome } from './order.ts'
-import { complete, describeRequest } from './orderTypes.ts'
+import { describeRequest } from './orderTypes.ts'
 
 /** The result of a lookup: an entry without an outcome is in progress. */
 export interface Found {

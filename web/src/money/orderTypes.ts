@@ -1,7 +1,7 @@
 import { OUTSIDE, type QrProvider, SLIP_CHECK_S, WITHDRAW_SETTLE_S } from '@wallet/contracts/limits'
 import type { ParseKeys } from 'i18next'
 import { call } from '../api/call.ts'
-import { Failure } from '../api/failure.ts'
+import { complete } from '../api/failure.ts'
 import { CLOCK_TOLERANCE_MS, serverNow } from '../base/clock.ts'
 import { type Fields, fits, type Value } from '../base/shape.ts'
 import { formatMoney, formatShortMoney } from '../format/money.ts'
@@ -243,10 +243,3 @@ export const isOrderRequest = (request: { type: string }): request is OrderReque
 
 export const describeRequest = (request: OrderRequest): Description =>
   (orderTypes[request.type].describe as (request: OrderRequest) => Description)(request)
-
-/** Missing rows or fields are no evidence that an order was not carried out. */
-export function complete<T extends { isIncomplete?: boolean }>(answer: T, ...fields: unknown[]): T {
-  if (answer.isIncomplete || fields.some((field) => field === undefined || field === null))
-    throw new Failure('unreadable', undefined, undefined)
-  return answer
-}

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { MEMBER, openBackend } from '../../../test/backend.ts'
 import { createQr, openQr, openTab, qrProvider } from '../../../test/depositSheet.tsx'
 import { expectNoDialog } from '../../../test/screen.ts'
-import { call } from '../../api/call.ts'
+import { commandWith } from '../../api/command.ts'
 import { queryClient } from '../../app/queryClient.ts'
 
 const { renderApp, control } = openBackend()
@@ -92,7 +92,8 @@ test('shows a new QR of the same provider in place of an expired one', async () 
   const release = control.hold('POST /api/statement')
   control.advance(VALID_S)
   await screen.findByText('The QR has expired')
-  await call('POST /api/qrcode/{bankCode}', { params: { bankCode: 'KBANK' }, body: { amount: 200 } })
+  const input = { params: { bankCode: 'KBANK' }, body: { amount: 200 } } as const
+  await commandWith('key', 'POST /api/qrcode/{bankCode}', input)
   control.lookAgain()
   const paper = await openQr()
   release()
