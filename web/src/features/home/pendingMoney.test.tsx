@@ -132,6 +132,24 @@ test('does not match an open QR with a deposit of another amount or kind', async
   await screen.findByText('฿500.00 has arrived in your main wallet')
 })
 
+test('shows the money of one of two QRs of the same amount once', async () => {
+  storeQr({ id: 'k', bankCode: 'KBANK' }, { id: 'w', bankCode: 'WW' })
+  const { user } = await home()
+  await underWay()
+  addStatement(control.world(), member(), {
+    statementType: 'deposit',
+    from: 'QR',
+    to: 'WALLET',
+    amount: 500_00,
+  })
+  await queryClient.refetchQueries(latestStatementQuery)
+  expect(await screen.findAllByText('฿500.00 has arrived in your main wallet')).toHaveLength(1)
+  await user.click(within(screen.getByRole('status')).getByRole('button', { name: 'Close' }))
+  await queryClient.refetchQueries(latestStatementQuery)
+  expect(screen.queryByText(/has arrived/)).toBeNull()
+  expect((await underWay()).textContent).toMatch(/^Deposit ฿500.00QR waiting to be paid[\d:]+$/)
+})
+
 test('updates the balance with an arrival that was found in the background', async () => {
   await callAs(MEMBER, 'POST', '/api/wallet/withdraw', { amount: 5000 })
   const { head } = await home()

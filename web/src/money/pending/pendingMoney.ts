@@ -65,15 +65,20 @@ export function isOutdated(note: Note, now: number): boolean {
   return note.kind === 'qr' && now >= note.expireIn + (note.isReported ? AFTER_QR_MS : 0)
 }
 
-/** Returns how a note has ended; undefined while it is in progress. */
-export function arrivalOf(
-  note: Note,
+/** Returns how the notes have ended. Notes in progress have no arrival. Each deposit pays one QR. */
+export function arrivalsOf(
+  notes: readonly Note[],
   entries: readonly StatementEntry[],
   slips: readonly Slip[],
-): Arrival | undefined {
-  if (note.kind === 'slip') return arrivalOfSlip(note, slips)
-  const entry = note.kind === 'qr' ? findQrDeposit(note, entries) : entries.find(({ _id }) => _id === note.id)
-  return entry && isOver(entry.status) ? arrivalOfEntry(note, entry) : undefined
+): Arrival[] {
+  let unpaired = entries
+  return notes.flatMap((note) => {
+    if (note.kind === 'slip') return arrivalOfSlip(note, slips) ?? []
+    const isQr = note.kind === 'qr'
+    const entry = isQr ? findQrDeposit(note, unpaired) : entries.find(({ _id }) => _id === note.id)
+    if (isQr) unpaired = unpaired.filter((one) => one !== entry)
+    return entry && isOver(entry.status) ? arrivalOfEntry(note, entry) : []
+  })
 }
 
 function arrivalOfEntry(note: Note, { statementType, status, amount, from }: StatementEntry): Arrival {

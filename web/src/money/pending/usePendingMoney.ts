@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { latestSlipsQuery, latestStatementQuery, walletQuery } from '../../api/queries.ts'
-import { serverNow } from '../../base/clock.ts'
+import { CLOCK_TOLERANCE_MS, serverNow } from '../../base/clock.ts'
 import { settings } from '../../settings/settings.ts'
 import { useTopModal } from '../../ui/topModal.ts'
 import { dropNote, dropNotes, type Note, type NoteOf, useNotes, writeNote } from './notes.ts'
-import { arrivalOf, isOutdated, noteItem, type PendingItem, pendingEntries } from './pendingMoney.ts'
+import { arrivalsOf, isOutdated, noteItem, type PendingItem, pendingEntries } from './pendingMoney.ts'
 
 /** The pause between reads in ms. It grows with the age of the newest note. */
 const PAUSE_MS = { min: 20_000, max: 300_000 }
@@ -23,7 +23,7 @@ export function usePendingMoney(member: string) {
   const isCovered = useTopModal() !== undefined
   const seen = useSeen(notes, isCovered)
   const entries = seen.entries ?? []
-  const arrivals = notes.flatMap((note) => arrivalOf(note, entries, seen.slips ?? []) ?? [])
+  const arrivals = arrivalsOf(notes, entries, seen.slips ?? [])
   const open = notes.filter((note) => !arrivals.some((arrival) => arrival.note === note))
 
   // Do not show an arrival again that home has shown before.
@@ -35,7 +35,14 @@ export function usePendingMoney(member: string) {
   const keepNotes = useEffectEvent(() => {
     const now = serverNow()
     const fresh = arrivals.filter(({ note }) => note.shownAt === undefined)
-    for (const { note } of fresh) writeNote(member, { ...note, shownAt: now })
+    for (const { note, amount } of fresh) {
+      writeNote(member, { ...note, shownAt: now })
+      // The deposit of this QR is not the one of another QR of the same amount.
+      const others = open.filter(
+        (other) => note.kind === 'qr' && other.kind === 'qr' && other.amount === amount,
+      )
+      for (const other of others) writeNote(member, { ...other, since: now + 2 * CLOCK_TOLERANCE_MS })
+    }
     if (fresh.length > 0) void queries.invalidateQueries(walletQuery)
     for (const note of open) {
       const isLost = isEntry(note) && seen.entries && !entries.some(({ _id }) => _id === note.id)
