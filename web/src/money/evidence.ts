@@ -40,9 +40,8 @@ export async function proveOutcome(
 }
 
 /** After a failed lookup: an answer that cannot be used shows no trace. Throws without an answer. */
-export function toNoTrace(error: unknown): null {
+export function toNoTrace(error: unknown): undefined {
   if (['network', 'timeout'].includes(toFailure(error).kind)) throw error
-  return null
 }
 
 /** Reads once whether an order was carried out. `orders` are all orders of the member. Rejects if a read fails. */

@@ -196,12 +196,14 @@ test('finds an order that arrives after it was reported as not found', async () 
 })
 
 test.each([
-  [DAY_MS - 1_000, DAY_MS - 1_000, 'missing', undefined],
-  [DAY_MS + 1, DAY_MS - 1_000, 'missing', undefined],
-  [DAY_MS + 1, DAY_MS + 1, 'settled', { kind: 'notFound' }],
-] satisfies [number, number, string, Outcome | undefined][])(
-  'changes an order that was placed %i ms ago, sent %i ms ago and not found to %s',
-  async (age, sentAge, expected, outcome) => {
+  [DAY_MS - 1_000, DAY_MS - 1_000, 'found', 'missing', undefined],
+  [DAY_MS + 1, DAY_MS - 1_000, 'found', 'missing', undefined],
+  [DAY_MS + 1, DAY_MS + 1, 'found', 'settled', { kind: 'notFound' }],
+  [DAY_MS + 1, DAY_MS + 1, 'readable', 'settled', { kind: 'notFound' }],
+] satisfies [number, number, string, string, Outcome | undefined][])(
+  'changes an order that was placed %i ms ago, sent %i ms ago and not %s to %s',
+  async (age, sentAge, what, expected, outcome) => {
+    if (what === 'readable') await control.fault('POST /api/statement', 'malformed')
     watch()
     store({ ...orderAt(NOON - age), sentAt: NOON - sentAge }, `order ${member} ${NOON - age} k ${KIND}`)
     await orders.sync()

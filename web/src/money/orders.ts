@@ -146,8 +146,7 @@ export function createOrders(deps: OrderDeps) {
         if (!current || !isChecked(current)) return { outcome: undefined }
         const result = await lookUp(current).catch(toNoTrace)
         if (result) return result.outcome && result
-        if (result === undefined && isOver && canNotArrive(current, now()))
-          return { outcome: { kind: 'notFound' } }
+        if (isOver && canNotArrive(current, now())) return { outcome: { kind: 'notFound' } }
         if (isOver) apply(order, { type: 'overdue' })
         return undefined
       },

@@ -38,7 +38,8 @@ export function endingOf(
   const title = wordsText(t, receipt.title)
   if (hasArrived && receipt.arrived) {
     const text = wordsText(t, receipt.arrived)
-    return { look: 'success', title, text, line: text, receipt: { ...receipt, isOnItsWay: false } }
+    const line = `${title} · ${text}`
+    return { look: 'success', title, text, line, receipt: { ...receipt, isOnItsWay: false } }
   }
   const text = receipt.text && wordsText(t, receipt.text)
   return { look: lookOf(receipt), title, text: saysMessage && line !== title ? line : text, line, receipt }
@@ -55,7 +56,8 @@ const RETURNED: Refusal = { kind: 'refused', code: 'TRANSFER_FAIL' }
 
 function failedText(t: TFunction, outcome: Exclude<Outcome, { kind: 'done' }>, receipt: Receipt | undefined) {
   if (outcome.kind === 'notFound') return { text: t('money.notFoundAtAll') }
-  if (outcome.kind === 'returned' && receipt?.failed) return { text: wordsText(t, receipt.failed) }
+  if (outcome.kind === 'returned' && receipt?.failed)
+    return { text: `${wordsText(t, receipt.title)} · ${wordsText(t, receipt.failed)}` }
   const failure = outcome.kind === 'refused' ? outcome.failure : RETURNED
   const { text, code, where } = refusalText(t, failure, receipt)
   return { text: where ? `${text} · ${where}` : text, code }
