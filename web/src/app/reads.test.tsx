@@ -58,6 +58,7 @@ test.each(['Withdraw', 'Transfer'])('loads the balance again in a linked sheet: 
   await control.clearFaults()
   await user.click(retry)
   await waitFor(() => sheet().getByRole('textbox'))
+  await waitFor(() => expect(document.activeElement?.closest('dialog')?.open).toBe(true))
 })
 
 /** Returns the texts on the screen after all reads have ended. */

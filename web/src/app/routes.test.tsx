@@ -103,7 +103,7 @@ test('moves the focus to the heading and sets the title', async () => {
   await loginPage()
   await user.click(screen.getByRole('link', { name: 'Contact' }))
   const heading = await screen.findByRole('heading', { name: 'Contact us' })
-  expect(document.activeElement).toBe(heading)
+  await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(document.title).toBe('Contact us')
 })
 

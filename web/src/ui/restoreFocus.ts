@@ -8,27 +8,31 @@ export const findOpener = () => (isLost(document.activeElement) ? lastOpener : d
 
 /**
  * Call when a modal closes. Focuses its opener after the commit, in which React may focus the closing modal again. If the
- * opener is removed, now or later, focuses the modal below or the heading, so that the focus does not fall to the body.
+ * opener is removed, focuses the modal below or the heading.
  */
 export function restoreFocus(opener: Element | null): void {
   lastOpener = opener
   queueMicrotask(() => {
     lastOpener = null
     if (isLost(document.activeElement)) focus(isLost(opener) ? topModal()?.firstElementChild : opener)
-    watchFocus()
   })
 }
 
-/** If the focused element is removed, focuses the top modal or the heading. Stops when the focus moves. */
+let watch: MutationObserver | undefined
+
+/** If the focused element is removed, focuses the top modal or the heading, so that the focus does not fall to the body. */
 function watchFocus() {
   const focused = document.activeElement
-  const watch = new MutationObserver(() => {
+  watch?.disconnect()
+  watch = new MutationObserver(() => {
     if (document.activeElement === focused) return
-    watch.disconnect()
+    watch?.disconnect()
     if (!focused?.isConnected && isLost(document.activeElement)) focus(topModal()?.firstElementChild)
   })
   watch.observe(document.body, { childList: true, subtree: true })
 }
+
+document.addEventListener('focusin', watchFocus)
 
 /** Returns whether the element was removed, was disabled, or is in a closed modal. */
 const isLost = (element: Element | null) =>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '../../ui/cx.ts'
 import look from '../../ui/looks.module.css'
@@ -29,25 +29,11 @@ export function MoneyForm({ action, onDone, pending, children }: Props) {
   const isLong = useDelayed(isSending) && pending !== undefined
   const order = progress && progress.step !== 'sending' ? progress.order : undefined
   const [canStore] = useState(action.canStore)
-  const wasLost = useRef(false)
-  const form = useRef<HTMLDivElement>(null)
-
-  // The focused button is removed with the outcome.
-  useEffect(() => {
-    if (wasLost.current && !order && document.activeElement === document.body) form.current?.focus()
-    wasLost.current = order !== undefined
-  }, [order])
 
   if (order) return <LostForm action={action} order={order} onDone={onDone} />
   return (
     <div className={styles.covered}>
-      <div
-        ref={form}
-        tabIndex={-1}
-        className={cx(look.stack4, styles.form)}
-        inert={isSending}
-        data-hidden={isLong || undefined}
-      >
+      <div className={cx(look.stack4, styles.form)} inert={isSending} data-hidden={isLong || undefined}>
         {children}
         {!isOnline && !isSending && (
           <Notice tone="warning" icon="wifi-off">
