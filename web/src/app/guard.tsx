@@ -16,7 +16,7 @@ import { messageText } from '../i18n/messageText.ts'
 import { basePath } from '../settings/basePath.ts'
 import { closeAlert, currentAlert } from '../ui/alert.ts'
 import { runWithoutEntry } from '../ui/closeOnBack.ts'
-import { currentToasts, toast } from '../ui/toast.ts'
+import { closeToasts, currentToasts, toast } from '../ui/toast.ts'
 
 const pages = { login: '/login', terminated: '/terminated' } as const
 
@@ -45,6 +45,7 @@ export function useLeaving() {
         if (matchPath(pages[to], currentPath.current)) return
         beginLeaving()
         closeAlert()
+        closeToasts()
         runWithoutEntry(() => navigate(pages[to], { replace: true, state: reason }))
       }),
     [navigate, t],

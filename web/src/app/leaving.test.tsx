@@ -50,8 +50,8 @@ test('shows the contact that a page has loaded 10 s after it was opened', async 
   expect(screen.getByRole('link', { name: 'Open app' })).toBeDefined()
 })
 
-test('opens the service again with one tap and keeps the session', async () => {
-  const { user } = await renderApp({ path: '/user/home', as: MEMBER, scenario: 'terminated' })
+test('replaces older messages by the notice of a closed service, and opens it again with one tap', async () => {
+  const { user } = await renderApp({ path: '/contact', as: MEMBER, scenario: 'terminated' })
   await closed()
   await user.click(screen.getByRole('button', { name: 'Check again' }))
   await waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual(['This service is closed']))

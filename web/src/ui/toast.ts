@@ -34,6 +34,8 @@ export function closeToast(id: number): void {
   toasts.change((items) => items.filter((item) => item.id !== id))
 }
 
+export const closeToasts = () => toasts.change(() => [])
+
 /** Resolves when the toast is closed. */
 export const waitForToast = (id: number | undefined): Promise<void> =>
   new Promise((resolve) => {

@@ -16,7 +16,7 @@ import look from '../../ui/looks.module.css'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { closeToast, currentToasts } from '../../ui/toast.ts'
+import { closeToasts } from '../../ui/toast.ts'
 import { useFormFocus } from '../../ui/useFormFocus.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import styles from './LoginPage.module.css'
@@ -43,7 +43,7 @@ export default function LoginPage() {
     before: activeChecked,
     done({ token }) {
       // They are about the time before the login.
-      for (const { id } of currentToasts()) closeToast(id)
+      closeToasts()
       logIn(token, isRemembered)
       navigate('/user', { replace: true })
     },
