@@ -7,7 +7,7 @@ import { commandWith } from '../api/command.ts'
 import { Failure, toFailure } from '../api/failure.ts'
 import { memberIdOf } from '../api/memberId.ts'
 import { pollOutcome } from '../api/pollOutcome.ts'
-import { balancesKey, latestStatementQuery, walletQuery } from '../api/queries.ts'
+import { activeBonusQuery, balancesKey, latestStatementQuery, walletQuery } from '../api/queries.ts'
 import { onLeave, token } from '../api/session.ts'
 import { CLOCK_TOLERANCE_MS, earliestNow, serverNow } from '../base/clock.ts'
 import { device, tab } from '../base/storage.ts'
@@ -146,6 +146,9 @@ export function useOrder(kind: string, options: Options) {
     const { since } = readBefore(queries)
     const outcome = await orders.place(kind, request, send)
     if (outcome?.kind === 'refused') {
+      // The form may show limits, accounts or a bonus that have changed since.
+      for (const queryKey of [['lookup'], activeBonusQuery.queryKey])
+        void queries.invalidateQueries({ queryKey })
       // A game may hold less than shown, because the member has played since (GAM-8).
       if (outcome.failure.code === 'MONEY_NOT_ENOUGH') void queries.refetchQueries({ queryKey: balancesKey })
       if (onRefused) onRefused(outcome.failure, description, since)

@@ -79,11 +79,11 @@ test('collects from the games when the amount exceeds the wallet, with the Enter
   expect(control.journal(WITHDRAW_ALL)[0]?.body).toEqual({ amount: 30_000 })
 })
 
-test('does not collect from the games when the wallet covers the amount', async () => {
+test('does not collect from the games when the wallet covers the amount, sent with the Enter key', async () => {
   const { user, fill } = await open()
+  await user.click(await screen.findByRole('option', { name: /Total balance/ }))
   await fill('26020')
-  await user.click(screen.getByRole('option', { name: /Total balance/ }))
-  await user.click(submit())
+  await user.keyboard('{Enter}')
   await accepted()
   expect(control.count(WITHDRAW)).toBe(1)
 })
@@ -185,12 +185,15 @@ test.each([
     'Contact support',
   ],
 ])(
-  'shows for %s and a withdrawal of %s why it failed, where the money is and what to do',
+  'shows for %s and a withdrawal of %s why it failed, where the money is, what to do and new limits',
   async (as, baht, text, where, way) => {
     const { onClose, withdraw } = await open(as)
+    await screen.findByText(LIMITS)
+    await control.event({ type: 'bounds.changed', withdrawMax: 90_000 })
     await withdraw(baht)
     const dialog = await refused()
     expect(dialog.textContent).toBe(`Something went wrong${text}${where}Got it${way}`)
+    await screen.findByText(/maximum ฿90,000/)
     expect(onClose).not.toHaveBeenCalled()
   },
 )
