@@ -44,6 +44,11 @@ class PathErrorBoundary extends Component<Props, { path: string; hasFailed: bool
 function Crashed() {
   const { t } = useTranslation()
   return (
-    <ErrorState title={t('crash.title')} hint={t('crash.text')} onRetry={() => window.location.reload()} />
+    <ErrorState
+      isPage
+      title={t('crash.title')}
+      hint={t('crash.text')}
+      onRetry={() => window.location.reload()}
+    />
   )
 }

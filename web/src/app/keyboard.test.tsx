@@ -39,7 +39,7 @@ test.each<[flow: string, path: string, as: string, steps: Step[], ends: Step]>([
       ['field', 'Account number', '1112223334{Enter}'],
       ['status', 'Registered successfully', ''],
     ],
-    ['main', ''],
+    ['heading', 'Registered successfully'],
   ],
   [
     'claims the refund',

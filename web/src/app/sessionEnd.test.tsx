@@ -29,7 +29,7 @@ test.each([
 ])('shows a blocked member why (%s), opens contact and retries', async (code, text) => {
   await control.fault('GET /api/wallet', 'error', { code })
   const { user } = await renderApp({ path: '/user/home', as: MEMBER })
-  await screen.findByRole('heading', { name: 'Your account cannot be used right now' })
+  await screen.findByRole('heading', { level: 1, name: 'Your account cannot be used right now' })
   expect(screen.getByText(text)).toBeDefined()
   expect(screen.queryByText('Your money is not affected')).toBeNull()
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Contact us' }))

@@ -9,6 +9,8 @@ import { InModal } from './Modal.tsx'
 import { useOnline } from './useOnline.ts'
 
 interface EmptyStateProps {
+  /** Replaces a page, so the title is the heading of the page. */
+  isPage?: boolean | undefined
   icon: IconName
   tone?: Tone
   turning?: boolean
@@ -17,9 +19,10 @@ interface EmptyStateProps {
   action?: ReactNode
 }
 
-export function EmptyState({ icon, tone, turning, title, hint, action }: EmptyStateProps) {
+export function EmptyState({ isPage, icon, tone, turning, title, hint, action }: EmptyStateProps) {
   // The heading follows that of the page, and in a modal also that of the modal.
-  const Heading = useContext(InModal) ? 'h3' : 'h2'
+  const inner = useContext(InModal) ? 'h3' : 'h2'
+  const Heading = isPage ? 'h1' : inner
   return (
     <div className={styles.state}>
       {(tone ?? 'quiet') === 'quiet' && !turning && <RiverScene lanterns={2} className={styles.river} />}
@@ -34,6 +37,7 @@ export function EmptyState({ icon, tone, turning, title, hint, action }: EmptySt
 }
 
 interface ErrorStateProps {
+  isPage?: boolean
   /** What failed. Default: loading a list. */
   title?: ReactNode
   /** Default: the money is not affected. */
@@ -42,11 +46,12 @@ interface ErrorStateProps {
 }
 
 /** Shows what could not be loaded, that the money is not affected, and a retry button. */
-export function ErrorState({ title, hint, onRetry }: ErrorStateProps) {
+export function ErrorState({ isPage, title, hint, onRetry }: ErrorStateProps) {
   const { t } = useTranslation()
   const isOnline = useOnline()
   return (
     <EmptyState
+      isPage={isPage}
       icon={isOnline ? 'warn' : 'wifi-off'}
       tone="quiet"
       title={title ?? t('message.listNotLoaded')}

@@ -39,7 +39,11 @@ export default function ProfilePage({ onEditName }: { onEditName: (bankCode: str
 
   if (!data) {
     // No toast (ERR-7).
-    return isError ? <ErrorState title={t('profile.notLoaded')} onRetry={refetch} /> : <ProfileSkeleton />
+    return isError ? (
+      <ErrorState isPage title={t('profile.notLoaded')} onRetry={refetch} />
+    ) : (
+      <ProfileSkeleton />
+    )
   }
   return (
     <div className={cx(look.stack4, styles.page)}>

@@ -63,10 +63,19 @@ export default function RegisterPage() {
   }, [changedAt])
 
   if (phase === 'done')
-    return <EmptyState icon="check" tone="success" title={t('register.done')} hint={t('register.toLogin')} />
+    return (
+      <EmptyState
+        isPage
+        icon="check"
+        tone="success"
+        title={t('register.done')}
+        hint={t('register.toLogin')}
+      />
+    )
   if (phase === 'checking')
     return (
       <EmptyState
+        isPage
         icon="clock"
         tone="warning"
         turning
