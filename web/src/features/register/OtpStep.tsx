@@ -87,6 +87,7 @@ export function OtpStep({ otp, onVerified, onChangePhone }: Props) {
         error={failure && failureLine(t, failure)}
       />
       <OtpTimes
+        isExpiryShown={failure?.code === 'OTP_EXPIRED'}
         sentAt={otp.sentAt}
         blockedS={blockedSeconds(failure)}
         isResending={isSending}
@@ -140,6 +141,8 @@ function useWebOtp(token: string, onCode: (code: string) => void) {
 }
 
 interface OtpTimesProps {
+  /** The field says it already. */
+  isExpiryShown: boolean
   /** ms of the server's clock. */
   sentAt: number
   /** s until the number is open again after too many attempts. */
@@ -148,7 +151,7 @@ interface OtpTimesProps {
   onResend: () => unknown
 }
 
-function OtpTimes({ sentAt, blockedS, isResending, onResend }: OtpTimesProps) {
+function OtpTimes({ isExpiryShown, sentAt, blockedS, isResending, onResend }: OtpTimesProps) {
   const { t } = useTranslation()
   const validMs = useCountdown(sentAt + OTP_VALID_S * 1000, { clockOffset: clockOffset() })
   const restMs = useCountdown(sentAt + OTP_RESEND_S * 1000, { clockOffset: clockOffset() })
@@ -162,7 +165,7 @@ function OtpTimes({ sentAt, blockedS, isResending, onResend }: OtpTimesProps) {
             <strong role="timer">{formatCountdown(validMs)}</strong>
           </TextWithSlot>
         ) : (
-          t('errors.OTP_EXPIRED')
+          !isExpiryShown && t('errors.OTP_EXPIRED')
         )}
       </span>
       {restMs > 0 && !blockedS ? (

@@ -75,6 +75,7 @@ test('rejects an expired code and accepts a new one', async () => {
   expect(screen.getByText(errors.OTP_EXPIRED)).toBeDefined()
   await wizard.otp()
   await waitFor(async () => expect(await problem()).toBe(errors.OTP_EXPIRED))
+  expect(screen.getByText(errors.OTP_EXPIRED)).toBeDefined()
   await press(user, 'Resend')
   await waitFor(() => expect(document.activeElement).toBe(labelled('OTP')))
   await screen.findByText(`Reference ${control.world().outbox.at(-1)!.reference}`)
