@@ -55,7 +55,6 @@ test('replaces older messages by the notice of a closed service, and opens it ag
   await closed()
   await user.click(screen.getByRole('button', { name: 'Check again' }))
   await waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual(['This service is closed']))
-  expect(location.pathname).toBe('/terminated')
   control.world().set({ terminated: false })
   await user.click(screen.getByRole('button', { name: 'Check again' }))
   await screen.findByRole('heading', { level: 1 })
