@@ -115,7 +115,7 @@ test('keeps an expired QR for five minutes only when the member reported it as p
   await waitFor(() => expect(stored()).not.toContain('"kind":"qr"'))
 })
 
-test('does not match an open QR with a deposit of another amount or kind', async () => {
+test('matches a QR with a deposit of its amount and kind, also if it is read after the end', async () => {
   storeQr({})
   await home()
   expect((await underWay()).textContent).toContain('QR waiting to be paid')
@@ -128,7 +128,11 @@ test('does not match an open QR with a deposit of another amount or kind', async
   expect(stored()).not.toContain('shownAt')
   expect((await underWay()).textContent).toContain('QR waiting to be paid')
   addStatement(control.world(), member(), { ...deposit, from: 'QR' })
-  await queryClient.refetchQueries(latestStatementQuery)
+  await control.fault('POST /api/statement', 'drop')
+  control.advance(60)
+  await screen.findByText('00:00')
+  await control.clearFaults()
+  control.lookAgain()
   await screen.findByText('฿500.00 has arrived in your main wallet')
 })
 

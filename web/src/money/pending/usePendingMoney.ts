@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { latestSlipsQuery, latestStatementQuery, walletQuery } from '../../api/queries.ts'
-import { CLOCK_TOLERANCE_MS, serverNow } from '../../base/clock.ts'
+import { CLOCK_TOLERANCE_MS, clockOffset, serverNow } from '../../base/clock.ts'
 import { settings } from '../../settings/settings.ts'
 import { useTopModal } from '../../ui/topModal.ts'
 import { dropNote, dropNotes, type Note, type NoteOf, useNotes, writeNote } from './notes.ts'
@@ -46,7 +46,8 @@ export function usePendingMoney(member: string) {
     if (fresh.length > 0) void queries.invalidateQueries(walletQuery)
     for (const note of open) {
       const isLost = isEntry(note) && seen.entries && !entries.some(({ _id }) => _id === note.id)
-      if (isLost || isOutdated(note, now)) dropNote(member, note)
+      // The money may have come before the end, so a read after the end decides.
+      if (isLost || isOutdated(note, seen.lookedAt + clockOffset())) dropNote(member, note)
     }
     // Note an entry in progress, so that its end is shown at the next visit of home.
     for (const { id, since } of pendingEntries(entries))
@@ -65,7 +66,7 @@ export function usePendingMoney(member: string) {
     arrivals,
     forget: (note: Note) => dropNote(member, note),
     /** Call at the end of a QR. */
-    endQr: () => dropNotes(member, (note) => isOutdated(note, serverNow())),
+    endQr: () => void queries.refetchQueries(latestStatementQuery),
   }
 }
 
