@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
 import { buildServer } from './hosts/fastify.ts'
 import { parseForwardOptions, readSettings, SettingError, settingsWarning, USAGE } from './hosts/settings.ts'
@@ -20,8 +20,11 @@ function startErrorText(error: unknown): string {
 
 /** Creates the file at the start, so that a path error shows before the recording. Only the owner can read the file. */
 function createRecording(file: string) {
-  if (existsSync(file)) throw new SettingError(`MOCK_RECORD=${file} is not usable: the file exists`)
-  writeFileSync(file, '', { mode: 0o600 })
+  try {
+    writeFileSync(file, '', { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    throw new SettingError(`MOCK_RECORD=${file} is not usable: ${(error as Error).message}`)
+  }
 }
 
 async function writeRecording(file: string, worlds: Worlds): Promise<string> {

@@ -68,6 +68,7 @@ test.each([
   [{ MOCK_LOG: 'loud' }, /^MOCK_LOG=/],
   [{ MOCK_CLIENT_REQUESTS: '-1' }, /^MOCK_CLIENT_REQUESTS=/],
   [{ MOCK_FORWARD: 'staging.example' }, /^MOCK_FORWARD=/],
+  [{ MOCK_FORWARD: 'http://localhost:4000' }, /a backend, not this mock/],
   [{ MOCK_FORWARD_ONLY: 'GET /api/bonus' }, /needs MOCK_FORWARD/],
   [{ MOCK_RECORD: 'bug.json' }, /needs MOCK_FORWARD/],
   [{ MOCK_FORWARD: 'https://user:secret@staging.example' }, /^(?!.*secret).*without a user name/],

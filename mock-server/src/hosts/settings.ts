@@ -4,9 +4,8 @@ import { endpointNames } from '@wallet/contracts/endpoints/table'
 import { CHAT_VIDEO_MAX_MB } from '@wallet/contracts/limits'
 import { ALL_FILES_MB, WORLD_FILES_MB } from '../engine/files.ts'
 import { matcherOf } from '../engine/forwarding.ts'
-import { suggestionText } from '../engine/router.ts'
+import { findClosest, suggestionText } from '../engine/router.ts'
 import { WORLDS_KEPT } from '../engine/worlds.ts'
-import { walletProvider } from '../provider/walletProvider.ts'
 import { STORE_AWAY_S } from '../store/storage.ts'
 import { noLimits, sharedLimits } from './access.ts'
 import { logLevels } from './logs.ts'
@@ -79,12 +78,16 @@ export function parseForwardOptions(args: string[]): Environment | string {
   }
 }
 
-function parseAddress(given: string): string {
+function parseAddress(given: string, host: string, port: number): string {
   const url = URL.canParse(given) ? new URL(given) : undefined
   if (!url || !/^https?:$/.test(url.protocol))
     throw settingError(`MOCK_FORWARD=${given}`, 'an address such as https://staging.example')
   if (url.username || url.password || url.search)
     throw settingError('MOCK_FORWARD', 'without a user name, a password and a query')
+  const name = url.hostname.replace(/^\[|\]$/g, '')
+  // Each call would be forwarded again and again.
+  if ((isLoopback(name) || name === host) && url.port === String(port))
+    throw settingError(`MOCK_FORWARD=${given}`, `a backend, not this mock (MOCK_PORT=${port})`)
   return url.origin + url.pathname.replace(/\/+$/, '')
 }
 
@@ -94,12 +97,11 @@ function parsePatterns(name: string, given: string | undefined): string[] {
   const patterns = splitList(given)
   const unknown = patterns.find((pattern) => !endpointNames.some(matcherOf(pattern)))
   if (unknown === undefined) return patterns
-  const [method = '', path = ''] = unknown.split(' ')
-  const hint = suggestionText(walletProvider.router.nearest(method, path))
-  throw new SettingError(`${name}: no endpoint matches "${unknown}". ${hint}`.trim())
+  const hint = suggestionText(findClosest(unknown, endpointNames))
+  throw new SettingError(`${name}: no endpoint matches "${unknown}", ${hint}`)
 }
 
-function readForwardSettings(env: Environment) {
+function readForwardSettings(env: Environment, host: string, port: number) {
   if (!env.MOCK_FORWARD) {
     const alone = Object.values(forwardVariables).find((name) => env[name])
     if (alone) throw new SettingError(`${alone} needs MOCK_FORWARD, the address of the backend`)
@@ -108,7 +110,7 @@ function readForwardSettings(env: Environment) {
   const fallback = parsePatterns('MOCK_FORWARD_FALLBACK', env.MOCK_FORWARD_FALLBACK)
   const only = parsePatterns('MOCK_FORWARD_ONLY', env.MOCK_FORWARD_ONLY)
   return {
-    url: parseAddress(env.MOCK_FORWARD),
+    url: parseAddress(env.MOCK_FORWARD, host, port),
     /** Endpoints that are forwarded, such as `GET /api/lookup/*`. */
     only: only.length > 0 || fallback.length > 0 ? only : ['*'],
     /** Endpoints that are forwarded if the mock has no answer. */
@@ -150,13 +152,14 @@ export function readSettings(env: Environment) {
       'This is a mock: it does not start with NODE_ENV=production. If you mean it, set MOCK_ALLOW_PRODUCTION=1.',
     )
   const host = checkHost('MOCK_HOST', env.MOCK_HOST || '127.0.0.1')
-  const isShared = !isLoopback(host)
   const readNumber = (name: string, usual: number, min: number, max: number) => {
     const given = env[name] || String(usual)
     if (!/^\d+$/.test(given) || Number(given) < min || Number(given) > max)
       throw settingError(`${name}=${given}`, `a whole number from ${min} to ${max}`)
     return Number(given)
   }
+  const port = readNumber('MOCK_PORT', 4000, 0, 65_535)
+  const isShared = !isLoopback(host)
   const isOn = (name: string, usual: 0 | 1) => readNumber(name, usual, 0, 1) === 1
   // A limit below the size of the largest file is rejected.
   const readMb = (name: string, usual: number) => readNumber(name, usual, CHAT_VIDEO_MAX_MB, 1024 * 1024)
@@ -165,7 +168,7 @@ export function readSettings(env: Environment) {
   const log = logLevels.find((level) => level === env.MOCK_LOG)
   if (env.MOCK_LOG && !log) throw settingError(`MOCK_LOG=${env.MOCK_LOG}`, `one of ${logLevels.join(', ')}`)
   return {
-    port: readNumber('MOCK_PORT', 4000, 0, 65_535),
+    port,
     host,
     seed: readNumber('MOCK_SEED', 1, 0, 2 ** 31 - 1),
     idempotency: isOn('MOCK_IDEMPOTENCY', 1),
@@ -183,7 +186,7 @@ export function readSettings(env: Environment) {
     metrics: isOn('MOCK_METRICS', 0),
     log,
     idleMinutes: readNumber('MOCK_IDLE_MINUTES', isShared ? SHARED_IDLE_MINUTES : 0, 0, 525_600),
-    forward: readForwardSettings(env),
+    forward: readForwardSettings(env, host, port),
     record: env.MOCK_RECORD ?? '',
     allowedHosts: splitList(env.MOCK_ALLOWED_HOSTS).map((given) => checkHost('MOCK_ALLOWED_HOSTS', given)),
   }
