@@ -31,7 +31,7 @@ export const deniesTexts: readonly string[] = [
   t.message.timeout,
   t.message.unsure,
   t.ending.failed,
-  t.message.listNotLoaded,
+  t.message.notLoaded,
   t.refund.notLoaded,
   t.bonus.notLoaded,
   t.spin.notLoaded,

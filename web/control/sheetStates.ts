@@ -32,7 +32,7 @@ const sheets = {
   bonus: sceneOf('bonus', 'GET /api/bonus', 'GET /api/bonus/activate/{code}', 'BONUS_ALREADY_ACTIVE'),
   invite: sceneOf('home#invite', 'POST /api/invite', 'GET /api/invite/bonus', 'INVITE_BONUS_FAIL'),
   refund: sceneOf('home#refund', 'POST /api/refund', 'GET /api/refund/receive', 'REFUND_CONDITION'),
-  spin: sceneOf('spin', 'GET /api/spinwheel', 'POST /api/spinwheel/spin'),
+  spin: sceneOf('spin', 'GET /api/spinwheel', 'POST /api/spinwheel/spin', 'MONEY_NOT_ENOUGH'),
   statement: sceneOf('statement', 'POST /api/statement'),
   chat: sceneOf('contact', 'POST /api/chat/history', 'POST /api/chat/send-message'),
 } satisfies Record<string, SheetScene>

@@ -54,7 +54,7 @@ export function ErrorState({ isPage, title, hint, onRetry }: ErrorStateProps) {
       isPage={isPage}
       icon={isOnline ? 'warn' : 'wifi-off'}
       tone="quiet"
-      title={title ?? t('message.listNotLoaded')}
+      title={title ?? t('message.notLoaded')}
       hint={hint === undefined ? t('message.notAffected') : hint}
       action={
         <Button kind="secondary" icon="refresh" pendingLabel={t('word.loading')} onClick={onRetry}>

@@ -95,7 +95,7 @@ test.each([
   const retry = vi.fn()
   const state = shown(<ErrorState onRetry={retry} />)
   expect(iconsIn(state)[0]).toBe(icon)
-  expect(screen.getByRole('heading', { name: 'Could not load the list' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Could not load this' })).toBeDefined()
   expect(screen.getByText('Your money is not affected')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(retry).toHaveBeenCalledOnce()
