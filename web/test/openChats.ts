@@ -37,19 +37,19 @@ export function openChats() {
   /** Opens a page with the chat. A second call is the same tab after a reload. */
   async function opened(provider = openProvider()) {
     const refused: (string | undefined)[] = []
-    const notReloaded = vi.fn()
+    const onReloadFailed = vi.fn()
     const chat = openChat({
       id: ID,
       calls: provider.calls,
       connect: provider.connect,
       now: Date.now,
-      refused: ({ code }: Failure) => refused.push(code),
-      notReloaded,
+      onRefused: ({ code }: Failure) => refused.push(code),
+      onReloadFailed,
     })
     chats.push(chat)
     const leave = chat.listen()
     await settle()
-    return { provider, chat, refused, notReloaded, leave }
+    return { provider, chat, refused, onReloadFailed, leave }
   }
 
   return { opened, reconnect, send, settle }

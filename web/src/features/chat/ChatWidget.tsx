@@ -108,7 +108,7 @@ export default function ChatWidget({ isMember, site, open, onOpen, onClose }: Ch
   )
 }
 
-/** Leaving the page would end an upload: the browser asks first. */
+/** Lets the browser ask before the user leaves the page during an upload. */
 function useStayWhileUploading(isUploading = false) {
   useEffect(() => {
     if (!isUploading) return

@@ -36,7 +36,7 @@ export function Composer({ chat, draft, onSent }: { chat: Chat; draft: string; o
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     const { key, keyCode, shiftKey, ctrlKey, currentTarget, nativeEvent } = event
     if (key !== 'Enter' || shiftKey) return
-    // Enter that ends an input method's composition is not a send.
+    // The Enter key may also end the composition of an input method.
     if (nativeEvent.isComposing || keyCode === TAKEN_BY_INPUT_METHOD) return
     event.preventDefault()
     if (!ctrlKey) return send()
@@ -54,7 +54,7 @@ export function Composer({ chat, draft, onSent }: { chat: Chat; draft: string; o
       } else if (kind.problem === 'size') toast.error(t('chat.fileSize', { n: kind.maxMb }))
       else toast.error(t('chat.fileType'))
     }
-    // The same file can be chosen again.
+    // Otherwise the same file could not be chosen again.
     currentTarget.value = ''
   }
 
@@ -74,7 +74,7 @@ export function Composer({ chat, draft, onSent }: { chat: Chat; draft: string; o
       >
         <Icon name="image" />
       </button>
-      {/* It grows with what its shadow, which holds the same text, needs. */}
+      {/* The field grows with a hidden copy of its text. */}
       <div className={styles.box} data-text={`${draft} `}>
         <textarea
           ref={box}

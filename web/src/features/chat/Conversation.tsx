@@ -16,17 +16,17 @@ import { ActionItem } from './messages/ActionItem.tsx'
 interface Props {
   chat: Chat
   state: ChatState
-  /** A message leads to another page. */
+  /** Call when the user opens another page from a message. */
   onLeave: () => void
 }
 
-/** The content of the panel: history, the answers that support suggests to its newest message, and the composer. */
+/** The content of the panel: the history, the quick replies of support's newest message, and the composer. */
 export function Conversation({ chat, state, onLeave }: Props) {
   const { t } = useTranslation()
   const { conversation, load, failure } = state
   const messages = timelineOf(conversation)
   const navigate = useNavigate()
-  // Sending scrolls to the end, wherever the user was.
+  // Sending a message scrolls to the end.
   const [sent, setSent] = useState(0)
   const isEmpty = messages.length === 0
 
@@ -66,7 +66,7 @@ export function Conversation({ chat, state, onLeave }: Props) {
   )
 }
 
-/** In outline, until there is content. */
+/** Placeholders while the history loads. */
 export function Coming() {
   return (
     <div className={styles.coming}>

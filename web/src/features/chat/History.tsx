@@ -50,7 +50,7 @@ export function History({ chat, state, messages, sent, onPress }: Props) {
         ref={box}
         className={styles.history}
         aria-label={t('chat.messages')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll the region
         tabIndex={0}
         onScroll={onScroll}
       >
@@ -98,7 +98,7 @@ export function History({ chat, state, messages, sent, onPress }: Props) {
   )
 }
 
-/** Reads out what support says while the history is open. */
+/** Announces support's messages to screen readers while the history is open. */
 function News({ newest }: { newest: TimelineItem | undefined }) {
   const { t } = useTranslation()
   const [opened] = useState(newest?.key)

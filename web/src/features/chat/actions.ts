@@ -15,7 +15,7 @@ const isOtherHost = (pathname: string) => /^\/[/\\]/.test(pathname)
 const telOf = (number: string) =>
   /^[\d\s+*#().-]*\d[\d\s+*#().-]*$/.test(number) ? `tel:${number.replace(/[\s().-]/g, '')}` : undefined
 
-/** Web and call are links, postback and every other type send something (CHT-12). */
+/** Returns the target of a button: web and call are links, postback and every other type send a message (CHT-12). */
 export function targetOf({ type, payload }: Pick<Action, 'type' | 'payload'>): Target {
   if (type !== 'web' && type !== 'call') return undefined
   const href = safeUrl(type === 'call' ? telOf(payload) : payload)

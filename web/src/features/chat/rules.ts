@@ -6,7 +6,7 @@ import {
   CHAT_VIDEO_MAX_MB,
 } from '@wallet/contracts/limits'
 
-/** How many characters before the end the counter appears. */
+/** The counter appears from this number of characters on. */
 const COUNTED_FROM = CHAT_MAX_CHARACTERS - 200
 const MEGABYTE = 1024 * 1024
 
@@ -25,14 +25,14 @@ const kinds = {
   },
 } as const satisfies Record<FileKind, object>
 
-/** For the file picker; a phone then turns what it cannot send into what it can. */
+/** The file types for the file picker. A phone converts its pictures to one of them. */
 export const ACCEPTED_TYPES = [...kinds.image.types, ...kinds.video.types].join()
 
 export type FileProblem = { problem: 'type' } | { problem: 'size'; maxMb: number }
 
 /**
- * The kind of this file, or why it is not sent (CHT-11): its extension must be allowed, its type must not contradict
- * it, and it may be at most as large as the limit of its kind.
+ * Returns the kind of a file, or why it cannot be sent (CHT-11): the extension is not allowed, the type does not match
+ * the extension, or the file is too large.
  */
 export function checkFile({
   name,
@@ -49,7 +49,7 @@ export function checkFile({
   return { problem: 'type' }
 }
 
-/** A typed message as it would be sent: trimmed, and counted as people count characters (CHT-10). */
+/** Trims a typed message, and counts its characters as people do (CHT-10). */
 export function checkText(typed: string) {
   const text = typed.trim()
   const count = [...text].length

@@ -11,10 +11,10 @@ import { callsOf } from './engine/calls.ts'
 import { type Chat, type ChatState, openChat } from './engine/chat.ts'
 import type { Identity } from './engine/identity.ts'
 
-/** The conversation outlives the page, so that messages under way are sent whatever page is shown. */
+/** The conversation stays open when the page changes, so that its messages are still sent. */
 let current: { identity: Identity; chat: Chat; over: AbortController } | undefined
 
-/** The conversation of this member or guest: the one that is open, or a new one in its place. */
+/** Returns the conversation of this member or guest. Closes the one of another person. */
 function chatOf(identity: Identity): Chat {
   if (current?.identity.id === identity.id) return current.chat
   end()
@@ -25,14 +25,14 @@ function chatOf(identity: Identity): Chat {
     calls: callsOf(identity, over.signal),
     connect: (listeners) => connect({ token: identity.userId ? token() : null }, listeners),
     now: serverNow,
-    refused: (failure) => toastFailure(i18next.t, failure),
-    notReloaded: () => toast.error(i18next.t('chat.notStarted')),
+    onRefused: (failure) => toastFailure(i18next.t, failure),
+    onReloadFailed: () => toast.error(i18next.t('chat.notStarted')),
   })
   current = { identity, chat, over }
   return chat
 }
 
-/** A member's conversation is forgotten at the end of the login. */
+/** Closes the conversation at the end of a login. Deletes what is stored of a member's. */
 function end() {
   if (current?.identity.userId) current.chat.end()
   else current?.chat.close()
@@ -44,7 +44,7 @@ onLeave(end)
 
 const noState: Readable<ChatState | undefined> = { get: () => undefined, subscribe: () => () => {} }
 
-/** The conversation of the one who looks at this page, and its state. Listens while they do. */
+/** Returns the conversation of a person and its state. Listens while the component is mounted. */
 export function useChat(identity: Identity | undefined) {
   const [chat, setChat] = useState(() => identity && chatOf(identity))
 

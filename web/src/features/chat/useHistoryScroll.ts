@@ -6,7 +6,7 @@ const CHAT_NEAR_BOTTOM_PX = 60
 const NEAR_TOP_PX = 240
 
 interface Options {
-  /** Changes with everything that is shown. */
+  /** A value that changes with the shown messages. */
   content: unknown
   newest: string | undefined
   /** Increases with each message that the user sends. The history then scrolls to its end. */
@@ -17,15 +17,15 @@ interface Options {
 const distanceToEnd = (box: HTMLElement) => box.scrollHeight - box.scrollTop - box.clientHeight
 
 /**
- * Scroll position: at the end while the user is there (CHT-7), else where the user
- * left it, also when older messages come in above. The element needs `overflow-anchor: none`.
+ * Keeps the scroll position: at the end while the user is there (CHT-7), otherwise at the same message, also when older
+ * messages are added above. The element needs `overflow-anchor: none`.
  */
 export function useHistoryScroll({ content, newest, sent, onTop }: Options) {
   const box = useRef<HTMLElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const isAtEnd = useRef(true)
   const lastTop = useRef(0)
-  /** The topmost message that was drawn, and how far down. */
+  /** The first message and its offset in px when it was drawn last. */
   const top = useRef<{ element: HTMLElement; offset: number }>(undefined)
   const last = useRef({ newest, sent })
   const [isNear, setNear] = useState(true)
@@ -37,7 +37,7 @@ export function useHistoryScroll({ content, newest, sent, onTop }: Options) {
     const hasGoneUp = scrollTop < lastTop.current
     lastTop.current = scrollTop
     const isNear = distanceToEnd(box.current) <= CHAT_NEAR_BOTTOM_PX
-    // Only the user's scrolling leaves the end; when content grows, the end is followed.
+    // Only the user can leave the end. When the content grows, the history scrolls to its end.
     isAtEnd.current = isNear || (isAtEnd.current && !hasGoneUp)
     if (isAtEnd.current && !isNear) toEnd()
     setNear(isAtEnd.current)

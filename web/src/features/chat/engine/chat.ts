@@ -12,14 +12,14 @@ const CHAT_READ_DELAY_MS = 1_000
 
 export interface ChatState {
   conversation: Conversation
-  /** loading: nothing is known yet; failed: the history could not be read. */
+  /** loading: no message is known yet. failed: the history could not be read. */
   load: 'loading' | 'ready' | 'failed'
   failure?: Failure | undefined
-  /** lost: until it is found again, whatever is tried meanwhile. */
+  /** lost: it stays lost while the chat tries to connect again. */
   connection: 'connecting' | 'connected' | 'lost'
   isReloading: boolean
   older: 'idle' | 'loading' | 'failed'
-  /** Until when support's messages were seen, in ms since 1970; undefined before the history is known. */
+  /** The time of the newest message that the user has seen, in ms since 1970. Undefined before the history is known. */
   seenAt: number | undefined
   draft: string
 }
@@ -30,8 +30,8 @@ interface ChatOptions {
   connect: (listeners: ConnectionListeners) => Connection
   /** The present time by the provider's clock, in ms since 1970. */
   now: () => number
-  refused: (failure: Failure) => void
-  notReloaded: () => void
+  onRefused: (failure: Failure) => void
+  onReloadFailed: () => void
 }
 
 export type Chat = ReturnType<typeof openChat>
@@ -39,8 +39,8 @@ export type Chat = ReturnType<typeof openChat>
 export const unreadIn = ({ conversation: { held }, seenAt = Number.POSITIVE_INFINITY }: ChatState): number =>
   held.filter((message) => message.sender !== CUSTOMER && momentOf(message) > seenAt).length
 
-/** A conversation with support: what is known of it, and everything that can be done in it. Without a screen. */
-export function openChat({ id, calls, now, connect, refused, notReloaded }: ChatOptions) {
+/** Opens a conversation with support: its state and its actions, without a screen. */
+export function openChat({ id, calls, now, connect, onRefused, onReloadFailed }: ChatOptions) {
   const persistence = persistenceOf(id)
   const { outgoing, seenAt, draft } = persistence.read()
   const store = createStore<ChatState>({
@@ -73,14 +73,14 @@ export function openChat({ id, calls, now, connect, refused, notReloaded }: Chat
     const before = newestOf(conversation().held)
     set({ conversation: next(conversation()) })
     if (newestOf(conversation().held) === before) return
-    // Messages that were not seen must not be marked with the others.
+    // Do not mark messages that the user has not seen.
     if (isSeen) markSeen()
     else clearTimeout(marking)
   }
 
   /**
-   * The user has seen the newest message. Reports it to the provider (CHT-8) when nothing has changed for a second, also
-   * after the user has left.
+   * Call when the user sees the newest message. Reports it to the provider (CHT-8) after a second without a change, also
+   * after the user has left the chat.
    */
   function markSeen() {
     const seenAt = newestOf(conversation().held)
@@ -89,7 +89,7 @@ export function openChat({ id, calls, now, connect, refused, notReloaded }: Chat
     if (seenAt === markedAt) return
     marking = setTimeout(() => {
       markedAt = seenAt
-      // Silent: it is due again when the history changes or is looked at again.
+      // Show no error: the next change, or the next look at the chat, reports again.
       calls.markRead().catch(() => (markedAt = 0))
     }, CHAT_READ_DELAY_MS)
   }
@@ -99,10 +99,10 @@ export function openChat({ id, calls, now, connect, refused, notReloaded }: Chat
     conversation,
     change,
     isLive: () => store.get().connection === 'connected',
-    isAnew: () => store.get().isReloading,
+    isReloading: () => store.get().isReloading,
   })
 
-  /** Reads the newest messages, or says that it cannot. */
+  /** Reads the newest messages. Stores an error in the state, and throws it. */
   async function load() {
     const { isReloading, load } = store.get()
     try {
@@ -111,7 +111,7 @@ export function openChat({ id, calls, now, connect, refused, notReloaded }: Chat
       set({ load: 'ready', failure: undefined, seenAt, isReloading: false })
     } catch (error) {
       set({ isReloading: false, ...(load !== 'ready' && { load: 'failed', failure: toFailure(error) }) })
-      if (isReloading && load === 'ready') notReloaded()
+      if (isReloading && load === 'ready') onReloadFailed()
       throw error
     }
   }
@@ -123,8 +123,8 @@ export function openChat({ id, calls, now, connect, refused, notReloaded }: Chat
     },
     connect,
     catchUp: load,
-    messaging: history.receive,
-    changed(next) {
+    onMessage: history.receive,
+    onChange(next) {
       const { connection, load: loaded, isReloading } = store.get()
       if (next !== 'connecting' || connection !== 'lost') set({ connection: next })
       if (next === 'connected') sender.resendAll()
@@ -138,9 +138,9 @@ export function openChat({ id, calls, now, connect, refused, notReloaded }: Chat
     conversation,
     change,
     // Without a listener, the state of the connection is not known.
-    canGo: () => listeners === 0 || store.get().connection === 'connected',
+    canSend: () => listeners === 0 || store.get().connection === 'connected',
     catchUp: history.catchUp,
-    refused,
+    onRefused,
     now,
   })
 
@@ -155,7 +155,7 @@ export function openChat({ id, calls, now, connect, refused, notReloaded }: Chat
     state: store.get,
     subscribe: store.subscribe,
 
-    /** Connects while at least one listener is there; sending goes on without. Returns the function that ends it. */
+    /** Connects while there is a listener. Sending continues without one. Returns a function that removes the listener. */
     listen() {
       listeners += 1
       if (listeners === 1) void connection.start()
@@ -165,7 +165,7 @@ export function openChat({ id, calls, now, connect, refused, notReloaded }: Chat
       }
     },
 
-    /** The network may be back, or somebody looks again. */
+    /** Call when the network may be back, or the user has returned to the page. */
     wake() {
       const { connection: state, load } = store.get()
       if (state === 'connected') return void history.catchUp().then(sender.resendAll, () => {})
@@ -173,7 +173,7 @@ export function openChat({ id, calls, now, connect, refused, notReloaded }: Chat
       connection.wake()
     },
 
-    /** Whether the user sees the newest message. */
+    /** Call when the user sees the newest message, or does not see it any more. */
     setVisible(isVisible: boolean) {
       const isNew = isVisible && !isSeen
       isSeen = isVisible
@@ -197,21 +197,21 @@ export function openChat({ id, calls, now, connect, refused, notReloaded }: Chat
 
     setDraft: (draft: string) => set({ draft }),
 
-    /** Adds a message, and sends it as soon as may be; a file goes first. */
+    /** Adds a message and sends it as soon as possible, after the upload of its file. Returns its id. */
     write(message: Content, file?: File) {
       const sessionId = sender.write(message, file)
       if (file) files.set(sessionId, file)
       return sessionId
     },
 
-    /** The file that was sent from this page, so that it need not be loaded to be shown. */
+    /** Returns the file of a message that was sent from this page, so that it is shown without a download. */
     fileOf: (sessionId: string) => files.get(sessionId),
 
     resend: sender.resend,
     drop: sender.drop,
     close,
 
-    /** Ends it and forgets what this tab kept of it. */
+    /** Closes the conversation and deletes what this tab has stored of it. */
     end() {
       close()
       persistence.forget()

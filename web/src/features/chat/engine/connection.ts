@@ -6,24 +6,24 @@ const CHAT_RECONNECT_MS = 5_000
 interface ConnectionOptions {
   room: () => Promise<string>
   connect: (listeners: ConnectionListeners) => Connection
-  /** Reads what was missed; the connection is up when it has. */
+  /** Reads the messages that were missed. The connection counts as connected after that. */
   catchUp: () => Promise<void>
-  messaging: (message: ChatMessage) => void
-  changed: (state: 'connecting' | 'connected' | 'lost') => void
+  onMessage: (message: ChatMessage) => void
+  onChange: (state: 'connecting' | 'connected' | 'lost') => void
 }
 
 /**
- * The realtime connection of a conversation: joins the room, then catches up, so that nothing is missed in between.
- * Once lost, it is tried again every 5 s (CHT-9).
+ * The realtime connection of a conversation. Joins the room first and then reads the history, so that no message is
+ * missed in between. Tries to connect again every 5 s (CHT-9).
  */
-export function openConnection({ room, connect, catchUp, messaging, changed }: ConnectionOptions) {
+export function openConnection({ room, connect, catchUp, onMessage, onChange }: ConnectionOptions) {
   let socket: Connection | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
-  /** Counts the attempts; events of earlier ones are ignored. */
-  let turn = 0
+  /** Counts the attempts. Events of earlier attempts are ignored. */
+  let attempt = 0
 
   function end() {
-    turn += 1
+    attempt += 1
     clearTimeout(retry)
     retry = undefined
     socket?.close()
@@ -32,28 +32,28 @@ export function openConnection({ room, connect, catchUp, messaging, changed }: C
 
   async function start() {
     end()
-    changed('connecting')
-    const mine = turn
-    const ifCurrent = (happen: () => void) => {
-      if (mine === turn) happen()
+    onChange('connecting')
+    const own = attempt
+    const ifCurrent = (run: () => void) => {
+      if (own === attempt) run()
     }
     const onLost = () =>
       ifCurrent(() => {
         end()
         retry = setTimeout(start, CHAT_RECONNECT_MS)
-        changed('lost')
+        onChange('lost')
       })
     try {
       const name = await room()
-      if (mine !== turn) return
+      if (own !== attempt) return
       await new Promise<void>((connected) => {
-        const onMessage = (message: ChatMessage) => ifCurrent(() => messaging(message))
-        socket = connect({ connected, disconnected: onLost, messaging: onMessage })
+        const messaging = (message: ChatMessage) => ifCurrent(() => onMessage(message))
+        socket = connect({ connected, disconnected: onLost, messaging })
       })
       const answer = await socket?.join(name)
       if (answer?.message !== 'OK') return onLost()
-      if (mine === turn) await catchUp()
-      ifCurrent(() => changed('connected'))
+      if (own === attempt) await catchUp()
+      ifCurrent(() => onChange('connected'))
     } catch {
       onLost()
     }
@@ -63,9 +63,9 @@ export function openConnection({ room, connect, catchUp, messaging, changed }: C
     start,
     stop() {
       end()
-      changed('connecting')
+      onChange('connecting')
     },
-    /** There may be a network again: tries now instead of later. */
+    /** Call when the network may be back: connects now instead of later. */
     wake() {
       if (retry !== undefined) void start()
     },

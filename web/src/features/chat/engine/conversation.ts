@@ -10,28 +10,28 @@ export const CUSTOMER = 'customer'
  */
 export type Step = 'uploading' | 'waiting' | 'sending' | 'failed' | 'refused' | 'sent'
 
-/** A message of the user, until it is found in what the provider holds. */
+/** A message of the user that the history does not have yet. */
 export interface Outgoing {
-  /** The client's own id of it: what is sent again under it is the same message. */
+  /** The id that this client gave to the message. A repeat has the same id. */
   sessionId: string
   message: Content
-  /** Ms since 1970; once it succeeded, as the provider says. */
+  /** Ms since 1970. After the message was sent, the provider's time. */
   createdAt: number
   step: Step
   /** An earlier attempt may have reached the provider, so the history is read before the next attempt. */
   isAttempted?: boolean
-  /** The user has retried it: it is sent without a connection, too. */
-  isUrged?: boolean
-  /** Goes first; until then the message names no path. */
+  /** The user has retried it, so it is sent also without a connection. */
+  isRetried?: boolean
+  /** The file to upload. The message gets its path after the upload. */
   file?: File | undefined
-  /** Progress of the upload, from 0 to 1, once it is on its way. */
+  /** Progress of the upload, from 0 to 1. */
   progress?: number | undefined
 }
 
 export interface Conversation {
   /** The provider's messages, oldest first, without a gap. */
   held: readonly ChatMessage[]
-  /** Whether the provider holds older ones. */
+  /** The provider has older messages. */
   hasOlder: boolean
   /** In the order in which they were written. */
   outgoing: readonly Outgoing[]
@@ -54,13 +54,13 @@ export const momentOf = ({ createdAt }: ChatMessage) => Date.parse(createdAt)
 /** The time of the newest message, or 0. */
 export const newestOf = (messages: readonly ChatMessage[]) => Math.max(0, ...messages.map(momentOf))
 
-/** Each message once, by time; equal times keep their order. */
+/** Sorts messages by time and removes duplicates. Messages of the same time keep their order. */
 function sortMessages(messages: readonly ChatMessage[]): ChatMessage[] {
   const byKey = new Map(messages.map((message) => [keyOf(message), message]))
   return [...byKey.values()].sort((a, b) => momentOf(a) - momentOf(b))
 }
 
-/** Holds these messages. Removes the outgoing ones that are held: found there, or sent before all that has been read. */
+/** Sets the known messages. Removes the outgoing messages that are among them, or were sent before the oldest of them. */
 export function addHeld(conversation: Conversation, messages: readonly ChatMessage[]): Conversation {
   const held = sortMessages(messages)
   const known = new Set(held.map(keyOf))
@@ -71,8 +71,8 @@ export function addHeld(conversation: Conversation, messages: readonly ChatMessa
 }
 
 /**
- * Joins the newest messages (newest first) of `total` with those that were held. If they do not overlap, older ones are
- * dropped: there is a gap, or the provider no longer has them.
+ * Joins the newest messages (newest first) of `total` with the known ones. If they do not overlap, drops the older ones:
+ * there is a gap, or the provider no longer has them.
  */
 export function addNewest(
   conversation: Conversation,
@@ -89,7 +89,7 @@ export function addNewest(
   return { ...next, hasOlder: meeting >= 0 ? hasOlder : next.held.length < total }
 }
 
-/** Whether a page of the history reaches what is held. */
+/** Returns whether a page of the history has a known message. */
 export function overlaps({ held }: Conversation, page: readonly ChatMessage[]): boolean {
   const known = new Set(held.map(keyOf))
   return page.some((message) => known.has(keyOf(message)))

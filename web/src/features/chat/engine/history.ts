@@ -9,18 +9,18 @@ interface HistoryOptions {
   read: ChatCalls['history']
   conversation: () => Conversation
   change: (next: (conversation: Conversation) => Conversation) => void
-  /** Whether every message of the conversation arrives over the socket. */
+  /** True while every message of the conversation arrives over the socket. */
   isLive: () => boolean
-  /** Whether the next read replaces what is held. */
-  isAnew: () => boolean
+  /** True if the next read replaces the known messages. */
+  isReloading: () => boolean
 }
 
 /** Reads the provider's history and joins it with the messages of the socket. */
-export function openHistory({ read, conversation, change, isLive, isAnew }: HistoryOptions) {
+export function openHistory({ read, conversation, change, isLive, isReloading }: HistoryOptions) {
   let last: Promise<unknown> = Promise.resolve()
 
   async function readNewest() {
-    const isFresh = isAnew()
+    const isReplacing = isReloading()
     const sent = conversation().outgoing.filter(({ step }) => step === 'sent')
     const messages: ChatMessage[] = []
     let total = 0
@@ -28,21 +28,21 @@ export function openHistory({ read, conversation, change, isLive, isAnew }: Hist
       const answer = await read(messages.length)
       total = answer.total
       messages.push(...answer.messages)
-      if (isFresh || conversation().held.length === 0 || overlaps(conversation(), answer.messages)) break
+      if (isReplacing || conversation().held.length === 0 || overlaps(conversation(), answer.messages)) break
       if (answer.messages.length === 0 || messages.length >= total) break
     }
     change((before) => {
-      // After a full reload only the history counts for what was sent.
+      // After a full reload only the history shows which messages were sent.
       const outgoing = before.outgoing.filter((one) => !sent.includes(one))
-      return addNewest(isFresh ? { ...before, held: [], outgoing } : before, messages, total)
+      return addNewest(isReplacing ? { ...before, held: [], outgoing } : before, messages, total)
     })
   }
 
-  /** Reads the newest messages until they meet those that are held, after the read that is under way. */
+  /** Waits for the present read. Then reads the newest messages, until they overlap the known ones. */
   function catchUp(): Promise<void> {
-    const mine = last.then(readNewest)
-    last = mine.catch(() => {})
-    return mine
+    const next = last.then(readNewest)
+    last = next.catch(() => {})
+    return next
   }
 
   return {
@@ -54,7 +54,7 @@ export function openHistory({ read, conversation, change, isLive, isAnew }: Hist
         const { messages, total } = await read(skip)
         const now = conversation().held
         if (held[0] !== now[0]) {
-          // The whole history was read again meanwhile, so this page is not the next one: read from the new end.
+          // The history was read again in the meantime, so this page is not the next one.
           skip = now.length
           continue
         }
@@ -73,7 +73,7 @@ export function openHistory({ read, conversation, change, isLive, isAnew }: Hist
       }
     },
 
-    /** A message came by itself. What did not come whole is read: the answer says what can be shown of it. */
+    /** Adds a message of the socket. Reads the history instead if the message is incomplete. */
     receive(message: ChatMessage) {
       if (isLive() && isMessage(message)) change((before) => addHeld(before, [...before.held, message]))
       // Earlier messages may be missing.

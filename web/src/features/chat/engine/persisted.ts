@@ -2,13 +2,13 @@ import { fits } from '../../../base/shape.ts'
 import { tab } from '../../../base/storage.ts'
 import type { Outgoing } from './conversation.ts'
 
-/** The part of a conversation that is kept over a reload of this tab. */
+/** The part of a conversation that survives a reload of this tab. */
 interface Persisted {
   /** Texts, and files that were uploaded already. */
   outgoing: readonly Outgoing[]
-  /** Until when support's messages were seen, in ms since 1970. */
+  /** The time of the newest message that the user has seen, in ms since 1970. */
   seenAt?: number | undefined
-  /** The text that was typed and not sent. */
+  /** The text in the input field. */
   draft: string
 }
 

@@ -129,11 +129,11 @@ test('shows only the sent messages that the provider has after a full reload', a
 })
 
 test('reports a failed full reload and keeps the messages', async () => {
-  const { provider, chat, notReloaded } = await opened()
+  const { provider, chat, onReloadFailed } = await opened()
   provider.say('hello')
   provider.fail('history', offline())
   await settle(() => chat.reload())
-  expect(notReloaded).toHaveBeenCalledOnce()
+  expect(onReloadFailed).toHaveBeenCalledOnce()
   expect(chat.state()).toMatchObject({ load: 'ready', isReloading: false })
   expect(timeline(chat)).toEqual(['hello (sent)'])
 })

@@ -9,15 +9,15 @@ interface SenderOptions {
   calls: Pick<ChatCalls, 'send' | 'upload'>
   conversation: () => Conversation
   change: (next: (conversation: Conversation) => Conversation) => void
-  /** Whether what is written may go at once; else it waits for the connection or for a tap. */
-  canGo: () => boolean
+  /** False while a new message has to wait for the connection, or for a tap of the user. */
+  canSend: () => boolean
   catchUp: () => Promise<void>
-  refused: (failure: Failure) => void
+  onRefused: (failure: Failure) => void
   now: () => number
 }
 
-/** Sends what the user writes: one message after another, in order, each exactly once. */
-export function openSender({ calls, conversation, change, canGo, catchUp, refused, now }: SenderOptions) {
+/** Sends the messages of the user in their order, each exactly once. */
+export function openSender({ calls, conversation, change, canSend, catchUp, onRefused, now }: SenderOptions) {
   const busy = new Set<'uploading' | 'waiting'>()
   let uploading: { id: string; abort: AbortController } | undefined
   let isClosed = false
@@ -34,12 +34,12 @@ export function openSender({ calls, conversation, change, canGo, catchUp, refuse
     const failure = toFailure(error)
     if (failure.isOutcomeUnknown || failure.kind === 'cancelled') return update(id, { step: 'failed' })
     update(id, { step: 'refused', isAttempted: false })
-    refused(failure)
+    onRefused(failure)
   }
 
   async function send({ sessionId, message, createdAt, isAttempted }: Outgoing) {
     try {
-      update(sessionId, { step: 'sending', isUrged: false })
+      update(sessionId, { step: 'sending', isRetried: false })
       if (isAttempted) await catchUp()
       if (!find(sessionId) || isClosed) return
       // If the page closes now or the answer is lost, only the history shows whether the message arrived.
@@ -70,34 +70,33 @@ export function openSender({ calls, conversation, change, canGo, catchUp, refuse
       fail(id, error)
     }
     stall.end()
-    go()
+    sendWaiting()
   }
 
-  /** Does the work of a step for one message after another. */
-  async function work(step: 'uploading' | 'waiting', on: (message: Outgoing) => Promise<void>) {
+  /** Takes the messages of a step one after another. */
+  async function takeEach(step: 'uploading' | 'waiting', handle: (message: Outgoing) => Promise<void>) {
     if (busy.has(step)) return
     busy.add(step)
     const next = () =>
-      conversation().outgoing.find((one) => one.step === step && !isClosed && (canGo() || one.isUrged))
-    for (let message = next(); message; message = next()) await on(message)
+      conversation().outgoing.find((one) => one.step === step && !isClosed && (canSend() || one.isRetried))
+    for (let message = next(); message; message = next()) await handle(message)
     busy.delete(step)
   }
 
-  /** Whatever waits goes, if it may. */
-  function go() {
-    void work('uploading', upload)
-    void work('waiting', send)
+  function sendWaiting() {
+    void takeEach('uploading', upload)
+    void takeEach('waiting', send)
   }
 
-  function resendAs(part: Partial<Outgoing>, isMeant: (message: Outgoing) => boolean) {
+  function resendAs(part: Partial<Outgoing>, isChosen: (message: Outgoing) => boolean) {
     changeOutgoing((all) =>
       all.map((one) =>
-        isMeant(one)
+        isChosen(one)
           ? { ...one, ...part, step: one.file ? 'uploading' : 'waiting', progress: undefined }
           : one,
       ),
     )
-    go()
+    sendWaiting()
   }
 
   return {
@@ -105,21 +104,21 @@ export function openSender({ calls, conversation, change, canGo, catchUp, refuse
       const sessionId = createId()
       const step = file ? 'uploading' : 'waiting'
       changeOutgoing((all) => [...all, { sessionId, message, file, step, createdAt: now() }])
-      go()
+      sendWaiting()
       return sessionId
     },
 
-    /** The user's own tap: also without a connection. */
+    /** The user retries a message. It is sent also without a connection. */
     resend: (id: string) =>
       resendAs(
-        { isUrged: true },
+        { isRetried: true },
         (one) => one.sessionId === id && one.step !== 'sent' && one.step !== 'sending',
       ),
 
-    /** After a connection was found again: all that failed for want of one. */
+    /** Call when the connection is back: sends all failed messages again. */
     resendAll: () => resendAs({}, ({ step }) => step === 'failed'),
 
-    /** Takes back what is not on its way to the provider. */
+    /** Deletes a message, and stops its upload. */
     drop(id: string) {
       changeOutgoing((all) => all.filter(({ sessionId }) => sessionId !== id))
       if (uploading?.id === id) uploading.abort.abort()

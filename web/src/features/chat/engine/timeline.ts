@@ -1,7 +1,7 @@
 import { toBangkok } from '../../../format/date.ts'
 import { type Content, type Conversation, CUSTOMER, keyOf, momentOf, type Step } from './conversation.ts'
 
-/** Messages that lie further apart than this have a moment each, in ms. */
+/** Messages within this time in ms form a group. */
 const TOGETHER_MS = 5 * 60_000
 
 export interface TimelineItem {
@@ -11,17 +11,17 @@ export interface TimelineItem {
   /** Ms since 1970. */
   at: number
   step: Step
-  /** Progress of the upload, from 0 to 1, once it is on its way. */
+  /** Progress of the upload, from 0 to 1. */
   progress?: number | undefined
-  /** The first message of a day says which. */
+  /** The first message of a day shows the date. */
   isFirstOfDay: boolean
   /** Only the last message of a group shows its time. */
   hasTime: boolean
 }
 
-/** Everything to show, in order: what the provider holds, then the user's messages that are under way. */
+/** Returns the messages in the order of the screen: those that were sent by time, then those that were not sent yet. */
 export function timelineOf({ held, outgoing }: Pick<Conversation, 'held' | 'outgoing'>): TimelineItem[] {
-  const there = held.map((one) => ({
+  const received = held.map((one) => ({
     key: keyOf(one),
     isOwn: one.sender === CUSTOMER,
     message: one.message,
@@ -32,7 +32,7 @@ export function timelineOf({ held, outgoing }: Pick<Conversation, 'held' | 'outg
     ...{ key, at, message, step, progress },
     isOwn: true,
   }))
-  const sent = [...there, ...own.filter(({ step }) => step === 'sent')].sort((a, b) => a.at - b.at)
+  const sent = [...received, ...own.filter(({ step }) => step === 'sent')].sort((a, b) => a.at - b.at)
   return [...sent, ...own.filter(({ step }) => step !== 'sent')].map((item, index, all) => {
     const [before, after] = [all[index - 1], all[index + 1]]
     return {

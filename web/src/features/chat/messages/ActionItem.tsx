@@ -8,11 +8,11 @@ interface Props {
   action: Action
   onPress: Press
   className?: string | undefined
-  /** Behind its title. */
+  /** Shown after the title. */
   children?: ReactNode
 }
 
-/** A button of a message: a link where it leads somewhere, else a button; words alone where the link is not safe. */
+/** A button of a message: a link, a button that sends a message, or only its text if the link is not safe. */
 export function ActionItem({ action, onPress, className, children }: Props) {
   const target = targetOf(action)
   const shared = { className: cx(look.row3, look.action, styles.action, className) }

@@ -10,13 +10,13 @@ import styles from './Media.module.css'
 
 interface Props {
   payload: Content['payload']
-  /** Sent from this page: it is shown from here. */
+  /** The file, if it was sent from this page. */
   file: File | undefined
   /** Progress of the upload, from 0 to 1. */
   progress: number | undefined
 }
 
-/** A picture, a video or a file, with its words below; each has its place before it is loaded. */
+/** A picture, a video or a file, with its text. Its size is known before it is loaded. */
 export function Media({ payload, file, progress }: Props) {
   const { t } = useTranslation()
   const own = useFileUrl(file)
@@ -26,7 +26,7 @@ export function Media({ payload, file, progress }: Props) {
   const name = payload.name || t(`chat.${fileType ?? 'file'}`)
   const image = file ? own : safeImage(address)
   const video = file ? own : href
-  // The address of a picture or a video that cannot be shown is not safe to open.
+  // If the address is not safe for a picture or a video, it is not safe as a link either.
   const link = fileType === 'image' || fileType === 'video' ? undefined : href
 
   function show() {
@@ -38,9 +38,9 @@ export function Media({ payload, file, progress }: Props) {
       )
     if (fileType === 'video' && video !== undefined)
       return (
-        // biome-ignore lint/a11y/useMediaCaption: nobody writes captions for what is sent in a chat
+        // biome-ignore lint/a11y/useMediaCaption: nobody writes captions for videos of a chat
         <video
-          // Without a time some phones show no first picture.
+          // Without a start time, some phones do not show the first frame.
           src={video && `${video}#t=0.1`}
           aria-label={message || name}
           controls

@@ -85,7 +85,7 @@ interface CardsProps {
 function Cards({ cards, onPress }: CardsProps) {
   const { t } = useTranslation()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll the region
     <ul className={cardStyles.rail} tabIndex={0} aria-label={t('chat.cards')}>
       {cards.map(({ image_url, title, subtitle, buttons }, index) => {
         const image = safeImage(image_url)
