@@ -9,12 +9,12 @@ import {
 } from '@wallet/contracts/socket'
 import { io, type Socket } from 'socket.io-client'
 
-/** How long it may take until the server has let the page in, not only opened a connection; then it is tried again. */
+/** The longest time in ms until the server accepts the page. After it, the attempt has failed. */
 const CONNECT_TIMEOUT_MS = 10_000
 /** The longest time in ms to join a room. */
 const JOIN_TIMEOUT_MS = 10_000
 
-/** Some networks let no web socket through; what begins by polling goes on over a web socket where it can. */
+/** Some networks block web sockets. A connection that starts with polling changes to a web socket if possible. */
 const waysIn = { first: ['websocket', 'polling'], polling: ['polling', 'websocket'], socket: ['websocket'] }
 
 /** Connects over socket.io without retries, because the conversation retries (CHT-9). Failed attempts alternate the transports. */
@@ -31,7 +31,7 @@ export function connectTo(address: string): Connect {
       tryAllTransports: failures === 0,
       withCredentials: true,
     })
-    // The limit of socket.io ends when the connection is open; a server or a proxy may fall silent after that.
+    // The time limit of socket.io ends when the connection is open. A server or a proxy may be silent after that.
     const limit = setTimeout(fail, CONNECT_TIMEOUT_MS)
     function fail() {
       clearTimeout(limit)

@@ -32,14 +32,14 @@ const linked: Record<string, HomeModal | undefined> = {
   '#refund': { kind: 'refund' },
 }
 
-/** Home with what opens over it; what was changed there shows when it closes. */
+/** Home and the sheets over it. Home shows a change of a sheet when the sheet closes. */
 export default function HomeScreen() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { hash } = useLocation()
   const [current, setCurrent] = useState<HomeModal | undefined>(linked[hash])
   const last = useLast(current)
-  // A form starts afresh each time it is opened.
+  // Empties the form each time it opens.
   const [turn, setTurn] = useState(0)
 
   const open = useCallback((next: HomeModal, picture: HTMLElement | null = null) => {
@@ -47,7 +47,7 @@ export default function HomeScreen() {
       setCurrent(next)
       setTurn((before) => before + 1)
     })
-    // Needed soon: after the banners.
+    // The sheet opens right after the banners.
     if (next.kind === 'invite' || next.kind === 'refund') sheets[next.kind]().catch(() => {})
   }, [])
 

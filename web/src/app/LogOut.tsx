@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 
-/** Logs out, after a question. The number stays filled in where the member is remembered on this device (SES-6). */
+/** Asks, then logs out. The number stays filled in if this device remembers the member (SES-6). */
 export function LogOut({ onLogOut }: { onLogOut: () => void }) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)

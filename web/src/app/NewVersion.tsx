@@ -10,7 +10,7 @@ const SCRIPT = '/sw.js'
 /** A page checks for a new version when the member comes back to the page, but not each time. */
 const LOOK_AGAIN_MS = 10 * 60_000
 
-/** The script that this page began with; the worker names the one of the newest version. */
+/** Returns the script that this page started with. The worker sends the name of the newest one. */
 const ownEntry = () => {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')
   return script ? new URL(script.src).pathname : undefined
@@ -54,7 +54,7 @@ function useNewVersion(): boolean {
   useEffect(() => {
     if (hasBegun || import.meta.env.MODE !== 'production' || !('serviceWorker' in navigator)) return
     hasBegun = true
-    // Private windows and in-app browsers refuse workers: the app works without.
+    // Private windows and in-app browsers refuse workers. The app works without one.
     registerWorker().catch(() => {})
   }, [])
   return useStore(isThere)

@@ -6,7 +6,7 @@ import { LazySheet } from './LazySheet.tsx'
 
 const loadNameSheet = () => import('../features/deposit/EnglishNameSheet.tsx')
 
-/** The profile, and the English account name that some banks need, asked for as in the deposit. */
+/** The profile, and the sheet that asks for an English account name, as in the deposit. */
 export default function ProfileScreen() {
   const { t } = useTranslation()
   // The bank of the account whose name is missing.

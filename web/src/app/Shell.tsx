@@ -6,10 +6,10 @@ import styles from './Shell.module.css'
 
 const loadBackdrop = () => import('../ui/art/DesktopBackdrop.tsx')
 
-/** The phone column, on a wide screen with the river behind it. A new page starts at its top. */
+/** The column of a phone. A wide screen has the river behind the column. A new page starts at its top. */
 export function Shell({ name, children }: { name: string; children: ReactNode }) {
   const { pathname } = useLocation()
-  // The prerendered page is a phone's.
+  // The page was prerendered for a phone.
   const isWide = useStore(wide, false)
   const Backdrop = useChunk(loadBackdrop, isWide)
   useEffect(() => {

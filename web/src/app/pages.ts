@@ -38,7 +38,7 @@ export async function preloadPage(path: string): Promise<void> {
   )
 }
 
-/** Shows at once what is here already: React would draw a page from the HTML anew if it had to wait for it. */
+/** Renders a loaded page at once: React would discard a prerendered page whose component suspends. */
 function pageOf(load: Load): ComponentType {
   const Later = lazy(load)
   return () => createElement(useState(() => loaded.get(load) ?? Later)[0])

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * Nothing is sent twice by itself: several reads change something at the provider (API-2), and a money action that
- * waited for a connection would surprise the member. Without a connection a call fails at once and says so.
+ * Repeats no call automatically, because several reads change something at the provider (API-2). Without a connection a
+ * call fails at once: a money action that waits for a connection would surprise the member.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -11,7 +11,10 @@ export function phoneDigits(text: string, isLaos = settings.isLaos): string {
   return isLaos ? canonicalLaoPhone(own) : own
 }
 
-/** A phone number in groups, also while it is typed: 081 000 0001; Lao ones 20 5512 3456, 020 5512 3456; a dash for none. */
+/**
+ * Groups the digits of a phone number, also while it is typed: 081 000 0001, or in Laos 20 5512 3456 and 020 5512 3456.
+ * Returns a dash for null.
+ */
 export function formatPhone(number: string | null): string {
   if (number === null) return '-'
   if (!/^\d{1,11}$/.test(number)) return number

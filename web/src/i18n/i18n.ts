@@ -64,13 +64,13 @@ async function loadTexts(language: Language): Promise<void> {
   }
 }
 
-/** A missing text is a mistake of ours: loud while developing and testing, never a blank page for a member. */
+/** A missing text is a bug of ours. It throws in development and tests, and never leaves a blank page for a member. */
 function refuseMissingText(key: string): string {
   if (import.meta.env.PROD) return key
   throw new Error(`No text for "${key}" in ${languages[currentLanguage()].name}`)
 }
 
-/** Also a mistake of ours: a text has a placeholder for which the caller has no value. */
+/** The text has a placeholder for which the caller gave no value. This is a bug of ours, too. */
 function refuseMissingValue(text: string, [placeholder]: RegExpExecArray): string {
   if (import.meta.env.PROD) return ''
   throw new Error(`No value for ${placeholder} in "${text}"`)

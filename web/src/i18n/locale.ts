@@ -4,7 +4,7 @@ import { isLanguage, type Language, languages } from './languages.ts'
 export const LANGUAGE_KEY = 'locale'
 const YEAR_S = 365 * 24 * 60 * 60
 
-/** The language chosen on this device; undefined on the first visit. */
+/** The language that was chosen on this device. Undefined on the first visit. */
 export function storedLanguage(): Language | undefined {
   const code = device.read(LANGUAGE_KEY)
   return isLanguage(code) ? code : undefined

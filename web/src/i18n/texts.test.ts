@@ -28,7 +28,7 @@ describe.each(Object.entries({ th, ...others }))('the texts in %s', (language, t
   })
 
   test('breaks between words only', () => {
-    // A piece that is one bare consonant, or begins with a sign that stands behind one.
+    // A piece that is a single consonant, or starts with a sign that follows a consonant.
     const torn = /^[\u0e01-\u0e2e\u0e81-\u0eae]$|^[\u0e30-\u0e3a\u0e45-\u0e4e\u0eb0-\u0ebd\u0ec8-\u0ecd]/
     const words = new Intl.Segmenter(locale, { granularity: 'word' })
     const tornTexts = Object.entries(texts).filter(([, text]) =>
@@ -58,7 +58,7 @@ test.each(Object.entries(others))('uses in %s the placeholders of the Thai texts
   }
 })
 
-/** A number with its unit, by the word for it in each language; one that stands alone is without. */
+/** The words of each unit in the three languages. A number without one of them has no unit. */
 const units: readonly (readonly [unit: string, words: RegExp])[] = [
   ['seconds', /^(วินาที|ວິນາທີ|second)/],
   ['minutes', /^(นาที|ນາທີ|minute)/],

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { serverNow } from '../base/clock.ts'
 import { formatDate, formatDateTime, formatShortTime, type Moment, toBangkok } from '../format/date.ts'
 
-/** "Today", "Yesterday" or the date, by the calendar of Bangkok; a dash for what is not a date. */
+/** Returns "Today", "Yesterday" or the date, by the calendar of Bangkok. Returns a dash for an invalid date. */
 export function dayText(t: TFunction, moment: Moment, now: number): string {
   const [then, today] = [toBangkok(moment), toBangkok(now)]
   if (then.isSame(today, 'day')) return t('word.today')

@@ -56,7 +56,7 @@ function expectDrawing(root: ParentNode) {
   }
 }
 
-/** Does what a member might do to everything that can have a handler: where there is no attribute, there is none. */
+/** Dispatches the usual events at each element that has attributes. Only these can have a handler. */
 function touch(root: ParentNode) {
   for (const element of elementsOf(root).filter(({ attributes }) => attributes.length > 0))
     for (const type of ['load', 'error', 'click', 'mouseover', 'focus', 'toggle', 'begin', 'animationend'])

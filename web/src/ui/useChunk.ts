@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const loaded = new WeakMap<object, unknown>()
 
 /**
- * Returns the default export of a chunk after it was loaded, and undefined until then. `load` is an import alone, and the
- * same function each time: the bundler checks what it loads. Loads the chunk when `wanted` becomes true, and after a
- * failure again at the next change of `wanted`.
+ * Returns the default export of a chunk, and undefined until it is loaded. `load` contains only the import, and is the
+ * same function at each render. Loads the chunk when `wanted` becomes true. After a failure, loads it again at the next
+ * change of `wanted`.
  */
 export function useChunk<Chunk>(
   load: () => Promise<{ default: Chunk }>,

@@ -43,7 +43,7 @@ export function startReports(url: string, listen = listenToVitals): () => void {
       vitals: [...vitals.values()],
     }
     const body = new Blob([JSON.stringify(report)], { type: 'application/json' })
-    // Refused where the browser holds too many: then they wait for the next time.
+    // The browser refuses a report if it has too many. Then the errors stay for the next report.
     if (!navigator.sendBeacon(url, body)) return
     problems.clear()
     vitals.clear()
@@ -54,13 +54,13 @@ export function startReports(url: string, listen = listenToVitals): () => void {
   addEventListener('error', ({ error, message }) => note(error ?? message), ended)
   addEventListener('unhandledrejection', ({ reason }) => note(reason), ended)
   addEventListener(CRASH_EVENT, (event) => note((event as CustomEvent).detail), ended)
-  // After those of the figures, which are told at the same event.
+  // Listen last, because the library of the figures reports at the same event.
   addEventListener('visibilitychange', send, ended)
   addEventListener('pagehide', send, ended)
   return () => ended.abort()
 }
 
-/** A text without what may name a member or open a door: what is quoted, queries, numbers, tokens. Cut to what a report takes. */
+/** Removes quotes, queries, numbers and tokens, which may identify a member or give access. Limits the length. */
 export const masked = (text: string): string =>
   text
     .replace(/(["'`“‘])[^"'`”’]*(["'`”’]|$)/g, '$1***$2')

@@ -42,7 +42,7 @@ export default function AfterBanners({ of, children, ...modal }: Props) {
       </Sheet>
     )
 
-  // Do not repeat above the modal what was shown just before.
+  // Do not show the banners again above the modal.
   if (banners.length === 0 || isPast) return children({ ...modal, head: null })
   const carousel = <BannerCarousel label={title} banners={banners} />
   if (haveSeen(of, banners)) return children({ ...modal, head: carousel })

@@ -39,10 +39,9 @@ interface Options {
 }
 
 /**
- * Follows an open QR by asking the provider again and again while it is shown. When the provider no longer has it, its
- * money is looked for, which may have come in the last second. If there is none, the QR is over if its deadline has
- * passed, by a clock that may be slightly off; otherwise the wallet is read and the sheet closes. The money of a QR that
- * is over is looked for again after each read of the wallet.
+ * Polls an open QR while it is shown. When the provider no longer has it, looks for its money in the statement. Without
+ * money, a QR whose deadline has passed (by a clock that may be slightly wrong) has expired; otherwise reads the wallet
+ * and closes the sheet. Looks for the money of an expired QR again after each read of the wallet.
  */
 export function useQrOutcome(
   entry: QrEntry,

@@ -39,7 +39,7 @@ const emptyDraft = () => ({
   otps: [] as readonly SentOtp[],
   /** The number that has passed the phone and OTP steps. */
   passedPhone: '',
-  /** Whether an OTP has verified `passedPhone`. */
+  /** True if an OTP has verified `passedPhone`. */
   isVerified: false,
   name: '',
   inviteCode: '',

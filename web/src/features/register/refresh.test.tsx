@@ -8,7 +8,7 @@ import { DRAFT_MS, loadRegistration, registrationState } from './draft.ts'
 
 const { renderApp, control } = openBackend()
 
-/** Opens the page as a page load does: without what is only in memory. */
+/** Opens the page as after a page load, without the state in memory. */
 async function open() {
   cleanup()
   loadRegistration()

@@ -18,7 +18,7 @@ import { couponsQuery } from './queries.ts'
 
 const COUPON_PAGE_SIZE = 3
 
-/** What can be claimed, three at a time. Disabled while the wheel turns, and the new coupon is not shown before the prize (SPN-4). */
+/** The list of coupons, in pages of three. While the wheel turns, it is disabled and does not show the new coupon (SPN-4). */
 export function Coupons({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation()
   const id = useId()

@@ -18,7 +18,7 @@ import '../../ui/art/art.tokens.css'
 
 interface Props extends ModalProps {
   label: string
-  /** Its coupon; null without one, undefined while that is not known. */
+  /** The coupon of the prize: null without one, undefined while it is not known. */
   coupon: Coupon | null | undefined
   onClaim: (coupon: Coupon) => void
 }

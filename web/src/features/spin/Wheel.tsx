@@ -29,16 +29,16 @@ interface Props {
   /** Rotation in degrees. */
   rotation: number
   turn: Turn | undefined
-  /** The slice it has stopped at; the others are darker. */
+  /** The slice at which the wheel has stopped. The others are darker. */
   winner: number | undefined
   isAsking: boolean
   isBusy: boolean
   onSpin: () => void
-  /** Called after a turn by hand, in degrees. */
+  /** Called with the degrees by which the member has turned the wheel. */
   onFlick: (degrees: number) => void
 }
 
-/** The slices on a canvas that the browser turns as a picture, its frame, and the button in the middle. */
+/** Draws the slices on a canvas, which the browser turns like a picture, the frame, and the button in the middle. */
 export function Wheel({ wheel, coins, rotation, turn, winner, isAsking, isBusy, onSpin, onFlick }: Props) {
   const { t } = useTranslation()
   const { slices } = wheel

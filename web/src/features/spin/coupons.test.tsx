@@ -11,7 +11,7 @@ const CLAIM = 'POST /api/spinwheel/coupon/claim'
 const SHIRT = 'Sabai shirt'
 const FIFTY = '50\u00a0baht'
 
-/** The half second before a claim is passed by hand; everything else takes its time. */
+/** The test advances the half second before a claim. All other times are real. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOON, shouldAdvanceTime: true })
 })

@@ -49,7 +49,7 @@ export function drawWheel(canvas: HTMLCanvasElement, face: Face): void {
   }
 }
 
-/** Colours come from the provider: a canvas passes over those it does not know, so ours is set first. */
+/** The colours come from the provider. A canvas ignores unknown colours, so set ours first. */
 function setFill(pen: CanvasRenderingContext2D, color: string | null, ours: string) {
   pen.fillStyle = ours
   if (color) pen.fillStyle = color
@@ -130,9 +130,8 @@ const EDGE = 6
 const MIDDLE = 0.68
 
 /**
- * Lays out a label so that all of it is shown: across its slice in one line or in two, or else along the radius,
- * whichever allows the larger letters. A number is split from its unit only if it must. The canvas condenses a text that
- * fits nowhere.
+ * Returns the layout with the largest letters that shows the whole label: across its slice in one or two lines, or along
+ * the radius. Separates a number from its unit only if nothing else fits. The canvas condenses a text that does not fit.
  */
 export function layOutLabel(text: string, shape: SliceShape, measure: Measure): Label {
   for (const gap of [' ', NO_BREAK])
@@ -175,7 +174,7 @@ function start({ lines, size }: Label, { inner, slices }: SliceShape): number {
   return Math.max(inner + EDGE, wideEnough)
 }
 
-/** How far the middle of a label is from the middle of the wheel, in px. */
+/** Returns the distance in px between the middle of a label and the middle of the wheel. */
 function middleOf(label: Label, shape: SliceShape): number {
   return label.isRadial ? (shape.outer - EDGE + start(label, shape)) / 2 : shape.outer * MIDDLE
 }

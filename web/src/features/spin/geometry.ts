@@ -5,7 +5,7 @@ const WHEEL_MAX_PX = 350
 const WHEEL_MAX_WIDTH_PERCENT = 85
 const WHEEL_EXTRA_TURNS = { min: 3, max: 4 } as const
 
-/** The wheel's diameter, rim and all, in px: the smaller of its two limits (SPN-2). */
+/** Returns the diameter of the wheel with its rim, in px: the smaller of two limits (SPN-2). */
 export function wheelSize(windowWidth: number): number {
   return Math.floor(Math.min(WHEEL_MAX_PX, (windowWidth * WHEEL_MAX_WIDTH_PERCENT) / 100))
 }
@@ -16,7 +16,7 @@ export function restOf(index: number, slices: number): number {
 }
 
 export interface Turn {
-  /** Degrees, before and after; always forwards. */
+  /** Degrees before and after the turn. `to` is larger than `from`. */
   from: number
   to: number
   durationMs: number

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { walletQuery } from '../../api/queries.ts'
 import { readQuery } from '../../api/readQuery.ts'
 
-// Coins come and coupons end while the member is away.
+// Coins may be added and coupons may expire while the member is away.
 const onReturn = { refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' } as const
 
 export const wheelQuery = readQuery('GET /api/spinwheel/setup', ['spin', 'setup'], onReturn)

@@ -8,7 +8,7 @@ const { renderApp, control } = openBackend()
 
 const SPIN = 'POST /api/spinwheel/spin'
 
-/** The turn and the wait for the prize are passed by hand; everything else takes its time. */
+/** The test advances the turn and the wait for the prize. All other times are real. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOON, shouldAdvanceTime: true })
 })

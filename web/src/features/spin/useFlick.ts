@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Degrees: a wheel that was turned by hand less than this goes back to where it was. */
+/** A wheel that the member has turned by fewer degrees turns back. */
 const ENOUGH = 10
 const HOME_MS = 200
 
@@ -9,7 +9,7 @@ interface Options {
   onFlick: (degrees: number) => void
 }
 
-/** The wheel follows the finger round its middle; let go, it spins, or goes back where it was hardly moved. */
+/** Turns the wheel with the finger. When the finger leaves, the wheel spins, or turns back after a small movement. */
 export function useFlick(face: RefObject<HTMLElement | null>, { isFree, onFlick }: Options) {
   const flicked = useEffectEvent(onFlick)
 
@@ -31,7 +31,7 @@ export function useFlick(face: RefObject<HTMLElement | null>, { isFree, onFlick 
     const move = (event: PointerEvent) => {
       if (last === undefined) return
       const angle = angleOf(event, wheel)
-      // The short way round.
+      // Count the shorter way around the middle.
       turned += ((angle - last + 540) % 360) - 180
       last = angle
       place(turned)
@@ -59,7 +59,7 @@ export function useFlick(face: RefObject<HTMLElement | null>, { isFree, onFlick 
   }, [face, isFree])
 }
 
-/** Degrees of a point round the middle of an element, clockwise. */
+/** Returns the angle of a point around the middle of an element, in degrees, clockwise. */
 function angleOf({ clientX, clientY }: PointerEvent, element: Element): number {
   const { left, top, width, height } = element.getBoundingClientRect()
   return (Math.atan2(clientY - top - height / 2, clientX - left - width / 2) * 180) / Math.PI

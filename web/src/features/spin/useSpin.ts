@@ -17,13 +17,14 @@ import { PRIZE_DELAY_MS } from './timing.ts'
 
 interface Stop {
   label: string
-  /** The winning slice; undefined when the wheel does not have it. */
+  /** The winning slice. Undefined if the wheel does not have it. */
   index: number | undefined
 }
 
 /**
- * idle: it can be spun. asking: the answer is awaited. checking: the answer was lost. missing: and the spin was not
- * found. turning: on the way to the prize. stopped: the prize is under the pointer, for 2 s. prize: it is shown.
+ * idle: the member can spin. asking: the spin was sent. checking: the answer was lost, and the outcome is looked up.
+ * missing: the spin was not found. turning: the wheel turns to the prize. stopped: the prize is under the pointer, for
+ * 2 s. prize: the dialog shows the prize.
  */
 export type Phase =
   | { step: 'idle' | 'asking' | 'checking' | 'missing' }
@@ -33,19 +34,19 @@ export type Phase =
 /** A spin waits at most this time for the list of coupons, in ms. */
 const COUPONS_WAIT_MS = 1_000
 
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const hasReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Spins the wheel, from the tap to the prize. The provider chooses the prize, the turn shows it. */
+/** Spins the wheel, from the tap to the prize. The provider chooses the prize. */
 export function useSpin(current: WheelData, coins: number) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const [phase, setPhase] = useState<Phase>({ step: 'idle' })
   const [rotation, setRotation] = useState(0)
   // Use the rotation at the time of the answer, not at the tap.
-  const standing = useRef(rotation)
+  const latestRotation = useRef(rotation)
   const stopAt = (degrees: number) => {
-    standing.current = degrees % 360
-    setRotation(standing.current)
+    latestRotation.current = degrees % 360
+    setRotation(latestRotation.current)
   }
   // The coupon of the spin: undefined while unknown, null for a slice without a coupon.
   const [won, setWon] = useState<Coupon | null>()
@@ -65,8 +66,8 @@ export function useSpin(current: WheelData, coins: number) {
     setPhase({ step: 'asking' })
     setWon(undefined)
     let timer: ReturnType<typeof setTimeout> | undefined
-    const late = new Promise((resolve) => (timer = setTimeout(resolve, COUPONS_WAIT_MS)))
-    await Promise.race([queries.ensureQueryData(couponsQuery).catch(() => undefined), late])
+    const limit = new Promise((resolve) => (timer = setTimeout(resolve, COUPONS_WAIT_MS)))
+    await Promise.race([queries.ensureQueryData(couponsQuery).catch(() => undefined), limit])
     clearTimeout(timer)
     const before = queries.getQueryData(couponsQuery.queryKey)?.coupons
     const ids = before?.map(({ _id }) => _id)
@@ -87,13 +88,13 @@ export function useSpin(current: WheelData, coins: number) {
   }
 
   // The result of a lost answer can come later, also from another tab.
-  const tellLate = useEffectEvent((outcome: Outcome) => {
+  const showLateOutcome = useEffectEvent((outcome: Outcome) => {
     action.dismiss()
     showOutcome(outcome)
   })
   const late = progress?.step === 'settled' ? progress.order.outcome : undefined
   useEffect(() => {
-    if (late) tellLate(late)
+    if (late) showLateOutcome(late)
   }, [late])
 
   function showOutcome(outcome: Outcome) {
@@ -116,9 +117,9 @@ export function useSpin(current: WheelData, coins: number) {
     )
     const found = wheel.slices.findIndex((slice) => slice.code === code)
     if (found < 0) return setPhase({ step: 'prize', stop: { label, index: undefined } })
-    const turn = turnTo(found, wheel.slices.length, standing.current)
+    const turn = turnTo(found, wheel.slices.length, latestRotation.current)
     const stop = { label, index: found }
-    setPhase({ step: 'turning', stop, turn: isStill() ? { ...turn, durationMs: 0 } : turn })
+    setPhase({ step: 'turning', stop, turn: hasReducedMotion() ? { ...turn, durationMs: 0 } : turn })
   }
 
   useEffect(() => {
@@ -132,14 +133,14 @@ export function useSpin(current: WheelData, coins: number) {
     return () => clearTimeout(timer)
   }, [phase])
 
-  // A member who leaves before the prize is shown gets a toast; the coupon is in the list in any case.
-  const tellPrize = useEffectEvent(() => {
+  // A member who leaves before the prize is shown gets a toast. The coupon is in the list anyway.
+  const toastPrize = useEffectEvent(() => {
     if (phase.step === 'turning' || phase.step === 'stopped')
       toast.success(prizeLine(t, phase.stop.label, hasCoupon))
   })
-  useEffect(() => () => tellPrize(), [])
+  useEffect(() => () => toastPrize(), [])
 
-  /** Continues from a turn by hand, in degrees. */
+  /** Spins after the member has turned the wheel by these degrees. */
   function flick(degrees: number) {
     stopAt(rotation + degrees)
     void spin()

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 import type { Turn } from './geometry.ts'
 
-/** Degrees that an edge lifts the pointer by. */
+/** The angle in degrees by which an edge lifts the pointer. */
 const LIFT = -16
-/** ms: then it falls back. */
+/** The time in ms after which the pointer falls back. */
 const FALL = 90
 
-/** The edges of the slices tick at the pointer as they pass: it is seen, and felt where a phone can. */
+/** Moves the pointer when the edge of a slice passes it, and vibrates on phones that can. */
 export function useTicks(pointer: RefObject<SVGGElement | null>, turn: Turn | undefined, slices: number) {
   useEffect(() => {
     if (!turn || turn.durationMs === 0) return
@@ -27,18 +27,18 @@ export function useTicks(pointer: RefObject<SVGGElement | null>, turn: Turn | un
   }, [pointer, turn, slices])
 }
 
-/** The curve of a turn; the same as `--ease-wheel`. */
+/** The curve of a turn. It equals `--ease-wheel`. */
 const CURVE = { x1: 0.12, y1: 0.72, x2: 0.1, y2: 1 }
 
-/** ms: edges that pass closer than this are one tick. */
+/** Edges that pass within this time in ms are one tick. */
 const CLOSEST = 45
-/** ms: how long a tick is felt. */
+/** The length of a vibration in ms. */
 const FELT = 8
 
-/** The turn is looked at this many times. */
+/** The turn is calculated at this number of moments. */
 const STEPS = 1_000
 
-/** When the edges of the slices pass under the pointer, in ms from the start of the turn. */
+/** Returns when the edges of the slices pass the pointer, in ms from the start of the turn. */
 export function ticksOf({ from, to, durationMs }: Turn, slices: number): number[] {
   // Half a slice beyond the middle of one is its edge.
   const sliceAt = (degrees: number) => Math.floor((degrees * slices) / 360 + 0.5)
@@ -53,7 +53,7 @@ export function ticksOf({ from, to, durationMs }: Turn, slices: number): number[
   return ticks
 }
 
-/** The ticks for `navigator.vibrate`: felt and pause in turns. */
+/** Converts ticks to the pattern of `navigator.vibrate`: vibrations and pauses alternate. */
 export function patternOf(ticks: readonly number[]): number[] {
   return ticks.map(Math.round).flatMap((time, index, felt) => {
     const before = felt[index - 1]

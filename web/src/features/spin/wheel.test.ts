@@ -61,7 +61,7 @@ test('returns the ticks of a turn in order, all before the wheel stops', () => {
 })
 
 test('ticks at the first edge of a wheel that starts between two slices', () => {
-  // 20 degrees on, the next edge (22.5) is near; 30 degrees on, it is behind.
+  // From 20 degrees, the next edge (22.5) is near. From 30 degrees, it has passed.
   const [near] = ticksOf({ from: 20, to: 380, durationMs: 60_000 }, 8)
   const [far] = ticksOf({ from: 30, to: 390, durationMs: 60_000 }, 8)
   expect(near).toBeLessThan(far!)
