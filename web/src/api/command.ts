@@ -43,7 +43,7 @@ function ofCommand(failure: Failure): Failure {
   return failure
 }
 
-const isErrorCode = (message: unknown) => (answers.errorCodes as unknown[]).includes(message)
+export const isErrorCode = (message: unknown) => (answers.errorCodes as unknown[]).includes(message)
 
 /** A 5xx leaves the outcome unknown, except with another code of the catalogue (TRANSFER_FAIL). */
 const isBroken = ({ kind, status = 0, code }: Failure) =>

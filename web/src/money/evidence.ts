@@ -30,8 +30,8 @@ export async function proveOutcome(
   if (answer?.kind !== 'refused') return answer
   // An attempt that did not reach the provider proves nothing about the one before.
   if (answer.failure.kind !== 'refused') return order.revision > 0 ? undefined : answer
-  if (keys === 'honoured' || (keys === 'sent' && order.revision === 0)) return answer
-  // Without keys a refusal may answer a repeat, and the first request may have been carried out.
+  // A refusal of a repeat proves nothing about the first request. Without keys the browser may have repeated it.
+  if (keys !== 'none' && order.revision === 0) return answer
   try {
     return (await lookUp(order))?.outcome ?? answer
   } catch {

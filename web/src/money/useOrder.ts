@@ -1,9 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { loginAgainCodes } from '@wallet/contracts/errors'
+import { IDEMPOTENCY_HEADER } from '@wallet/contracts/limits'
 import i18next from 'i18next'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { commandWith } from '../api/command.ts'
+import { commandWith, isErrorCode } from '../api/command.ts'
 import { Failure, toFailure } from '../api/failure.ts'
 import { memberIdOf } from '../api/memberId.ts'
 import { pollOutcome } from '../api/pollOutcome.ts'
@@ -67,7 +68,7 @@ function readBefore(queries: QueryClient): Pick<Order, 'since' | 'known'> {
 }
 
 /** Sends an order once. Without a connection nothing is sent. Returns undefined without an answer that proves an outcome. */
-async function sendOrder({ key, request }: Order, send?: Send): Promise<Outcome | undefined> {
+async function sendOrder({ key, request, revision }: Order, send?: Send): Promise<Outcome | undefined> {
   if (!navigator.onLine) return toRefused(new Failure('network', undefined, undefined))
   try {
     if (send) return outcomeOf(await send(key))
@@ -77,7 +78,10 @@ async function sendOrder({ key, request }: Order, send?: Send): Promise<Outcome 
     const failure = toFailure(error)
     // The end of the session or of the service may answer a repeat by the browser.
     const isEnd = failure.code === 'gone' || (loginAgainCodes as readonly unknown[]).includes(failure.code)
-    return isEnd || failure.isOutcomeUnknown ? undefined : toRefused(failure)
+    // The provider may still carry out the attempt before.
+    const isAboutKey = failure.key === IDEMPOTENCY_HEADER || !isErrorCode(failure.code)
+    const isConflict = revision > 0 && failure.status === 409 && isAboutKey
+    return isEnd || isConflict || failure.isOutcomeUnknown ? undefined : toRefused(failure)
   }
 }
 

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Fault } from '@wallet/mock-server/engine/fault'
+import { makeTransfer } from '@wallet/mock-server/provider/shared/money'
 import { expect, test } from 'vitest'
 import { MEMBER, openBackend, WITH_BONUS } from '../../../test/backend.ts'
 import { expectNoDialog } from '../../../test/screen.ts'
@@ -11,6 +12,7 @@ const { renderApp, control } = openBackend()
 
 const TRANSFER = 'POST /api/wallet/transfer'
 const STATEMENT = 'POST /api/statement'
+const CONFLICT = { code: 'KEY_IN_USE', status: 409 }
 
 /** Sends a transfer of 100 baht from the wallet to Naga from home, with this fault. */
 async function send(kind: Fault['kind'], more: Partial<Fault> = {}) {
@@ -93,11 +95,26 @@ test('shows the result after the next login of the same member, and not to anoth
   expect(control.count(TRANSFER)).toBe(1)
 })
 
-test('sends the transfer again when the provider honours the key, and moves the money once', async () => {
+test.each([
+  'is carried out',
+  'is refused after the first attempt',
+  'is refused while the first attempt runs',
+])('moves the money once when the provider honours the key, and the repeat %s', async (how) => {
   const user = await send('drop')
   await checking()
   control.advance(61)
-  await user.click(await screen.findByRole('button', { name: 'Send again' }))
+  const again = await screen.findByRole('button', { name: 'Send again' })
+  const first = { memberId: control.member(MEMBER)._id, from: 'WALLET', to: 'pg', amount: 100_00 }
+  const runs = how.endsWith('runs')
+  if (!runs && how !== 'is carried out') makeTransfer(control.world(), first)
+  if (how !== 'is carried out')
+    await control.fault(TRANSFER, 'error', { times: 1, ...(runs ? CONFLICT : { code: 'REQUEST_LIMIT' }) })
+  await user.click(again)
+  if (runs) {
+    await checking()
+    makeTransfer(control.world(), first)
+    control.lookAgain()
+  }
   await screen.findByText(/Transferred ฿100.00 to Naga/)
   await waitFor(() => expect(balance()).toContain('25,920.00'))
 })
