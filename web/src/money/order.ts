@@ -117,7 +117,9 @@ function parseOrder(name: string, text: string | null): Order | undefined {
 
 function isOrder(value: unknown): value is Order {
   if (!fits(shape, value) || value.v !== 1 || !Object.hasOwn(transitions, value.phase)) return false
-  const { request, outcome, endedAt } = value
+  const { request, outcome, endedAt, placedAt, since } = value
+  // An order with a later time would stay open for longer.
+  if (since - placedAt > LATEST_ARRIVAL_MS) return false
   const isComplete = outcome
     ? outcomeKinds.includes(outcome.kind) && (outcome.kind === 'refused') === (outcome.failure !== undefined)
     : isOpen(value as Order)

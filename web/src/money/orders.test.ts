@@ -88,6 +88,7 @@ test.each([
     { phase: 'ended', endedAt: NOON, outcome: { kind: 'done', prize: { label: {} } } },
   ],
   ['the record of another order', { key: 'other' }],
+  ['a time that never comes', { since: Number.MAX_VALUE }],
 ])('blocks only the kind of an unreadable record for 24 h: %s', async (_, record) => {
   const text = typeof record === 'string' ? record : JSON.stringify({ ...orderAt(NOON), ...record })
   localStorage.setItem(`order ${member} ${NOON} k ${KIND}`, text)
