@@ -38,7 +38,7 @@ describe('state of a provider', () => {
     const run = await verified(REFUND, [{ description: REFUSED, stateStatus: 404 }])
     expect(failuresOf(run)).toEqual([REFUSED])
     expect(textReport(run)).toContain('the state "a refund" was answered 404')
-    const asked = run.calls.filter((call) => call !== 'GET /')
+    const asked = run.calls.filter((call) => call === 'GET /api/refund/check')
     expect(asked).toHaveLength(run.outcome.results.length - 1)
   })
 

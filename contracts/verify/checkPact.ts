@@ -137,7 +137,7 @@ export async function checkPact(one: PinnedInteraction, session: Session): Promi
   const isRefused =
     response !== undefined && !isCarriedOut({ status: response.status, body: response.body?.content })
   const findChanges =
-    isEndpointName(one.endpoint) && isCommand(one.endpoint)
+    isEndpointName(one.endpoint) && (isCommand(one.endpoint) || !isRefused)
       ? await watchCommand(one.endpoint, { token: tokenIn(call), isRefused }, session)
       : () => []
   const answer = await session.send(call)

@@ -34,7 +34,7 @@ const lies: Record<string, string> = {
   'local time as UTC': 'is a local time written as UTC?',
   'no entry': '$.total  expected 1 but was 0',
   'oldest first': '$.statements[0].from expected "pg" but was "WALLET"',
-  'no transfer': '$.wallet.amount expected 59.9 but was 100.1',
+  'no transfer': '$.wallet.amount expected 59.85 but was 100.1',
   'voucher twice': '$.message expected "TRUELINK_DUPLICATE" or "TRUELINK_INVALID" but was "SUCCESS"',
   'same password': '$.password expected a value other than',
   'no keys': '$.wallet.amount expected 70 but was 40',

@@ -49,7 +49,7 @@ export const accountJourneys = {
         }),
         step('register', 'POST /api/account', { body: registration }),
         step('again', 'POST /api/account', {
-          body: registration,
+          body: { ...registration, password: WRONG_PASSWORD },
           refused: ['EXISTING_USER', 'EXISTING_BANK', 'UNVERIFIED_OTP'],
         }),
         step('verifyLater', 'POST /api/otp/verify', { body: { otpToken, otpCode }, refused: usedOtp }),
@@ -136,10 +136,29 @@ export const accountJourneys = {
           logIn(`similar-${i + 1}`, username, similar, { refused: 'WRONG_CREDENTIAL' }),
         ),
         logIn('oldPassword', username, password, { refused: 'WRONG_CREDENTIAL' }),
+        step('changeWithOld', 'PUT /api/account/changepwd', {
+          body: { oldPassword: password, newPassword: password },
+          refused: 'WRONG_PASSWORD',
+        }),
         logIn('newPassword', username, NEW_PASSWORD, { outputs: { token: '/token' } }),
         profile('profileAfter', { _id: userId, username }, { token: outputOf('newPassword', 'token') }),
       ]
     }),
+  },
+  keyAfterLogin: {
+    summary: 'A repeat after another login of the member is not carried out',
+    needsKeys: true,
+    ...startIn('a member changes the account', {}, ({ password }) => [
+      step('profile', 'GET /api/account/profile', { outputs: { username: '/username' } }),
+      step('report', 'POST /api/wallet/add', { body: { amount: 250 } }),
+      logIn('login', outputOf('profile', 'username'), password, { outputs: { token: '/token' } }),
+      step('repeat', 'POST /api/wallet/add', {
+        token: outputOf('login', 'token'),
+        body: { amount: 250 },
+        repeats: 'report',
+      }),
+      step('statement', 'POST /api/statement', { body: firstPage, expected: { total: 1 } }),
+    ]),
   },
   changeAccount: {
     area: 'account',

@@ -1,3 +1,4 @@
+import { WALLET } from '../endpoints/wallet.ts'
 import {
   closeTo,
   firstPage,
@@ -93,7 +94,7 @@ export const depositJourneys = {
     ...startIn('a voucher link', { sending: 'SUCCESS' }, ({ link }) => [
       step('send', 'POST /api/wallet/truelink', { body: { link } }),
       wallet('wallet', 250),
-      statement('statement', [{ statementType: 'deposit', amount: 250, status: 'SUCCESS' }]),
+      statement('statement', [{ statementType: 'deposit', to: WALLET, amount: 250, status: 'SUCCESS' }]),
       step('again', 'POST /api/wallet/truelink', {
         body: { link },
         refused: ['TRUELINK_DUPLICATE', 'TRUELINK_INVALID'],

@@ -13,16 +13,21 @@ const other = outputOf(STATE_STEP, 'otherToken')
 
 type ListName = 'POST /api/statement' | 'POST /api/statement/slip' | 'POST /api/invite' | 'POST /api/refund'
 
-/** Reads the lists of two members. Only the other member has an entry. */
+/** Reads the list of two members. Only the other member has an entry. */
 function ownList(endpoint: ListName, list: string): JourneyStep[] {
-  const read = (id: string, total: number, caller = {}) =>
+  const read = (id: string, total: number, more = {}) =>
     step(`${list}-${id}`, endpoint, {
-      ...caller,
       body: firstPage,
       expected: { total },
       counts: { [list]: total },
+      ...more,
     })
-  return [read('own', 0), read('other', 1, { token: other }), read('again', 0)]
+  return [
+    read('own', 0),
+    read('other', 1, { token: other }),
+    read('again', 0),
+    read('secondPage', 0, { body: { page: 2, limit: 100 } }),
+  ]
 }
 
 const strangers = ['INVALID_USER_3', 'UNAUTHORIZED', 'NO_USER'] as const
@@ -85,6 +90,7 @@ export const memberJourneys = {
           token: other,
           params: { bankCode },
           expected: { hasQrcode: true, qrcodeId },
+          outputs: { amount: '/amount' },
         })
       return [
         own('own'),
@@ -92,6 +98,12 @@ export const memberJourneys = {
         own('again'),
         step('cancel', 'DELETE /api/qrcode/{qrcodeId}', { params: { qrcodeId }, refused: notFound }),
         ofTheOther('otherAfter'),
+        step('create', 'POST /api/qrcode/{bankCode}', {
+          params: { bankCode },
+          body: { amount: outputOf('other', 'amount') },
+          expected: { hasQrcode: true },
+          unexpected: { qrcodeId },
+        }),
       ]
     }),
   },
@@ -133,6 +145,12 @@ export const memberJourneys = {
     summary: 'Orders of a member change no data of another member',
     ...startIn('two members', {}, ({ userId, otherUserId }) => {
       const profile = 'GET /api/account/profile'
+      const ownPage = (page: number, ...types: 'withdraw'[]) =>
+        step(`page-${page}`, 'POST /api/statement', {
+          body: { page, limit: 1 },
+          expected: { total: 2, statements: types.map((statementType) => ({ statementType })) },
+          counts: { statements: types.length },
+        })
       return [
         step('statement', 'POST /api/statement', { token: other, body: firstPage, expected: { total: 1 } }),
         step('withdraw', 'POST /api/wallet/withdraw', { body: { amount: 200 } }),
@@ -147,6 +165,8 @@ export const memberJourneys = {
           expected: { total: 1 },
           counts: { statements: 1 },
         }),
+        ownPage(2, 'withdraw'),
+        ownPage(3),
         step('profile', profile, { expected: { _id: userId } }),
         step('profileOfTheOther', profile, { token: other, expected: { _id: otherUserId } }),
       ]

@@ -1,3 +1,4 @@
+import { WALLET } from '../endpoints/wallet.ts'
 import {
   entryWith,
   firstPage,
@@ -14,7 +15,7 @@ import {
   wallet,
 } from './define.ts'
 
-const bonus = { statementType: 'bonus' } as const
+const bonus = { statementType: 'bonus', to: WALLET } as const
 
 /** Expects credited money as the newest entry of the statement. */
 const credited = (
@@ -27,20 +28,20 @@ const refundCalls = ['GET /api/refund/receive', 'GET /api/refund/addWallet'] as 
 
 /** Receives a refund. Two calls exist, which do the same. */
 const refund = (call: (typeof refundCalls)[number]) => ({
-  ...startIn('a refund', { receiving: 'REFUND_SUCCESS', amount: 75.5 }, (): JourneyStep[] => [
+  ...startIn('a refund', { receiving: 'REFUND_SUCCESS', amount: 75.55 }, (): JourneyStep[] => [
     step('before', 'GET /api/refund/check', {
-      expected: { result: true, refundAmount: 75.5, refundSuccess: 100, refundFail: 0 },
+      expected: { result: true, refundAmount: 75.55, refundSuccess: 100, refundFail: 0 },
     }),
     step('receive', call),
     step('after', 'GET /api/refund/check', { expected: { result: false } }),
-    wallet('wallet', 75.5),
+    wallet('wallet', 75.55),
     step('refunds', 'POST /api/refund', {
       body: firstPage,
-      ...listOf('refunds', [{ refundAmount: 75.5, createdAt: minutesAgo(0) }]),
+      ...listOf('refunds', [{ refundAmount: 75.55, createdAt: minutesAgo(0) }]),
     }),
-    credited('statement', 75.5, 'refund'),
+    credited('statement', 75.55, 'refund'),
     ...refundCalls.map((one, i) => step(`again-${i + 1}`, one, { refused: ['NO_REFUND', 'REFUND_MINIMUM'] })),
-    wallet('atTheEnd', 75.5),
+    wallet('atTheEnd', 75.55),
   ]),
 })
 
@@ -104,24 +105,24 @@ export const rewardJourneys = {
   },
   claim: {
     summary: 'A claimed coupon is removed and credited to the wallet, and only once',
-    ...startIn('coupons', { count: 12, amount: 10.5 }, () => [
+    ...startIn('coupons', { count: 12, amount: 10.55 }, () => [
       step('before', 'GET /api/spinwheel/coupon', {
-        expected: { total: 12, coupons: [{ amount: 10.5 }, { amount: 10.5 }] },
+        expected: { total: 12, coupons: [{ amount: 10.55 }, { amount: 10.55 }] },
         counts: { coupons: 12 },
-        outputs: { id: '/coupons/0/_id', other: '/coupons/1/_id' },
+        outputs: { other: '/coupons/0/_id', id: '/coupons/1/_id' },
       }),
       step('claim', 'POST /api/spinwheel/coupon/claim', { body: { coupon: outputOf('before', 'id') } }),
       step('after', 'GET /api/spinwheel/coupon', {
         expected: { total: 11, coupons: [{ _id: outputOf('before', 'other') }] },
         counts: { coupons: 11 },
       }),
-      wallet('wallet', 10.5),
-      credited('statement', 10.5, 'luckydraw'),
+      wallet('wallet', 10.55),
+      credited('statement', 10.55, 'luckydraw'),
       step('again', 'POST /api/spinwheel/coupon/claim', {
         body: { coupon: outputOf('before', 'id') },
         refused: ['NO_CLAIMABLE_COUPON', 'INVALID_CODE'],
       }),
-      wallet('atTheEnd', 10.5),
+      wallet('atTheEnd', 10.55),
     ]),
   },
   bonus: {
@@ -148,8 +149,12 @@ export const rewardJourneys = {
       }),
       step('end', 'GET /api/bonus/clear'),
       step('after', 'GET /api/bonus/check/active', { expected: { status: false } }),
+      step('endAgain', 'GET /api/bonus/clear', { refused: 'NO_DATA' }),
       wallet('walletAfter', 50),
-      statement('statementAfter', [{ statementType: 'finish_bonus', amount: 50 }, { amount: 100 }]),
+      statement('statementAfter', [
+        { statementType: 'finish_bonus', from: WALLET, amount: 50 },
+        { amount: 100 },
+      ]),
       step('ended', 'GET /api/bonus', { expected: { bonuses: [{ code, userBonus: { isActive: false } }] } }),
     ]),
   },

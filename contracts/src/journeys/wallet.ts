@@ -16,6 +16,8 @@ import {
 
 const transferTo = (game: OutputRef, amount: number) =>
   ({ statementType: 'transfer', from: WALLET, to: game, amount, status: 'SUCCESS' }) as const
+const withdrawal = { statementType: 'withdraw', from: WALLET, to: notOneOf(WALLET), amount: 300.15 } as const
+const reported = { statementType: 'deposit', to: WALLET, amount: 250.55 } as const
 const notFailed = { unexpected: { statements: [{ status: 'FAILED' }] } }
 const holding = (code: OutputRef, amount: number) => entryWith({ code }, { amount })
 
@@ -28,17 +30,17 @@ export const walletJourneys = {
     summary: 'A transfer to a game and back changes wallet, game and statement, newest first',
     ...startIn('a game', { account: 'open', wallet: 100.1, amount: 50 }, ({ code: game }) => [
       wallet('before', 100.1, { slots: holding(game, 50) }),
-      transfer('intoTheGame', WALLET, game, 40.2),
-      wallet('walletAfter', 59.9, { slots: holding(game, 90.2) }),
-      refreshed('refreshed', game, 90.2),
-      statement('statementAfter', [transferTo(game, 40.2)], { outputs: { first: '/statements/0/_id' } }),
-      transfer('back', game, WALLET, 90.2),
+      transfer('intoTheGame', WALLET, game, 40.25),
+      wallet('walletAfter', 59.85, { slots: holding(game, 90.25) }),
+      refreshed('refreshed', game, 90.25),
+      statement('statementAfter', [transferTo(game, 40.25)], { outputs: { first: '/statements/0/_id' } }),
+      transfer('back', game, WALLET, 90.25),
       wallet('walletAtTheEnd', 150.1, { slots: holding(game, 0) }),
       statement(
         'statementAtTheEnd',
         [
-          { ...transferTo(game, 90.2), from: game, to: WALLET },
-          { _id: outputOf('statementAfter', 'first'), from: WALLET, to: game, amount: 40.2 },
+          { ...transferTo(game, 90.25), from: game, to: WALLET },
+          { _id: outputOf('statementAfter', 'first'), from: WALLET, to: game, amount: 40.25 },
         ],
         { unexpected: { statements: [{ _id: outputOf('statementAfter', 'first') }] } },
       ),
@@ -53,44 +55,49 @@ export const walletJourneys = {
   },
   transferAll: {
     summary: 'The whole wallet can be moved to one game',
-    ...startIn('a game', { account: 'open', wallet: 100.5, amount: 50 }, ({ code: game }) => [
+    ...startIn('a game', { account: 'open', wallet: 20_100.55, amount: 50 }, ({ code: game }) => [
       step('all', 'POST /api/wallet/transferAll', { body: { to: game } }),
-      wallet('after', 0, { slots: holding(game, 150.5) }),
-      refreshed('refreshed', game, 150.5),
-      statement('statement', [transferTo(game, 100.5)]),
+      wallet('after', 0, { slots: holding(game, 20_150.55) }),
+      refreshed('refreshed', game, 20_150.55),
+      statement('statement', [transferTo(game, 20_100.55)]),
     ]),
   },
   withdraw: {
-    summary: 'A withdrawal leaves the wallet at once and adds a statement entry',
+    summary: 'Each withdrawal leaves the wallet at once and adds a statement entry, also of the same amount',
     ...startIn('a game', { account: 'open', wallet: 199_999.99, amount: 50 }, ({ code: game }) => [
       wallet('before', 199_999.99),
-      step('withdraw', 'POST /api/wallet/withdraw', { body: { amount: 300.1 } }),
-      wallet('after', 199_699.89, { slots: holding(game, 50) }),
-      statement('statement', [{ statementType: 'withdraw', to: notOneOf(WALLET), amount: 300.1 }], notFailed),
+      step('withdraw', 'POST /api/wallet/withdraw', { body: { amount: 300.15 } }),
+      wallet('after', 199_699.84, { slots: holding(game, 50) }),
+      statement('statement', [withdrawal], notFailed),
+      step('sameAmount', 'POST /api/wallet/withdraw', { body: { amount: 300.15 } }),
+      statement('both', [withdrawal, withdrawal], notFailed),
       step('tooMuch', 'POST /api/wallet/withdraw', {
-        body: { amount: 199_700 },
+        body: { amount: 199_399.7 },
         refused: 'MONEY_NOT_ENOUGH',
       }),
-      wallet('atTheEnd', 199_699.89, { slots: holding(game, 50) }),
+      wallet('atTheEnd', 199_399.69, { slots: holding(game, 50) }),
     ]),
   },
   withdrawAll: {
     summary: 'A withdrawal above the wallet transfers the game balances first',
-    ...startIn('a game', { account: 'open', wallet: 100, amount: 300 }, ({ code: game }) => [
-      step('withdraw', 'POST /api/wallet/withdrawAll', { body: { amount: 350 } }),
-      wallet('after', 50, { slots: holding(game, 0) }),
+    ...startIn('a game', { account: 'open', wallet: 100, amount: 700 }, ({ code: game }) => [
+      step('withdraw', 'POST /api/wallet/withdrawAll', { body: { amount: 300.15 } }),
+      wallet('after', 499.85, { slots: holding(game, 0) }),
+      refreshed('refreshed', game, 0),
       step('statement', 'POST /api/statement', {
         body: firstPage,
-        expected: { statements: [{ statementType: 'withdraw', amount: 350, createdAt: minutesAgo(0) }] },
+        expected: { statements: [{ ...withdrawal, createdAt: minutesAgo(0) }] },
         ...notFailed,
       }),
+      step('sameAmount', 'POST /api/wallet/withdrawAll', { body: { amount: 300.15 } }),
+      wallet('atTheEnd', 199.7, { slots: holding(game, 0) }),
     ]),
   },
   reportedTransfer: {
-    summary: 'A reported bank transfer is a deposit in progress, and nothing is credited yet',
+    summary: 'Each reported bank transfer is a deposit in progress, and nothing is credited yet',
     ...startIn('a member is signed in', {}, () => [
-      step('report', 'POST /api/wallet/add', { body: { amount: 250.5 } }),
-      statement('statement', [{ statementType: 'deposit', amount: 250.5 }], notFailed),
+      ...['report', 'sameAmount'].map((id) => step(id, 'POST /api/wallet/add', { body: { amount: 250.55 } })),
+      statement('statement', [reported, reported], notFailed),
       wallet('wallet', 0),
     ]),
   },

@@ -53,7 +53,7 @@ export const moneyStates = defineStates({
     holds:
       'A member is signed in. link is a voucher of 250 baht, encrypted together with the account name of an AUTO wallet, as the app sends it.',
     ...outcomes('sending', ['SUCCESS'], {
-      TRUELINK_DUPLICATE: 'the voucher was used before',
+      TRUELINK_DUPLICATE: 'another member used the voucher before',
       NO_WALLET: 'the member has no wallet',
     }),
     values: { ...signedIn, link: 'example-encrypted-link' },

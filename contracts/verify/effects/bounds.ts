@@ -22,9 +22,6 @@ interface Money {
   withdrawMax?: number
 }
 
-/** The money in the game when the bounds of withdrawals are checked. */
-export const IN_GAME = 50
-
 export const roundToSatang = (baht: number) => Math.round(baht * 100) / 100
 
 function numbersBeyond(field: JsonSchema, { total }: Money): number[] {
@@ -115,13 +112,14 @@ function outsideOfWithdrawals({ withdrawMin, withdrawMax }: Money): [string, Bod
   return outside
 }
 
-/** Returns the amounts at the bounds of an order that spends money, which the endpoint must accept. */
+/** Returns the amounts at the bounds of an order that spends half of the money, which the endpoint must accept. */
 export function amountsAtBounds(schema: TSchema, { total, withdrawMin, withdrawMax }: Money): number[] {
   const field = (schema as JsonSchema).properties?.amount
   if (!field?.[SPENDS]) return []
-  if (withdrawMin === undefined || withdrawMax === undefined)
-    return field[AT_LEAST] === undefined ? [] : [field[AT_LEAST]]
-  return [withdrawMin, Math.min(withdrawMax, roundToSatang(total - IN_GAME - withdrawMin))]
+  const least = field[AT_LEAST] ?? withdrawMin
+  const most = field[AT_LEAST] === undefined ? withdrawMax : total
+  if (least === undefined || most === undefined) return []
+  return [least, Math.min(most, roundToSatang(total / 2 - least))]
 }
 
 /** Returns every body that the endpoint must reject, made from a body that it accepts. */

@@ -8,17 +8,20 @@ import type { Mismatch, ReceivedAnswer } from '../exchange.ts'
 import type { ContractCase, RunnableCase } from '../pacts.ts'
 import { answerFaults } from '../semantics.ts'
 import type { Session } from '../session.ts'
-import { amountsAtBounds, IN_GAME, roundToSatang, type WrongBody, wrongBodies } from './bounds.ts'
+import { amountsAtBounds, roundToSatang, type WrongBody, wrongBodies } from './bounds.ts'
 import { effectCheck, endpointOf, jsonOf, type PinnedCall, withBody, withKey } from './commands.ts'
 import { changes, type ReadBack, readAnswers } from './readBack.ts'
 import { isCarriedOut } from './watch.ts'
 
 /** Withdrawals above the maximum need a wallet that could pay them. */
+const HELD = WITHDRAW_MAX + 1_000
+/** The wallet and the game each hold half of the money. */
 const RICH: ContractCase['state'] = {
   name: 'a game',
-  params: { account: 'open', wallet: WITHDRAW_MAX + 1_000, amount: IN_GAME },
+  params: { account: 'open', wallet: HELD, amount: HELD },
 }
 const richStates: Partial<Record<Name, ContractCase['state']>> = {
+  'POST /api/wallet/transfer': RICH,
   'POST /api/wallet/withdraw': RICH,
   'POST /api/wallet/withdrawAll': RICH,
 }

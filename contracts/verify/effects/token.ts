@@ -4,7 +4,16 @@ import { isMessage, type Message, statusOf } from '../../src/errors.ts'
 import { groupBy } from '../../src/groupedBy.ts'
 import { valueText } from '../jsonPath.ts'
 import type { ContractCase, RunnableCase } from '../pacts.ts'
-import { callFor, effectCheck, jsonOf, type PinnedCall, withBody, withHeader, withKey } from './commands.ts'
+import {
+  callFor,
+  effectCheck,
+  endpointOf,
+  jsonOf,
+  type PinnedCall,
+  withBody,
+  withHeader,
+  withKey,
+} from './commands.ts'
 import { changes } from './readBack.ts'
 
 const UNAUTHORIZED = 401
@@ -45,15 +54,24 @@ export const tokenCheck = (pinned: PinnedCall): RunnableCase => {
   })
 }
 
+interface Refusal {
+  state: ContractCase['state']
+  code: Message
+  reason: string
+  /** Default: the token of the state. */
+  authorization?: string
+}
+
 /** Checks that all calls of an area get this refusal, before their key and body are checked. */
-function refusesAll(calls: PinnedCall[], state: ContractCase['state'], code: Message, reason: string) {
+function refusesAll(calls: PinnedCall[], { state, code, reason, authorization }: Refusal) {
   const [first] = calls as [PinnedCall]
   const title = `Refuses each call ${reason}, before other checks`
   return effectCheck(first, { kind: 'TOKEN', about: first.area, title, state }, async ({ session }) => {
     for (const one of calls) {
       const call = callFor(one, session)
       const keyed = call.headers['idempotency-key'] ? withKey(call, '') : call
-      const wrong = jsonOf(call) ? withBody(keyed, {}) : keyed
+      const bare = jsonOf(call) ? withBody(keyed, {}) : keyed
+      const wrong = authorization === undefined ? bare : withHeader(bare, 'authorization', authorization)
       const { status, body } = await session.send({ ...wrong, canRepeat: true }, one.endpoint)
       if (status !== statusOf(code) || (body as { message?: unknown } | null)?.message !== code)
         return [
@@ -70,15 +88,32 @@ function refusesAll(calls: PinnedCall[], state: ContractCase['state'], code: Mes
 /** Providers end logins in these ways. `GET /api/wallet` is checked with all codes. */
 const endedLogins = ['EXPIRED_AUTH_TOKEN', 'INVALID_USER_2', 'INACTIVE_USER'] as const
 
-/** Checks of each area: a closed service refuses all calls, and a login that has ended opens nothing. */
+const closed: Refusal = {
+  state: { name: 'the service is terminated', params: {} },
+  code: 'gone',
+  reason: 'of a closed service',
+}
+const ofEndedLogins = endedLogins.map(
+  (code): Refusal => ({
+    state: { name: 'a login that is refused', params: { code } },
+    code,
+    reason: `after ${code}`,
+  }),
+)
+const state = { name: 'a member is signed in', params: {} }
+const ofStrangers: Refusal[] = [
+  { state, code: 'UNAUTHORIZED', reason: 'without a token', authorization: '' },
+  { state, code: 'invalid-token', reason: 'with a strange token', authorization: 'Bearer strange' },
+]
+
+/** Checks of each area: a closed service refuses all calls, and only a login of a member opens the calls of members. */
 export const refusalsOfAll = (calls: PinnedCall[]): RunnableCase[] =>
   [...groupBy(calls, ({ area }) => area).values()].flatMap((own) => {
-    const ofMembers = own.filter(({ interaction }) => interaction.request?.headers?.Authorization)
-    const ended = ofMembers.length > 0 ? endedLogins : []
+    const withToken = own.filter(({ interaction }) => interaction.request?.headers?.Authorization)
+    const ofMembers = own.filter(({ endpoint }) => endpointOf(endpoint).access === 'member')
     return [
-      refusesAll(own, { name: 'the service is terminated', params: {} }, 'gone', 'of a closed service'),
-      ...ended.map((code) =>
-        refusesAll(ofMembers, { name: 'a login that is refused', params: { code } }, code, `after ${code}`),
-      ),
+      refusesAll(own, closed),
+      ...(withToken.length > 0 ? ofEndedLogins.map((one) => refusesAll(withToken, one)) : []),
+      ...(ofMembers.length > 0 ? ofStrangers.map((one) => refusesAll(ofMembers, one)) : []),
     ]
   })

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../src/define.ts'
-import { areaOf, endpoints, isCommand, type Name } from '../../src/endpoints/table.ts'
+import { areaOf, endpoints, type Name } from '../../src/endpoints/table.ts'
 import type { Mismatch } from '../exchange.ts'
 import type { Session } from '../session.ts'
 import { roundToSatang } from './bounds.ts'
@@ -54,14 +54,14 @@ interface Watched {
 
 /**
  * Reads the data of the member before a command. Returns a function that reads again and reports wrong changes: any
- * change by a rejected command, and money that a command of this endpoint does not move.
+ * change by a rejected call, and money that a call of this endpoint does not move.
  */
 export async function watchCommand(
   name: Name,
   { area = areaOf(name) ?? '', token, isRefused }: Watched,
   session: Session,
 ): Promise<() => Promise<Mismatch[]>> {
-  if (!token || !(isRefused || isCommand(name))) return async () => []
+  if (!token) return async () => []
   const read = () => (isRefused ? readBack(area, token, session) : readFixedMoney(name, token, session))
   const before = await read()
   const after = isRefused ? 'the refused call' : name

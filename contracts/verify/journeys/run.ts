@@ -146,7 +146,7 @@ async function runJourney({ area, steps }: Journey, session: Session): Promise<M
     const isRefused = step.refused !== undefined
     const { moves }: Endpoint = endpoints[step.endpoint]
     // Do not read in between, because the next step reads the effect and must notice a stale answer.
-    const isReadNext = !isRefused && moves !== undefined
+    const isReadNext = !isRefused && (moves !== undefined || !isCommand(step.endpoint))
     const findChanges = isReadNext
       ? () => []
       : await watchCommand(step.endpoint, { area, token: tokenIn(call), isRefused }, session)
