@@ -104,7 +104,7 @@ export default function BonusPage() {
         bonus={open?.kind === 'bonus' ? bonuses?.find(({ code }) => code === open.code) : undefined}
       />
       <PromotionSheet {...claim} code={open?.kind === 'promotion' ? open.code : undefined} />
-      <CancelDialog {...claim} open={open?.kind === 'cancel'} type={type} bonus={current} />
+      <CancelDialog {...claim} open={isActive && open?.kind === 'cancel'} type={type} bonus={current} />
     </div>
   )
 }

@@ -122,6 +122,15 @@ test('offers to load the balances of the games again after an error', async () =
   await priceLoaded()
 })
 
+test('closes the question when another device has cancelled the bonus', async () => {
+  const { user, priceLoaded } = await openCancel()
+  const confirm = await priceLoaded()
+  const headers = { authorization: `Bearer ${control.tokenOf(WITH_BONUS)}` }
+  await fetch(`${location.origin}/api/bonus/clear`, { headers })
+  await user.click(confirm)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
 test('needs no balance for a bonus that is cancelled free of charge', async () => {
   control.world().tables.bonuses.edit('DAILY100').percentFail = 0
   const { user, dialog, priceLoaded } = await openCancel()
