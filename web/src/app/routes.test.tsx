@@ -98,19 +98,14 @@ test('removes the data of a member when another member logs in in another tab', 
   expect(location.pathname).toBe('/user/home')
 })
 
-test('moves the focus to the heading and sets the title', async () => {
-  const { user } = await renderApp({ path: '/login' })
-  await loginPage()
-  await user.click(screen.getByRole('link', { name: 'Contact' }))
-  const heading = await screen.findByRole('heading', { name: 'Contact us' })
-  await waitFor(() => expect(document.activeElement).toBe(heading))
-  expect(document.title).toBe('Contact us')
-})
-
-test('moves the focus to a heading that is loaded later', async () => {
+test('sets the title, and moves the focus to the heading, also to one that is loaded later', async () => {
   const { user } = await renderApp({ path: '/user/home', as: '0810000001' })
+  await user.click(await screen.findByRole('link', { name: 'Contact' }))
+  const contact = await screen.findByRole('heading', { name: 'Contact us' })
+  await waitFor(() => expect(document.activeElement).toBe(contact))
+  expect(document.title).toBe('Contact us')
   const release = control.hold('GET /api/account/profile')
-  await user.click(await screen.findByRole('link', { name: 'Profile' }))
+  await user.click(screen.getByRole('link', { name: 'Profile' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   release()
   const heading = await screen.findByRole('heading', { level: 1, name: /^กานต์/ })
