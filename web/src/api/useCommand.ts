@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createId } from '../base/createId.ts'
 import { settings } from '../settings/settings.ts'
+import { closeToasts } from '../ui/toast.ts'
 import { toastFailure } from '../ui/toastFailure.ts'
 import type { Input } from './call.ts'
 import { commandWith } from './command.ts'
@@ -48,7 +49,10 @@ export function useCommand<N extends CommandName>(endpoint: N, options: Options<
   /** Sends the command, unless one is pending. */
   function run(input: Input<N>) {
     // Ask the cache, because a second tap may come before the first one is rendered.
-    if (queries.isMutating({ mutationKey: [endpoint] }) === 0) mutate(input)
+    if (queries.isMutating({ mutationKey: [endpoint] }) > 0) return
+    // They are about earlier tries.
+    closeToasts('error')
+    mutate(input)
   }
 
   return { run, isPending }

@@ -15,6 +15,7 @@ import { device, tab } from '../base/storage.ts'
 import { useStore } from '../base/store.ts'
 import { withLock } from '../base/withLock.ts'
 import { settings } from '../settings/settings.ts'
+import { closeToasts } from '../ui/toast.ts'
 import { toastFailure } from '../ui/toastFailure.ts'
 import type { Description, Prize, Send } from './description.ts'
 import { lookUpOrder } from './evidence.ts'
@@ -146,6 +147,8 @@ export function useOrder(kind: string, options: Options) {
   useEffect(() => (isShown ? orders.watch(kind) : undefined), [isShown, kind, orders])
 
   async function run(request: OrderRequest, send?: Send) {
+    // They are about earlier tries.
+    closeToasts('error')
     const description = describeRequest(request)
     const { since } = readBefore(queries)
     const outcome = await orders.place(kind, request, send)

@@ -34,7 +34,9 @@ export function closeToast(id: number): void {
   toasts.change((items) => items.filter((item) => item.id !== id))
 }
 
-export const closeToasts = () => toasts.change(() => [])
+/** Default: all kinds. */
+export const closeToasts = (kind?: ToastItem['kind']) =>
+  toasts.change((items) => items.filter((item) => kind && item.kind !== kind))
 
 /** Resolves when the toast is closed. */
 export const waitForToast = (id: number | undefined): Promise<void> =>

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { MEMBER, openBackend } from '../../../test/backend.ts'
 import { openDeposit, openTab } from '../../../test/depositSheet.tsx'
 import { call } from '../../api/call.ts'
+import { currentToasts, toast } from '../../ui/toast.ts'
 
 const { renderApp, control, server } = openBackend()
 
@@ -56,10 +57,12 @@ test('disables the voucher button until a link is entered, and shows the minimum
 
 test('credits the voucher once for two taps, and closes', async () => {
   const { onClose, send } = await open()
+  toast.error('An earlier link was refused')
   await send()
   const dialog = await screen.findByRole('alertdialog', { name: 'Voucher received' })
   await waitFor(() => expect(dialog.textContent).toContain('฿250.00Fromบจก. สบาย เพย์ToMain wallet'))
   expect(onClose).toHaveBeenCalledOnce()
+  expect(currentToasts()).toEqual([])
   expect(await wallet()).toBe(26_270)
   expect(control.count(SEND)).toBe(1)
 })
