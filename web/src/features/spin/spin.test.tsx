@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { MEMBER, NEW_MEMBER, NOON, openBackend } from '../../../test/backend.ts'
+import { editAnswer, put } from '../../../test/broken.ts'
 import { errors } from '../../../test/texts.ts'
 import { PRIZE_DELAY_MS, WHEEL_SPIN_MS } from './timing.ts'
 
-const { renderApp, control } = openBackend()
+const { renderApp, control, server } = openBackend()
 
 const SPIN = 'POST /api/spinwheel/spin'
 
@@ -237,8 +238,9 @@ test('claims the coupon in the prize dialog', async () => {
   expect(control.count('POST /api/spinwheel/coupon/claim')).toBe(1)
 })
 
-test('shows the prize without a coupon when the coupons cannot be loaded', async () => {
+test('shows the prize of the wheel without a coupon when the answer names neither', async () => {
   await control.fault('GET /api/spinwheel/coupon', 'error')
+  editAnswer(server, 'POST /api/spinwheel/spin', (answer) => put(answer, ['result', 'label'], null))
   const opened = await open()
   control.world().nextSlice = 'C50'
   await tapWheel(opened)

@@ -110,12 +110,13 @@ export function useSpin(current: WheelData, coins: number) {
     alert.error(t('message.genericTitle'), text)
   }
 
-  function turnToPrize(code: string, { label = '', remainingCoin = 0 }: Prize) {
+  function turnToPrize(code: string, { label: named, remainingCoin = 0 }: Prize) {
     queries.setQueryData(
       wheelQuery.queryKey,
       (known) => known && { result: { ...known.result, userCoin: remainingCoin } },
     )
     const found = wheel.slices.findIndex((slice) => slice.code === code)
+    const label = named ?? wheel.slices[found]?.label ?? '-'
     if (found < 0) return setPhase({ step: 'prize', stop: { label, index: undefined } })
     const turn = turnTo(found, wheel.slices.length, latestRotation.current)
     const stop = { label, index: found }
