@@ -43,7 +43,7 @@ export interface Receipt {
 /** The result of a spin. Without a code the wheel was spun, and the prize is unknown. */
 export interface Prize {
   code?: string
-  label?: string | null
+  label?: string | null | undefined
   remainingCoin?: number
 }
 

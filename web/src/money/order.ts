@@ -29,8 +29,7 @@ export const toRefused = ({ kind, code }: Refusal): Outcome => ({ kind: 'refused
  */
 export type Phase = 'sending' | 'checking' | 'missing' | 'ended' | 'shown'
 
-// Its label is only shown, so it may be null.
-const prize = { 'code?': 's', 'remainingCoin?': 'n' } as const
+const prize = { 'code?': 's', 'label?': 's', 'remainingCoin?': 'n' } as const
 
 /** The stored record of an order. It contains no secrets. Times are ms since 1970 by the provider's clock. */
 const shape = {

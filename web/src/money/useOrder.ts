@@ -98,7 +98,8 @@ interface AnyAnswer {
 function outcomeOf({ success, result, error, message, hasQrcode }: AnyAnswer): Outcome | undefined {
   if (hasQrcode === false) return toRefused({ kind: 'refused', code: message })
   if (success === undefined) return { kind: 'done', message }
-  if (success && result) return { kind: 'done', prize: result }
+  // The stored order has no null.
+  if (success && result) return { kind: 'done', prize: { ...result, label: result.label ?? undefined } }
   return success || !error ? undefined : toRefused({ kind: 'refused', code: error })
 }
 
