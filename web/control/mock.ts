@@ -33,7 +33,7 @@ export async function act(run: () => unknown, done: TextKey = 'done', undo?: () 
     notice.change(() => ({ text: done, ...(undo && { undo }), ...(typeof link === 'string' && { link }) }))
     return true
   } catch (error) {
-    const text = error instanceof ControlError ? { message: error.message } : 'noAnswer'
+    const text = error instanceof ControlError ? { message: error.message } : 'notDone'
     notice.change(() => ({ text, isError: true }))
     return false
   } finally {

@@ -75,7 +75,7 @@ test('refetches every 2 s and shows that the mock does not answer', async () => 
   expect((await screen.findByRole('alert')).textContent).toBe(en('noAnswer'))
   vi.unstubAllGlobals()
   refetch()
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(en('notDone')))
 })
 
 test('uses the member of the last login, or the selected member', async () => {
