@@ -71,15 +71,6 @@ test('marks a call that never reached the provider, and no other', async ({ open
   expect(await notSent()).toEqual([502, '1'])
 })
 
-test('passes one of twenty simultaneous repeats on', async ({ provider, wallet }) => {
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => send(`${wallet.url}/api/wallet/transfer`, 'same')),
-  )
-  const statuses = answers.map(({ status }) => status).toSorted()
-  expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
-  expect(provider.calls).toHaveLength(1)
-})
-
 test('passes one of three repeats on that arrive before the first is checked', async ({
   provider,
   openProvider,

@@ -95,14 +95,6 @@ test('keeps the mark of an expired coupon after a reload', async () => {
   expect(within(row).queryByRole('button')).toBeNull()
 })
 
-test('leads to the bonus when an active bonus blocks the claim', async () => {
-  const { user, confirm } = await ask(FIFTY)
-  await control.fault(CLAIM, 'error', { code: 'BONUS_REMAINING', status: 400 })
-  await confirm()
-  await user.click(await screen.findByRole('button', { name: 'Go to bonus' }))
-  expect(location.pathname).toBe('/user/bonus')
-})
-
 test('marks a coupon as expired at its time, by the clock of the provider', async () => {
   control.misset(3600)
   const { coupons } = control.world().tables
