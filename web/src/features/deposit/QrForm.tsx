@@ -3,6 +3,7 @@ import { QR_SEND_MIN, type QrProvider } from '@wallet/contracts/limits'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { commandWith } from '../../api/command.ts'
+import { token } from '../../api/session.ts'
 import { formatMoney, formatShortMoney } from '../../format/money.ts'
 import { toBaht } from '../../format/satang.ts'
 import { useBankName } from '../../i18n/useBankName.ts'
@@ -62,9 +63,12 @@ export function useQrForm(ways: QrWay[], { isShown, onCreated }: Options) {
     if (satang < QR_SEND_MIN * 100) return amount.reject()
     const { bankCode } = chosen
     const asked = toBaht(satang)
+    const usedToken = token()
     const outcome = await action.run({ type: 'qr', bankCode, satang }, async (key) => {
       const input = { params: { bankCode }, body: { amount: asked } }
       const record = await commandWith(key, 'POST /api/qrcode/{bankCode}', input)
+      // Another member may have logged in since.
+      if (token() !== usedToken) return record
       queries.setQueryData(qrQuery(bankCode).queryKey, record)
       await noteQr(queries, bankCode, record, { asked })
       return record

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { createQr as createQrAtProvider, payeeOf } from '@wallet/mock-server/provider/areas/qr/codes'
 import { expect, test } from 'vitest'
-import { openBackend } from '../../../test/backend.ts'
+import { NEW_MEMBER, openBackend } from '../../../test/backend.ts'
 import {
   createButton,
   createQr,
@@ -12,6 +12,10 @@ import {
   qrProvider,
 } from '../../../test/depositSheet.tsx'
 import { alertText } from '../../../test/screen.ts'
+import { isCommandPending } from '../../api/command.ts'
+import { logIn, logOut } from '../../api/session.ts'
+import { queryClient } from '../../app/queryClient.ts'
+import { qrQuery } from './queries.ts'
 
 const { renderApp, control } = openBackend()
 const CREATE = 'POST /api/qrcode/{bankCode}'
@@ -79,6 +83,21 @@ test('opens the QR when the response is lost, without a second request', async (
   expect((await createQr(user)).textContent).toContain('฿100.00')
   expect(screen.queryByRole('alert')).toBeNull()
   expect(control.count(CREATE)).toBe(1)
+})
+
+test('does not show the QR of a member to the next one who logs in before the answer', async () => {
+  const user = await open()
+  await control.fault(CREATE, 'delay', { delayMs: 200 })
+  await user.click(screen.getByRole('button', { name: '100' }))
+  await user.click(createButton())
+  await waitFor(() => expect(isCommandPending()).toBe(true))
+  logOut()
+  queryClient.clear()
+  logIn(control.tokenOf(NEW_MEMBER), true)
+  await waitFor(() => expect(isCommandPending()).toBe(false))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(queryClient.getQueryData(qrQuery('KBANK').queryKey)?.hasQrcode).not.toBe(true)
+  expect(localStorage.getItem(`moving ${control.member(NEW_MEMBER)._id}`)).toBeNull()
 })
 
 test('leads to the open QR when another device has created one meanwhile', async () => {
