@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import { balancesKey, walletQuery } from '../../api/queries.ts'
@@ -44,7 +44,7 @@ interface Options {
  * and closes the sheet. Looks for the money of an expired QR again after each read of the wallet.
  */
 export function useQrOutcome(
-  entry: QrEntry,
+  { bankCode }: QrEntry,
   current: QrRecord | undefined,
   { name, paper, isShown, onClose }: Options,
 ) {
@@ -54,16 +54,10 @@ export function useQrOutcome(
   const [expiredId, setExpiredId] = useState<string>()
   const id = seen?.record.qrcodeId
   const isExpired = id !== undefined && id === expiredId
-  const query = qrQuery(entry.bankCode)
+  const query = qrQuery(bankCode)
   useQuery({ ...query, enabled: isShown, refetchInterval: isExpired ? false : POLL_MS })
 
   if (current?.hasQrcode && current.qrcodeId !== id) setSeen(firstSeen(current))
-
-  const { bankCode } = entry
-  const expire = useCallback(() => {
-    setExpiredId(id)
-    queries.setQueryData(qrQuery(bankCode).queryKey, { hasQrcode: false })
-  }, [queries, bankCode, id])
 
   // Some providers credit only at a balance refresh (QR-9), and a member who returns may have paid.
   useEffect(() => {
@@ -96,7 +90,13 @@ export function useQrOutcome(
     // Without money the QR was cancelled on another device, or its money is not booked yet.
     if (!isPaid) toast.info(t('deposit.refreshAmount'))
     animateInto(isPaid ? paper.current : null, () => {
-      if (isPaid) showReceipt(t, receiptOf(record, name), since)
+      const receipt: Receipt = {
+        title: { key: 'ending.qr' },
+        amount: record.amount,
+        from: { name },
+        to: 'wallet',
+      }
+      if (isPaid) showReceipt(t, receipt, since)
       onClose()
     })
     void queries.invalidateQueries(walletQuery)
@@ -117,7 +117,10 @@ export function useQrOutcome(
     asked: noted?.kind === 'qr' ? noted.asked : undefined,
     totalMs,
     isExpired,
-    expire,
+    expire() {
+      setExpiredId(id)
+      queries.setQueryData(query.queryKey, { hasQrcode: false })
+    },
     /** Reads the balance. Closes the sheet, with the receipt if the money has arrived. */
     async checkBalance() {
       await queries.refetchQueries({ queryKey: balancesKey })
@@ -125,12 +128,5 @@ export function useQrOutcome(
     },
   }
 }
-
-const receiptOf = ({ amount }: QrRecord, name: string): Receipt => ({
-  title: { key: 'ending.qr' },
-  ...(amount !== undefined && { amount }),
-  from: { name },
-  to: 'wallet',
-})
 
 const firstSeen = (record: QrRecord): SeenQr => ({ record, since: serverNow() })
