@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { formatWhole } from '../format/money.ts'
 import { IconButton } from './IconButton.tsx'
 import styles from './Pagination.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const PAGES_BEFORE = 3
 const PAGES_AFTER = 1
@@ -21,6 +23,9 @@ export function Pagination({ page, pages, onPage, compact }: PaginationProps) {
   const last = Math.min(pages, page + PAGES_AFTER)
   return (
     <nav aria-label={t('word.page')} className={styles.pagination}>
+      <VisuallyHidden role="status">
+        {t('word.pageOf', { page: formatWhole(page), pages: formatWhole(pages) })}
+      </VisuallyHidden>
       <IconButton
         icon="chevron-left"
         label={t('ui.previousPage')}

@@ -57,7 +57,7 @@ export function BalanceHeader({ data, updatedAt, refresh, isRefreshing, onOpenQr
         </p>
       </div>
       <p className={cx(look.between, styles.row)}>
-        <span className={cx(look.soft, styles.updated)}>
+        <span aria-live="polite" className={cx(look.soft, styles.updated)}>
           {updatedAt && t('home.updated', { time: formatDateTime(updatedAt) })}
         </span>
         <button
