@@ -71,6 +71,7 @@ test.each<[string, () => Response, object]>([
     { kind: 'unreadable', isOutcomeUnknown: true, cause: { kind: 'refused', status: 500 } },
   ],
   ['a 502 with another code', refuse(502, 'TRANSFER_FAIL'), { isOutcomeUnknown: false, isCommand: true }],
+  ['a 408', refuse(408, 'timed out'), { isOutcomeUnknown: true }],
   ['a 499', refuse(499, 'The shop is closed'), { isOutcomeUnknown: false, code: 'The shop is closed' }],
   [
     'a call that was not sent',

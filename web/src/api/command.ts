@@ -45,9 +45,11 @@ function ofCommand(failure: Failure): Failure {
 
 export const isErrorCode = (message: unknown) => (answers.errorCodes as unknown[]).includes(message)
 
-/** A 5xx leaves the outcome unknown, except with another code of the catalogue (TRANSFER_FAIL). */
+/** A 5xx or a timeout of a proxy (408) leaves the outcome unknown, except with another code of the catalogue (TRANSFER_FAIL). */
 const isBroken = ({ kind, status = 0, code }: Failure) =>
-  kind !== 'notSent' && status >= 500 && (code === 'INTERNAL_SERVER_ERROR' || !isErrorCode(code))
+  kind !== 'notSent' &&
+  (status >= 500 || status === 408) &&
+  (code === 'INTERNAL_SERVER_ERROR' || !isErrorCode(code))
 
 const isRefusal = (answer: object) => 'message' in answer && isErrorCode(answer.message)
 
