@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { SLIP_WITHIN_MINUTES, WITHDRAW_SETTLE_S } from '@wallet/contracts/limits'
+import { SLIP_WITHIN_MINUTES } from '@wallet/contracts/limits'
 import { addStatement } from '@wallet/mock-server/provider/shared/money'
 import { beforeEach, expect, test } from 'vitest'
 import { MEMBER, NOON, openBackend } from '../../../test/backend.ts'
@@ -36,18 +36,6 @@ const callAs = (as: string, method: string, path: string, body?: object) =>
     headers: { authorization: `Bearer ${control.tokenOf(as)}`, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   })
-
-test('shows an unseen arrival once when home is opened again', async () => {
-  await callAs(MEMBER, 'POST', '/api/wallet/withdraw', { amount: 500 })
-  const { unmount } = await home()
-  await underWay()
-  unmount()
-  control.advance(WITHDRAW_SETTLE_S)
-  const { user } = await home()
-  await screen.findByText('฿500.00 has arrived in your bank account')
-  await user.click(within(screen.getByRole('status')).getByRole('button', { name: 'Close' }))
-  expect(screen.queryByText(/has arrived/)).toBeNull()
-})
 
 test('shows the countdown of an open QR, leads to the QR, and shows the arrival of its money', async () => {
   const { user, head } = await home()

@@ -27,18 +27,6 @@ const cases: Record<string, Case> = {
     send: 'Transfer ฿100',
     ending: 'Transfer successful',
   },
-  withdrawal: {
-    open: inTurn(press('Withdraw'), press('500')),
-    endpoint: 'POST /api/wallet/withdraw',
-    send: 'Withdraw ฿500',
-    ending: 'Withdrawal accepted',
-  },
-  'transfer of the whole wallet into a game': {
-    open: press(/^Naga/),
-    endpoint: 'POST /api/wallet/transferAll',
-    send: 'Transfer only',
-    ending: 'Transfer successful',
-  },
   voucher: {
     open: inTurn(
       press('Deposit'),
