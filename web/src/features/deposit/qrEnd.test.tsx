@@ -125,11 +125,16 @@ test('shows 00:00 and what to do for an expired QR, and gives way to a new QR', 
   expect(control.count('POST /api/qrcode/{bankCode}')).toBe(2)
 })
 
-test('shows a QR as expired when the provider ends it shortly before the deadline', async () => {
+test('shows a QR as expired when the provider ends it shortly before the deadline, and the next QR of another device', async () => {
   await create()
   control.advance(VALID_S - 2)
   endAtProvider()
-  expect(await screen.findByText('The QR has expired')).toBeDefined()
+  await screen.findByText('The QR has expired')
+  const { tables, now } = control.world()
+  const [ended] = tables.qrcodes.all()
+  tables.qrcodes.insert({ ...ended!, _id: 'next', state: 'open', expiresAt: now + 60_000 })
+  control.lookAgain()
+  expect((await screen.findByRole('timer')).textContent).toBe('01:00')
 })
 
 test.each([
