@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import * as Type from 'typebox'
 import { expect, test } from 'vitest'
 import { AT_MOST_ONE, Baht, DateTime, Link, LinkOrNone, Nullable } from '../../src/schemas.ts'
@@ -15,6 +16,8 @@ const Row = Type.Object({
   picture: LinkOrNone,
   amount: Baht,
   rate: Type.Number({ exclusiveMinimum: 0 }),
+  odds: Type.Number({ description: 'Percent' }),
+  expiresAt: DateTime,
   sources: Type.Object({}, { [AT_MOST_ONE]: ['bonus', 'refund'] }),
 })
 const schema = Type.Object({ ...Row.properties, rows: Type.Array(Row) })
@@ -54,6 +57,8 @@ test.each<[object, string?]>([
   [{ expireIn: NOW }, 'expected a moment that lies ahead but was 2026-11-20T05:00:00.000Z'],
   [{ expireIn: NOW / 1000 }, 'is it in seconds?'],
   [{ expireIn: 0 }, 'expected a moment that lies ahead'],
+  [{ expiresAt: iso(NOW + 24 * HOUR) }],
+  [{ expiresAt: iso(NOW - 1) }, 'expected a time that lies ahead'],
   // Links.
   [{ link: 'https://cdn.example/a.png' }],
   [{ link: '/media/a.png' }],
@@ -71,6 +76,9 @@ test.each<[object, string?]>([
   [{ amount: 0.1 + 0.2 }, 'expected at most two decimals'],
   [{ rate: 649.125 }],
   [{ rate: 0 }, 'expected more than 0 but was 0'],
+  [{ odds: 0 }],
+  [{ odds: 1 }],
+  [{ odds: 0.5 }, 'is it a share of 1?'],
   // Fields that exclude each other.
   [{ sources: { bonus: 'Daily', refund: '' } }],
   [{ sources: { bonus: 'Daily', refund: 'July' } }, BOTH],
@@ -153,6 +161,32 @@ test('accepts an id as a number in one place and as a text in another', () => {
   expect(faultsOf({ schema: undefined, body: MEMBER, values: { userId: 'u1' } })).toEqual([])
   const numbered = { body: { ...MEMBER, _id: 7 }, schema: undefined }
   expect(faultsOf({ ...numbered, values: { userId: '7' } })).toEqual([])
+})
+
+test.each(['_id', 'code', 'reference'])('reports two entries of a list with one %s', (field) => {
+  const schema = Type.Array(Type.Object({ [field]: Type.String() }))
+  const body = ['a', 'b', 'a'].map((value) => ({ [field]: value }))
+  expect(faultsOf({ schema, body })).toEqual([expect.stringContaining(`$[2].${field} expected another`)])
+})
+
+const PASSWORD = 'tiger7'
+const hashOf = (kind: string, encoding: 'hex' | 'base64') =>
+  createHash(kind).update(PASSWORD).digest(encoding)
+
+test.each<[object, string?]>([
+  [{ note: PASSWORD }, 'holds a password'],
+  [{ note: hashOf('md5', 'hex') }, 'holds a password'],
+  [{ note: hashOf('sha1', 'base64') }, 'holds a password'],
+  [{ note: hashOf('sha256', 'hex') }, 'holds a password'],
+  [{ note: '$2b$10$abc' }, 'holds a password'],
+  [{ pinCode: '1234' }, 'is a secret'],
+  [{ pinCode: '' }],
+  [{ note: `${PASSWORD}1` }],
+])('finds the secret in %j', (body, fault) => {
+  const inState = faultsOf({ schema: undefined, body, values: { password: PASSWORD } })
+  const inCall = faultsOf({ schema: undefined, body, sent: `{"newPassword":"${PASSWORD}"}` })
+  const expected = fault === undefined ? [] : [expect.stringContaining(fault)]
+  expect([inState, inCall]).toEqual([expected, expected])
 })
 
 const latin1 = (text: string) => Buffer.from(text).toString('latin1')
