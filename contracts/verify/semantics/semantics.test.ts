@@ -179,6 +179,7 @@ test.each<[object, string?]>([
   [{ note: hashOf('sha1', 'base64') }, 'holds a password'],
   [{ note: hashOf('sha256', 'hex') }, 'holds a password'],
   [{ note: '$2b$10$abc' }, 'holds a password'],
+  [{ note: '$argon2id$v=19$m=65536,t=3,p=4$a$d' }, 'holds a password'],
   [{ pinCode: '1234' }, 'is a secret'],
   [{ pinCode: '' }],
   [{ note: `${PASSWORD}1` }],
@@ -223,6 +224,14 @@ test.each([
   'SQLSTATE[42S02]: no such table',
   'ORA-00942: table or view does not exist',
   'syntax error at or near "WHERE"',
+  "SELECT * FROM members WHERE phone = '0810000001'",
+  'java.lang.NullPointerException',
+  'System.NullReferenceException: Object reference',
+  'File "/srv/app/refund.py", line 12, in receive',
+  'Illuminate\\Database\\QueryException',
+  'PrismaClientKnownRequestError',
+  'connect ECONNREFUSED 10.0.3.7:5432',
+  '/usr/src/app/node_modules/pg/lib/client.js',
 ])('reports an error that shows "%s"', (text) => {
   const found = faultsOf({ status: 400, text })
   expect(found).toEqual([expect.stringMatching(/^answer It shows internal details of the provider: "/)])

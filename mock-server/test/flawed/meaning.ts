@@ -1,6 +1,5 @@
 import { type Any, afterAny, api, inAnswer, inEntries, inJourneys, journey, type Lies } from './define.ts'
 
-const SETUP = 'GET /api/spinwheel/setup'
 const DAY_MS = 24 * 3_600_000
 
 const ofEntries = (change: (entry: Any) => unknown) => inEntries(api.statement, 'statements', change)
@@ -74,9 +73,6 @@ export const meaningLies: Lies = {
   'slips are closed at a time that does not exist': inAnswer('GET /api/lookup/slip', ({ slip }) => {
     slip.closedFrom = '25:99'
   }),
-  'all slices have one code': inAnswer(SETUP, ({ result }) => {
-    for (const slice of result.activeSpinwheel?.slices ?? []) slice.code = 'P1'
-  }),
   'the wheel wins a slice that it does not have': journey(
     'spin',
     inAnswer(api.spin, ({ result }) => {
@@ -99,9 +95,6 @@ export const meaningLies: Lies = {
   ),
   'the price of a bonus is a share of 1': inEntries('GET /api/bonus', 'bonuses', (bonus) => {
     bonus.percentFail /= 100
-  }),
-  'dates that were never set': inEntries('GET /api/bonus', 'bonuses', ({ userBonus }) => {
-    for (const one of userBonus?.received ?? []) one.updatedAt = '0001-01-01T00:00:00Z'
   }),
   'a multiplier of 0': ofSlots((slot) => Object.assign(slot, { ftWalletSlot: 0 })),
   'a wallet below 0': inAnswer(api.wallet, ({ wallet }) => {
