@@ -60,7 +60,7 @@ export const settingsOperations = {
         typeof now === 'string' ? parseTime(now) : (now ?? world.now + Number(advanceSeconds) * 1000),
       )
       const key = now === undefined ? 'advanceSeconds' : 'now'
-      const example = 'a time such as 2026-11-20T23:10:00+07:00, from 1970 to the end of 9999'
+      const example = 'a time such as 2026-11-20T23:10:00+07:00, from 1970 to 9999-12-29'
       demand(isWorldTime(moment), 'KEY_INVALID', { key, hint: example })
       if (keepLogins) extendSessions(world, moment)
       moveClock(world, { now: moment })
