@@ -122,7 +122,6 @@ test('registers, deposits, plays, earns every reward and withdraws in a week', a
     await page.getByLabel(t.deposit.voucherLink).fill('https://voucher.example/campaign?v=WEEK550')
     await button(t.deposit.sendLink).click()
     await acknowledge(t.ending.voucher)
-    await page.unroute('**/assets/*.js')
 
     const slip = await slipFile(world, FREE_PHONE, 400)
     await button(t.money.deposit).first().click()

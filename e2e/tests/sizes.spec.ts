@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { layoutOf } from '../support/layout.ts'
 import { openInApp } from '../support/page.ts'
@@ -156,7 +157,7 @@ test('selects the last and the first account of a drum by scrolling at every hei
 test.describe('phone on its side', () => {
   test.use({ viewport: lying })
 
-  test('shows the QR code, the amount, the time left and the save button together', async ({
+  test('shows a QR code with its amount, time and button, saves its picture, and closes it when it is paid', async ({
     page,
     world,
     logInAs,
@@ -176,6 +177,18 @@ test.describe('phone on its side', () => {
       button(page, t.deposit.saveQr),
     ])
       await expect(part).toBeInViewport({ ratio: 0.99 })
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, t.deposit.saveQr).click(),
+    ])
+    const picture = await readFile(await download.path())
+    // The first bytes of a PNG contain its type and size.
+    expect(picture.toString('latin1', 1, 4)).toBe('PNG')
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1400])
+    await world.events.send({ type: 'qr.paid' })
+    await expect(page.getByRole('alertdialog', { name: t.ending.qr })).toContainText('฿100.00')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   test('shows the whole image of a slip, by its address and by its reference', async ({ page, logInAs }) => {

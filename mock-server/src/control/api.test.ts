@@ -96,25 +96,6 @@ test('rounds the clock to whole milliseconds', async () => {
   expect(qr.expireIn).toBe(NOON + 13 + QR_VALID_MINUTES * 60_000)
 })
 
-test('pays a QR code, settles a withdrawal and wins a game round by events', async () => {
-  const client = server.world('events')
-  const token = await client.signIn(MEMBER)
-  const wallet = async () => (await client.get('/api/wallet', { token })).body
-  const happen = (event: object) => client.mock('POST', '/events', event)
-  const before = await wallet()
-  const { body: qr } = await client.post('/api/qrcode/KBANK', { amount: 40 }, { token })
-  await happen({ type: 'qr.paid', qrcodeId: qr.qrcodeId })
-  expect((await wallet()).wallet.amount).toBe(before.wallet.amount + 40)
-  await client.post('/api/wallet/withdraw', { amount: 100 }, { token })
-  await happen({ type: 'withdraw.settled', status: 'FAILED' })
-  expect((await wallet()).wallet.amount).toBe(before.wallet.amount + 40)
-  const { code, amount } = before.slots.find(({ isActive }: { isActive: boolean }) => isActive)
-  const won = await happen({ type: 'game.result', username: MEMBER, code, amount: 12.5 })
-  expect(won.body).toEqual({ message: 'OK' })
-  const { slots } = (await client.get('/api/wallet/refresh/slot', { token })).body
-  expect(slots).toContainEqual(expect.objectContaining({ code, amount: amount + 12.5 }))
-})
-
 test('sets the prize of the next spin only', async () => {
   const { mock, post, signIn } = server.world('wheel')
   const state = async () => (await mock('GET', '/wheels')).body

@@ -58,15 +58,6 @@ test('throws the error code, the field and the hint', async () => {
   await expect(world.logIn('0810000005')).rejects.toThrow('0810000005 could not log in: INACTIVE_USER')
 })
 
-test('sets and advances the clock of the world', async () => {
-  const { mock, world } = await openMock()
-  expect(await world.clock.now()).toBe(now)
-  await world.clock.set('2026-11-21T08:00:00+07:00')
-  await world.clock.advance(90)
-  expect(await world.clock.now()).toBe(Date.parse('2026-11-21T08:01:30+07:00'))
-  expect(await mock.world('another').clock.now()).toBe(now)
-})
-
 test.each([
   ['2026-11-20T16:59:59Z', '2026-11-20T12:00:00+07:00'],
   ['2026-11-20T17:00:00Z', '2026-11-21T12:00:00+07:00'],

@@ -17,14 +17,6 @@ async function goTo(path: string) {
   await act(async () => window.dispatchEvent(new PopStateEvent('popstate')))
 }
 
-/** Changes the stored token as another tab of this browser does. */
-function changeTokenElsewhere(newValue: string | null) {
-  const oldValue = localStorage.getItem('token')
-  if (newValue) localStorage.setItem('token', newValue)
-  else localStorage.removeItem('token')
-  window.dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue, newValue }))
-}
-
 test.each(['/', '/user', '/user/home'])('redirects a visitor from %s to the login page', async (path) => {
   const entries = history.length
   await renderApp({ path })
@@ -82,20 +74,6 @@ test.each([
   await user.type(screen.getByLabelText('Password'), 'wallet-demo-1')
   if (expected) await user.click(screen.getByRole('button', { name: 'Log in' }))
   if (expected) await balance()
-})
-
-test('removes the data of a member when another member logs in in another tab', async () => {
-  await renderApp({ path: '/user/home', as: MEMBER })
-  await screen.findByText('กานต์ วงศ์สุวรรณ')
-  await control.fault('GET /api/wallet', 'delay', { delayMs: 300 })
-  changeTokenElsewhere(control.tokenOf('0810000003'))
-  await screen.findByText('Loading')
-  expect(screen.queryByText('กานต์ วงศ์สุวรรณ')).toBeNull()
-  await waitFor(() =>
-    expect(currentToasts().map(({ text }) => text)).toEqual(['Another account logged in on this browser']),
-  )
-  await balance()
-  expect(location.pathname).toBe('/user/home')
 })
 
 test('sets the title, and moves the focus to the heading, also to one that is loaded later', async () => {

@@ -124,13 +124,6 @@ test('shows the currency of a kip account outside Laos, and rounds the minimum u
   expect(screen.queryByText('BAHT')).toBeNull()
 })
 
-test('copies the account number without dashes', async () => {
-  const { user } = await openAccounts()
-  await user.click(await copyButton('4078123395'))
-  expect(await screen.findByText('Copied: 4078123395')).toBeDefined()
-  expect(await navigator.clipboard.readText()).toBe('4078123395')
-})
-
 test('explains a BCEL transfer in pictures over the whole screen', async () => {
   const name = 'How to transfer with BCEL'
   const { user } = await openAccounts()

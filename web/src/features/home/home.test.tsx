@@ -97,7 +97,7 @@ test.each([
   expect(location.pathname).toBe(path)
 })
 
-test('lists the games by category with their number', async () => {
+test('lists the games by category, with the balance and the credits or an offer to open an account', async () => {
   await open()
   const heads = screen.getAllByRole('region').map((region) => region.querySelector('header')?.textContent)
   expect(heads.filter(Boolean)).toEqual([
@@ -105,17 +105,9 @@ test('lists the games by category with their number', async () => {
     'Sport and casino4\u00a0games',
     'Lotto2\u00a0games',
   ])
-})
-
-test('shows the balance, and the credits of the game', async () => {
-  await open()
   expect(card('Naga').textContent).toContain('฿12,450.00')
   expect(card('Naga').textContent).toContain('Naga : 124,500.00 credits in game')
   expect(card('Chang Thong').textContent).toContain('Chang Thong : 3,180.50')
-})
-
-test('offers to open an account where the member has none', async () => {
-  await open()
   expect(card('Khom Loi').textContent).toBe('Khom LoiOpen account')
 })
 
