@@ -7,11 +7,12 @@ export const rollDigits =
   (before: number | undefined) =>
   ({ text, after }: MoneyDigits) => {
     const old = formatMoney(before)
+    let changed = 0
     return [...text].map((digit, index) => {
       const place = text.length - index + after
       if (old.at(-place) === digit) return digit
       return (
-        <span key={place} className={styles.rolling} style={{ animationDelay: `${place * 30}ms` }}>
+        <span key={place} className={styles.rolling} style={{ animationDelay: `${changed++ * 30}ms` }}>
           {digit}
         </span>
       )

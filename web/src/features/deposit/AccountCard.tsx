@@ -63,7 +63,7 @@ function BankAccount({ bankCode, bank, bankAccountName, bankAccountNo, currency 
       <p className={cx(look.row3, styles.bank)}>
         <BankMark code={bankCode} small />
         <span>
-          <strong>{name}</strong> <span className={look.muted}>{bankAccountName}</span>
+          <strong>{name}</strong> <span className={cx(look.muted, styles.holder)}>{bankAccountName}</span>
         </span>
         {(settings.isLaos || isInKip) && <span className={styles.currency}>{currency}</span>}
       </p>
