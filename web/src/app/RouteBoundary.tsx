@@ -4,12 +4,18 @@ import { useLocation } from 'react-router-dom'
 import { ErrorState } from '../ui/EmptyState.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 
-/** Wraps each route. Shows a skeleton while the route loads, and an error message when it fails. */
-export function RouteBoundary({ children }: { children: ReactNode }) {
+interface RouteProps {
+  /** Shown while the route loads. Default: a skeleton. */
+  loading?: ReactNode
+  children: ReactNode
+}
+
+/** Wraps each route. Shows an error message when the route fails. */
+export function RouteBoundary({ loading = <SkeletonRows />, children }: RouteProps) {
   const { pathname } = useLocation()
   return (
     <PathErrorBoundary path={pathname}>
-      <Suspense fallback={<SkeletonRows />}>{children}</Suspense>
+      <Suspense fallback={loading}>{children}</Suspense>
     </PathErrorBoundary>
   )
 }
