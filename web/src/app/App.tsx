@@ -3,19 +3,14 @@ import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
 import { logOut } from '../api/session.ts'
 import LoginPage from '../features/login/LoginPage.tsx'
 import { basePath } from '../settings/basePath.ts'
-import { Aura } from '../ui/art/Aura.tsx'
-import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { ToastHost } from '../ui/ToastHost.tsx'
-import { TopBar } from '../ui/TopBar.tsx'
 import { RequireLogin, RequireVisitor, useActiveCheck, useLeaving } from './guard.tsx'
-import { LanguageMenu } from './LanguageMenu.tsx'
-import styles from './Layout.module.css'
 import { useLanguageOfOtherTabs } from './language.ts'
 import { MemberLayout, memberPages, NotFoundPage, TerminatedPage, visitorPages } from './pages.ts'
 import { queryClient } from './queryClient.ts'
 import { RouteBoundary } from './RouteBoundary.tsx'
 import { Shell } from './Shell.tsx'
-import { type Site, useSite } from './site.ts'
+import { useSite } from './site.ts'
 import { VisitorLayout } from './VisitorLayout.tsx'
 
 export function App() {
@@ -37,7 +32,7 @@ function Pages() {
   const site = useSite()
   return (
     <Shell name={site.name}>
-      <RouteBoundary loading={<LoadingPage site={site} />}>
+      <RouteBoundary>
         <Routes>
           <Route path="/" element={<Navigate to="/user" replace />} />
           <Route element={<VisitorLayout site={site} />}>
@@ -59,21 +54,6 @@ function Pages() {
         </Routes>
       </RouteBoundary>
     </Shell>
-  )
-}
-
-/** The frame of a member page while its layout loads, so that only the content changes. */
-function LoadingPage({ site }: { site: Site }) {
-  return (
-    <>
-      <Aura weave />
-      <TopBar name={site.name}>
-        <LanguageMenu />
-      </TopBar>
-      <main className={styles.main}>
-        <SkeletonRows />
-      </main>
-    </>
   )
 }
 

@@ -4,18 +4,12 @@ import { useLocation } from 'react-router-dom'
 import { ErrorState } from '../ui/EmptyState.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 
-interface RouteProps {
-  /** Shown while the route loads. Default: a skeleton. */
-  loading?: ReactNode
-  children: ReactNode
-}
-
-/** Wraps each route. Shows an error message when the route fails. */
-export function RouteBoundary({ loading = <SkeletonRows />, children }: RouteProps) {
+/** Wraps each route. Shows a skeleton while the route loads, and an error message when it fails. */
+export function RouteBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (
     <PathErrorBoundary path={pathname}>
-      <Suspense fallback={loading}>{children}</Suspense>
+      <Suspense fallback={<SkeletonRows />}>{children}</Suspense>
     </PathErrorBoundary>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Carousel.module.css'
+import look from './looks.module.css'
 
 interface CarouselProps {
   label: string
@@ -24,7 +25,7 @@ export function Carousel({ label, slides }: CarouselProps) {
   }
 
   return (
-    <section aria-label={label} aria-roledescription="carousel" className={styles.carousel}>
+    <section aria-label={label} aria-roledescription="carousel" className={look.list3}>
       <ul
         ref={track}
         tabIndex={isSingle ? undefined : 0}

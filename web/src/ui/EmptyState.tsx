@@ -5,6 +5,7 @@ import { Button } from './Button.tsx'
 import styles from './EmptyState.module.css'
 import { IconTile, type Tone } from './IconTile.tsx'
 import type { IconName } from './iconNames.ts'
+import look from './looks.module.css'
 import { InModal } from './Modal.tsx'
 import { useOnline } from './useOnline.ts'
 
@@ -29,7 +30,7 @@ export function EmptyState({ isPage, icon, tone, turning, title, hint, action }:
       <IconTile icon={icon} tone={tone} size="large" turning={turning} />
       <div className={styles.words} role={turning ? 'status' : undefined}>
         <Heading>{title}</Heading>
-        {hint && <p className={styles.hint}>{hint}</p>}
+        {hint && <p className={look.muted}>{hint}</p>}
       </div>
       {action}
     </div>

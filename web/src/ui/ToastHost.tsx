@@ -6,6 +6,7 @@ import { settings } from '../settings/settings.ts'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
+import look from './looks.module.css'
 import styles from './ToastHost.module.css'
 import { closeToast, type ToastItem, toasts } from './toast.ts'
 import tones from './tones.module.css'
@@ -64,8 +65,8 @@ function Toast({ item }: { item: ToastItem }) {
       </span>
       <div role={kind === 'error' ? 'alert' : 'status'} className={styles.words}>
         <p className={styles.text}>{text}</p>
-        {detail && <p className={styles.detail}>{detail}</p>}
-        {code && <p className={styles.detail}>{t('message.code', { code })}</p>}
+        {detail && <p className={look.small}>{detail}</p>}
+        {code && <p className={look.small}>{t('message.code', { code })}</p>}
       </div>
       <IconButton icon="close" label={t('action.close')} onClick={() => closeToast(id)} />
       <span

@@ -104,7 +104,7 @@ function Content({ wallet, data, hasWheel, updatedAt, refresh, isRefreshing, onO
       <IncompleteNote of={wallet} />
       <GameLists games={data.slots} onOpen={(code, picture) => onOpen({ kind: 'game', code }, picture)} />
       <div className={cx(look.row3, look.surface, styles.invite)}>
-        <Icon name="gift" className={styles.gift} />
+        <Icon name="gift" className={look.action} />
         <p className={look.words}>
           <span className={look.quiet}>{t('invite.bonus')}</span>
           <Money baht={data.invite?.amount} size="md" />

@@ -67,7 +67,7 @@ export default function WithdrawSheet(modal: ModalProps) {
   const rule = (
     <Notice tone={isBonusActive ? 'warning' : 'info'}>
       {t(isBonusActive ? 'withdraw.bonusWarning' : 'withdraw.bonusRule')}{' '}
-      <Link to="/user/bonus" className={styles.conditions}>
+      <Link to="/user/bonus" className={cx(look.action, styles.conditions)}>
         {t('withdraw.seeConditions')}
       </Link>
     </Notice>
