@@ -20,6 +20,8 @@ export interface Face {
 
 /** The hub covers this part of the radius. */
 const HUB_PART = 0.3
+/** Radius in px of the smallest hub with its edge. */
+const HUB_MIN = 43
 
 export function drawWheel(canvas: HTMLCanvasElement, face: Face): void {
   const { slices, size, density, rotation, winner } = face
@@ -31,7 +33,7 @@ export function drawWheel(canvas: HTMLCanvasElement, face: Face): void {
   pen.translate(size / 2, size / 2)
   pen.rotate(toRadians(rotation))
   const outer = size / 2
-  const shape = { outer, inner: outer * HUB_PART, slices: slices.length }
+  const shape = { outer, inner: Math.max(outer * HUB_PART, HUB_MIN), slices: slices.length }
   slices.forEach((slice, index) => {
     pen.save()
     pen.rotate((index * 2 * Math.PI) / slices.length)
