@@ -6,7 +6,7 @@ import { runFuzz } from './fuzz/run.ts'
 import { UsageError, VERIFY_USAGE, type VerifyOptions, verifyOptions } from './options.ts'
 import { isHonoured, type Run } from './report/summary.ts'
 import { textReport } from './report/text.ts'
-import { writeReports } from './report/write.ts'
+import { removeResult, writeReports } from './report/write.ts'
 import { runStates } from './statesNeeded.ts'
 import { type OnBegin, verify } from './verify.ts'
 import { versionsFor } from './versions.ts'
@@ -37,6 +37,7 @@ export async function runVerify(args: string[]): Promise<number> {
 }
 
 async function verifyAndReport(options: VerifyOptions): Promise<Run> {
+  if (options.report) removeResult(options.report)
   const run = await verify(options, printProgress())
   console.log(`\n${textReport(run)}`)
   if (options.report)

@@ -1,6 +1,8 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { captureConsole } from '../test/consoleOutput.ts'
-import { writeJson, writePacts } from '../test/files.ts'
+import { makeFolder, writeJson, writePacts } from '../test/files.ts'
 import { openSampleProvider } from '../test/sampleProvider.ts'
 import { main } from './cli.ts'
 import { runCommand } from './commands.ts'
@@ -18,11 +20,12 @@ describe('gate', () => {
     pacts: readContract({ pacts: ownPacts }).hash,
     provider: { url: 'http://provider', version: '1.0' },
     verifiedAt: new Date(Date.now() - 2.5 * 86_400_000).toISOString(),
+    counts: { accepted: 2 },
   }
   const gate = (...args: string[]) => runCommand(['gate', writeJson(result), ...args])
 
   test.each([
-    [[], 0, 'The provider may be deployed'],
+    [[], 0, 'The provider may be deployed: it honours these pacts, except for 2 failures'],
     [['--provider-version', '1.0', '--max-age-days', '3'], 0, 'The provider may be deployed'],
     [['--provider-version', '1.1'], 1, 'for version 1.0, not for 1.1'],
     [['--max-age-days', '2'], 1, 'older than 2 days'],
@@ -131,6 +134,14 @@ describe('verify', () => {
     expect(read('--broker', 'http://b/').against).toEqual(['main', 'deployed'])
     const several = read('--broker', 'http://b', '--against', 'a,b', '--against', 'c')
     expect(several.against).toEqual(['a', 'b', 'c'])
+  })
+
+  test('removes the result of an earlier run if the provider does not answer', async () => {
+    const folder = makeFolder()
+    writeFileSync(join(folder, 'verification-result.json'), '{}')
+    const verified = runCommand(['verify', '--url', 'http://localhost:1', '--report', folder])
+    await expect(verified).rejects.toThrow('does not answer')
+    expect(readdirSync(folder)).toEqual([])
   })
 
   test('rejects an address with a password without printing the password', () => {

@@ -54,8 +54,9 @@ function gate(args: string[]): number {
   const maxAge = given['max-age-days']
   if (maxAge !== undefined && !(Number(maxAge) > 0))
     throw new UsageError(`--max-age-days must be a number of days, not "${maxAge}"`)
+  const result = readResult(file)
   const problems = obstacles(
-    readResult(file),
+    result,
     {
       pacts: readContract({ pacts }).hash,
       providerVersion: given['provider-version'] as string | undefined,
@@ -64,7 +65,9 @@ function gate(args: string[]): number {
     },
     Date.now(),
   )
-  return printProblems(problems, 'The provider may be deployed: it honours these pacts.')
+  const accepted = result.counts?.accepted
+  const exception = accepted ? `, except for ${accepted} failures accepted until a date (--accept)` : ''
+  return printProblems(problems, `The provider may be deployed: it honours these pacts${exception}.`)
 }
 
 function runDiff(args: string[]): number {

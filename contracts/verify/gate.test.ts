@@ -40,6 +40,7 @@ test.each([
     'version unknown',
   ],
   ['rejects a result without a time', {}, {}, 'has no time'],
+  ['rejects a result of a later day', { ...result, verifiedAt: '2026-12-20' }, {}, 'lies ahead'],
 ])('%s', (_, given, options, obstacle?: string) => {
   const found = obstacles(given, { pacts: 'hash', ...options }, now + 3 * DAY_MS).join(' ')
   if (obstacle) expect(found).toContain(obstacle)

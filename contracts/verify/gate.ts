@@ -61,6 +61,7 @@ export function obstacles(result: Partial<VerificationResult>, options: GateOpti
       `The result is for version ${provider?.version ?? 'unknown'}, not for ${options.providerVersion}.`,
     )
   if (Number.isNaN(age)) found.push('The result has no time.')
+  else if (age < -DAY_MS) found.push('The time of the result lies ahead.')
   else if (options.maxAgeDays !== undefined && age > options.maxAgeDays * DAY_MS)
     found.push(`The result is older than ${options.maxAgeDays} days.`)
   return found

@@ -76,6 +76,7 @@ export const rewardJourneys = {
     summary: 'A spin costs a coin, and the prize is a coupon',
     ...startIn('a wheel', { coin: 1, slices: 'described' }, () => [
       step('before', 'GET /api/spinwheel/setup', { expected: { result: { userCoin: 1 } } }),
+      step('walletBefore', 'GET /api/wallet', { expected: { profile: { coin: 1 } } }),
       step('noCoupon', 'GET /api/spinwheel/coupon', listOf('coupons', [])),
       step('spin', 'POST /api/spinwheel/spin', {
         expected: { success: true, result: { remainingCoin: 0 } },

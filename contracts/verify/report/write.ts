@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { htmlReport } from './html.ts'
 import { junitReport } from './junit.ts'
@@ -54,6 +54,9 @@ export function jsonReport(run: Run): string {
 
 /** The file that the gate reads. */
 const RESULT_FILE = 'verification-result.json'
+
+/** Removes the result of an earlier run, so that the gate cannot take it for the result of a run that failed to start. */
+export const removeResult = (folder: string) => rmSync(join(folder, RESULT_FILE), { force: true })
 
 /** Writes all reports into a folder and returns their names. */
 export function writeReports(folder: string, run: Run): string[] {

@@ -7,18 +7,15 @@ import { type ContractCase, type RunnableCase, withDescription } from '../pacts.
 import { eventFaults } from '../semantics.ts'
 import { Fault, type Session } from '../session.ts'
 import { connectByPolling, type SocketClient } from './client.ts'
-import { Rooms, STATE, textOf } from './room.ts'
+import { Rooms, STATE, shownOf } from './room.ts'
 
 type Run = (rooms: Rooms) => Promise<unknown>
 
 /** Demands that the first received message is the sent message. Another message came from another room, or twice. */
-async function expectFirst(client: SocketClient, text: string) {
-  const received = textOf(await client.first())
-  if (received !== text)
-    throw new Fault(
-      '$.message.payload.message',
-      `expected ${valueText(text)} but received ${valueText(received)}`,
-    )
+async function expectFirst(client: SocketClient, sent: string) {
+  const received = shownOf(await client.first())
+  if (received !== sent)
+    throw new Fault('event', `expected ${valueText(sent)} but received ${valueText(received)}`)
 }
 
 /** Demands that each page hears two messages of the member once. */
@@ -27,7 +24,7 @@ async function expectOnce(rooms: Rooms, pages: SocketClient[]) {
   for (const page of pages) await expectFirst(page, first)
   const second = await rooms.say('member')
   for (const page of pages) while (page.received.length < 2) await page.next()
-  if (!pages.every(({ received: [, next] }) => next && textOf(next) === second))
+  if (!pages.every(({ received: [, next] }) => next && shownOf(next) === second))
     throw new Error(`expected "${first}" once, and received it again`)
 }
 

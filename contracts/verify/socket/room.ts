@@ -70,7 +70,7 @@ export class Rooms {
     return client
   }
 
-  /** Lets support write over the socket of the provider. Returns the text that the provider sent. */
+  /** Lets support write over the socket of the provider. Returns what a page shows. */
   async letSupportWrite(to: Customer): Promise<string> {
     const { messagesUrl, statesHeaders = {} } = this.session.target
     if (!messagesUrl) throw new Error('there is no URL for events')
@@ -80,23 +80,27 @@ export class Rooms {
       providerStates: [{ name: 'support writes', params: { to, type: 'text' } }],
     }
     const sent = await this.#call('POST', messagesUrl, { headers: statesHeaders, body })
-    return String(textOf(sent as ChatMessage))
+    return shownOf(sent as unknown as ChatMessage)
   }
 
-  /** Sends a message over HTTP and returns its text. */
+  /** Sends a message over HTTP. Returns what a page shows. */
   async say(who: Customer, isLong = false): Promise<string> {
     const short = `${who} ${++this.#sent} ${this.idOf(who)} สวัสดี ສະບາຍດີ`
     const text = isLong ? short.padEnd(CHAT_MAX_CHARACTERS, ' น') : short
+    const key = `${this.idOf(who)}-${performance.now()}`
+    const body = {
+      sender: 'customer',
+      message: { message_type: 'text' as const, payload: { message: text } },
+      session_id: key,
+      ...(who === 'member' ? { userId: this.idOf(who) } : { guestId: this.idOf(who) }),
+    }
+    const token = who === 'member' ? this.token : undefined
     await this.#call('POST', '/api/chat/send-message', {
-      token: who === 'member' ? this.token : undefined,
-      headers: { [IDEMPOTENCY_HEADER]: `${this.idOf(who)}-${performance.now()}` },
-      body: {
-        sender: 'customer',
-        message: { message_type: 'text', payload: { message: text } },
-        ...(who === 'member' ? { userId: this.idOf(who) } : { guestId: this.idOf(who) }),
-      },
+      token,
+      headers: { [IDEMPOTENCY_HEADER]: key },
+      body,
     })
-    return text
+    return shownOf(body)
   }
 
   close() {
@@ -104,4 +108,10 @@ export class Rooms {
   }
 }
 
-export const textOf = ({ message }: ChatMessage) => message?.payload?.message
+/** Returns what a page shows of a message: its type, its text, its side, and the id by which the page knows its own messages. */
+export const shownOf = ({
+  message,
+  sender,
+  session_id,
+}: Pick<ChatMessage, 'message' | 'sender' | 'session_id'>) =>
+  `${message?.message_type} ${message?.payload?.message} (of the ${sender === 'customer' ? sender : 'support'}, session_id ${session_id})`

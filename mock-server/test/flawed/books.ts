@@ -2,6 +2,7 @@ import {
   type Any,
   afterAny,
   api,
+  asking,
   booking,
   give,
   inAnswer,
@@ -66,7 +67,14 @@ export const bookLies: Lies = inJourneys({
   'a transfer of everything leaves a satang': booking(api.transferAll, { wallet: 0.01 }),
   'a withdrawal costs 1 %': booking(api.withdraw, ({ amount }) => ({ wallet: -amount / 100 })),
   'a withdrawal empties the games, too': { in: ['withdraw'], ...booking(api.withdraw, { game: -1 }) },
-  'a withdrawal of everything gives a satang back': booking(api.withdrawAll, { wallet: 0.01 }),
+  'a withdrawal of everything is rounded to 10 satang': asking(api.withdrawAll, ({ amount }) => ({
+    amount: Math.floor(amount * 10) / 10,
+  })),
+  'a second withdrawal of the same amount is not made': lie(async (call, next, memory) => {
+    if (call.endpoint !== api.withdraw) return undefined
+    memory[call.body.amount as number] ??= await next(call)
+    return memory[call.body.amount as number]
+  }),
   'the wallet is stale for one read': staleOnce(api.wallet),
   'the statement is stale for one read': staleOnce(api.statement),
   'the statement has no withdrawals': without('withdraw'),

@@ -63,6 +63,9 @@ export const boundsLies: Lies = {
     api.withdrawAll,
     between(200_000, 201_000),
   ),
+  'a transfer above 500 baht has a fee': booking(api.transfer, ({ amount }) => ({
+    game: amount > 500 ? -amount / 100 : 0,
+  })),
   'a transfer below 1 baht is made': accepting(api.transfer, between(0.9, 1), intoGame),
   'a transfer of three decimals is rounded': accepting(api.transfer, hasDecimals),
   'a transfer from the wallet to the wallet is acknowledged': accepting(

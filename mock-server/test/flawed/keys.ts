@@ -46,12 +46,6 @@ const forgetful = [
   api.slip,
   api.voucher,
   api.openGame,
-  api.spin,
-  api.claim,
-  api.refund,
-  api.bonus,
-  api.cancelQr,
-  api.qr,
   api.register,
   'POST /api/otp/send',
   api.message,
@@ -99,6 +93,14 @@ export const keyLies: Lies = {
   'refuses a used key without naming the key': repeat(
     api.report,
     refusesAs((refusal) => ({ ...refusal, body: { message: 'KEY_INVALID' } })),
+  ),
+  'cuts keys at 64 characters': repeat(
+    api.withdraw,
+    acceptingKeys((key) => (key.length > 255 ? key : key.slice(0, 64))),
+  ),
+  'compares keys without their case': repeat(
+    api.withdraw,
+    acceptingKeys((key) => key.toLowerCase()),
   ),
   'accepts an empty key': repeat(
     api.withdraw,

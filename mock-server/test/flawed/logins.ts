@@ -66,6 +66,14 @@ export const loginLies: Lies = {
   'any password logs in': journey('login', letsThrough(api.login, 'WRONG_CREDENTIAL', TOKEN)),
   'a deactivated member logs in': letsThrough(api.login, 'INACTIVE_USER', TOKEN),
   'a token outlives a new password': { ...keepsToken('INVALID_USER_2'), in: ['JOURNEY changePassword'] },
+  'the body is checked before the token': {
+    in: ['TOKEN wallet'],
+    ...lie(({ endpoint, body }) =>
+      endpoint === api.transfer && !body.amount
+        ? invented({ message: 'KEY_MISSING', key: 'amount' }, { status: 400 })
+        : undefined,
+    ),
+  },
   'a token never expires': keepsToken('EXPIRED_AUTH_TOKEN'),
   'a deactivated member keeps the token': keepsToken('INACTIVE_USER'),
   'a deactivated member withdraws': {

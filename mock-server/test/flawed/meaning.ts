@@ -97,15 +97,6 @@ export const meaningLies: Lies = {
     bonus.percentFail /= 100
   }),
   'a multiplier of 0': ofSlots((slot) => Object.assign(slot, { ftWalletSlot: 0 })),
-  'a wallet below 0': inAnswer(api.wallet, ({ wallet }) => {
-    wallet.amount = -1
-  }),
-  'messages are cut at 500 characters': journey(
-    'longMessage',
-    inEntries(api.history, 'messages', ({ message: { payload } }) => {
-      payload.message = payload.message?.slice(0, 500)
-    }),
-  ),
   'a refresh shows other balances than the wallet': journey(
     'transferAll',
     inEntries('GET /api/wallet/refresh/slot', 'slots', (slot) => {

@@ -41,6 +41,24 @@ const racyKey = (endpoint: string) =>
     }),
   )
 
+/** Loses the update of a call that runs beside a successful one. */
+const losing = (endpoint: string, kept: (call: Call) => Memory) =>
+  race(
+    endpoint,
+    lie(async (call, next, memory) => {
+      if (call.endpoint !== endpoint) return undefined
+      give(memory, { open: 1 })
+      await setTimeout(GAP_MS)
+      const answer = await next(call)
+      if (answer.status === 200 && answer.body.success !== false) {
+        if (memory.isPaid) give(memory, kept(call))
+        memory.isPaid = memory.open > 1
+      }
+      memory.open -= 1
+      return answer
+    }),
+  )
+
 const amountOf = ({ body }: Call) => Number(body.amount)
 
 /** Calls at the same time (A3). */
@@ -48,6 +66,8 @@ export const raceLies: Lies = {
   'two transfers spend the money of one': racy([api.transfer], (call) => ({ game: amountOf(call) })),
   'two withdrawals of everything': racy([api.withdrawAll], (call) => ({ wallet: -amountOf(call) })),
   'a transfer and a withdrawal spend the same money': racy([api.transfer, api.withdraw]),
+  'two withdrawals at once are debited once': losing(api.withdraw, (call) => ({ wallet: amountOf(call) })),
+  'two spins at once cost one coin': losing(api.spin, () => ({ coin: 1 })),
   'a refund is received and added to the wallet': racy(
     [api.refund, api.refundToWallet],
     {},
@@ -60,14 +80,7 @@ export const raceLies: Lies = {
     {},
     { success: true, result: { code: 'P1', label: 'x', remainingCoin: 0 } },
   ),
-  'one refund received twice': racy([api.refund], { wallet: 100 }, { message: 'REFUND_SUCCESS' }),
   'one number registered twice': racy([api.register]),
-  'one QR code cancelled twice': racy([api.cancelQr]),
-  'a number gets three OTPs at once': racy(
-    ['POST /api/otp/send'],
-    {},
-    { otpRef: 'A', otpToken: 'b', code: 'SUCCESS' },
-  ),
   'a withdrawal is made again by a repeat at the same time': racyKey(api.withdraw),
   'a reported transfer is stored again by a repeat at the same time': racyKey(api.report),
 }

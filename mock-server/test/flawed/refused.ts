@@ -36,8 +36,6 @@ export const refusedLies: Lies = {
   'a failed transfer keeps the money': refusing(api.transfer, 'TRANSFER_FAIL', taken),
   'a failed transfer reaches the game': refusing(api.transfer, 'TRANSFER_FAIL', { game: 40.04 }),
   'a withdrawal that a bonus forbids is debited': refusing(api.withdraw, 'BONUS_CONDITION', taken),
-  'a withdrawal without a bank account is debited': refusing(api.withdraw, 'NO_BANK', taken),
-  'a transfer to a closed game is debited': refusing(api.transfer, 'SLOT_NO_ACCOUNT', taken),
   'a refused transfer stands in the statement as made': changing(
     api.transfer,
     saying('MONEY_NOT_ENOUGH'),
@@ -46,7 +44,6 @@ export const refusedLies: Lies = {
   ),
   'a used voucher is credited again': refusing(api.voucher, 'TRUELINK_DUPLICATE', { wallet: 250 }),
   'an expired coupon is credited': refusing(api.claim, 'COUPON_EXPIRED', { wallet: 10 }),
-  'a refused coupon costs a coin': refusing(api.claim, 'INVALID_CODE', { coin: -1 }),
   'a refund during a bonus is credited': refusing(api.refund, 'REFUND_CONDITION', { wallet: 100 }),
   'a lost invite bonus is credited': refusing(api.inviteBonus, 'INVITE_BONUS_FAIL', { wallet: 60 }),
   'a second bonus is credited': refusing(api.bonus, 'BONUS_ALREADY_ACTIVE', { wallet: 100 }),
@@ -63,15 +60,6 @@ export const refusedLies: Lies = {
     'GET /api/qrcode/{bankCode}',
     (body) => (body.hasQrcode ? body : openQr()),
   ),
-  'a failed reset changes the password of the game': {
-    ...changing(
-      'GET /api/wallet/resetpassword/{code}',
-      saying('SLOT_RESET_PASSWORD_FAIL'),
-      'GET /api/wallet/account/{code}',
-      (body) => ({ ...body, password: 'other' }),
-    ),
-    in: ['resetpassword', 'JOURNEY'],
-  },
   'a wrong old password sets the new one': journey(
     'changePassword',
     afterAny(({ body }, call, memory) => {

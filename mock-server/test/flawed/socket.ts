@@ -143,6 +143,9 @@ export const flawedSockets: FlawedProviders = {
     '0.5',
   ),
   'messages that are cut at 500 characters': heard('hearsLongMessages', 'but received', { data: cutAt500 }),
+  'support that is shown as the member': heard('hearsSupport', 'of the customer, session_id', {
+    data: (message) => ({ ...message, sender: 'customer' }),
+  }),
   'support that everybody hears': heard('hearsSupport', 'but received', { tells: (io) => io }),
   'an event of another name': heard('memberHears', SILENT, { event: 'message' }, '0.5'),
   'an event without its time': heard('memberHears', '$ must have required properties createdAt', {

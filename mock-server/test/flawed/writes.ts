@@ -1,13 +1,4 @@
-import {
-  api,
-  type Flawed,
-  type FlawedProviders,
-  inAnswer,
-  inRefusals,
-  KEY,
-  letsThrough,
-  SUCCESS,
-} from './define.ts'
+import { api, type Flawed, type FlawedProviders, inAnswer, inRefusals, KEY, SUCCESS } from './define.ts'
 import type { Answer } from './proxy.ts'
 
 /** Commands that are acknowledged but not carried out: the journey that detects it, and its report. */
@@ -66,16 +57,6 @@ export const flawedWrites: FlawedProviders = {
     ...inAnswer(api.spin, ({ result }) => {
       if (result) result.label = '100 baht'
     }),
-  },
-  'a voucher that is taken twice': {
-    detectedBy: 'voucher',
-    says: 'expected 409 or 400 but was 200',
-    ...letsThrough(api.voucher, 'TRUELINK_DUPLICATE', SUCCESS),
-  },
-  'a repeat that is carried out again': {
-    detectedBy: 'repeatedOrder',
-    says: '$.wallet.amount expected 70 but was 40',
-    call: ({ headers: { [KEY]: _, ...headers } }) => ({ headers }),
   },
   'a code in another language': {
     detectedBy: 'languages',
