@@ -53,5 +53,5 @@ test('lists the states of an area with their parameters, and the calls of its jo
 })
 
 test('rejects an unknown area', () => {
-  expect(() => runStates(['--area', 'promotions'])).toThrow('there is no area promotions')
+  expect(() => runStates(['--area', 'lookup,promotions'])).toThrow('no area promotions; there are account')
 })

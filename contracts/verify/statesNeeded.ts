@@ -3,8 +3,9 @@ import type { State } from '../src/states/define.ts'
 import { stateOf } from '../src/states.ts'
 import { readContract } from './contract.ts'
 import { endpointsOfOtherAreas } from './journeys/run.ts'
-import { parseOptions, UsageError } from './options.ts'
+import { parseOptions } from './options.ts'
 import { type ContractCase, ownPacts } from './pacts.ts'
+import { selectNamed } from './selection.ts'
 
 function valueText(value: unknown, means: State['means'] = {}): string {
   const words = means[String(value)]
@@ -45,8 +46,7 @@ export function runStates(args: string[]): number {
   const text = { type: 'string' } as const
   const { area = '', pacts = ownPacts } = parseOptions({ args, options: { area: text, pacts: text } }).values
   const areas = area.split(',').filter(Boolean)
-  const asked = readContract({ pacts }).cases.filter(({ area }) => areas.length === 0 || areas.includes(area))
-  if (asked.length === 0) throw new UsageError(`there is no area ${areas.join(', ')}`)
+  const asked = selectNamed(readContract({ pacts }).cases, { areas, endpoints: [] })
   console.log(statesNeeded(asked))
   const elsewhere = endpointsOfOtherAreas(asked)
   if (elsewhere.length > 0) console.log(`\nIts journeys also call, of other areas: ${elsewhere.join(', ')}`)

@@ -12,7 +12,9 @@ Install a current version from https://nodejs.org (or with nvm install) and try 
 /** An error that the user can repair. Its message is shown without a stack. */
 export class Problem extends Error {}
 
-export const errorText = (error) => (error instanceof Problem ? `\n${error.message}` : error.stack)
+const isWrongOption = ({ code = '' }) => code.startsWith('ERR_PARSE_ARGS')
+export const errorText = (error) =>
+  error instanceof Problem || isWrongOption(error) ? `\n${error.message}` : error.stack
 
 /** Runs a root command. The action resolves to the exit code, or to undefined on success. */
 export async function command(action) {

@@ -24,9 +24,11 @@ test.each([
   expect(await endOf(action)).toEqual({ code, output: '' })
 })
 
-test('shows a Problem without a stack, and other errors with it', async () => {
+test('shows a Problem and a wrong option without a stack, and other errors with it', async () => {
   const problem = await endOf("throw new Problem('The port is taken.')")
   expect(problem).toEqual({ code: 1, output: '\nThe port is taken.\n' })
+  const option = await endOf("(await import('node:util')).parseArgs({ args: ['--nope'] })")
+  expect(option.output).toMatch(/^\nUnknown option '--nope'.*\n$/)
   const bug = await endOf("throw new TypeError('it is undefined')")
   expect(bug).toEqual({ code: 1, output: expect.stringMatching(/TypeError: it is undefined\n +at /) })
 })

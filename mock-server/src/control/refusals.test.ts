@@ -14,7 +14,6 @@ test.each<[name: string, body: unknown, status: number, ...texts: string[]]>([
   ['GET /constructor', undefined, 404, 'NO_DATA'],
   ['POST /reset', { scenario: 'rich' }, 400, '"key":"scenario"', 'no-banners'],
   ['POST /reset', { scenario: 'constructor' }, 400, '"key":"scenario"'],
-  ['POST /reset', { seed: 1.5 }, 400, 'KEY_INVALID'],
   ['POST /reset', { seed: -1 }, 400, 'seed?: integer >= 0'],
   ['POST /reset', { sede: 1 }, 400, '"key":"sede"'],
   ['POST /clock', {}, 400, 'either advanceSeconds or now'],
@@ -22,8 +21,7 @@ test.each<[name: string, body: unknown, status: number, ...texts: string[]]>([
   ['POST /clock', { advanceSeconds: -1 }, 400, '"key":"advanceSeconds"'],
   ['POST /clock', { advanceSeconds: '60' }, 400, '"key":"advanceSeconds"'],
   ['POST /clock', { advanceSeconds: 1e15 }, 400, '"key":"advanceSeconds"'],
-  ['POST /clock', { now: 'soon' }, 400, '"key":"now"', 'a time such as'],
-  ['POST /clock', { now: '20 Nov 2026' }, 400, '"key":"now"'],
+  ['POST /clock', { now: '20 Nov 2026' }, 400, '"key":"now"', 'a time such as'],
   ['POST /events', null, 400, 'KEY_MISSING', 'qr.paid'],
   ['POST /events', { type: 'qr.payed' }, 400, 'KEY_INVALID', 'qr.paid'],
   ['POST /events', { type: 'toString' }, 400, 'KEY_INVALID'],
@@ -88,7 +86,6 @@ test.each<[name: string, body: unknown, status: number, ...texts: string[]]>([
   ['POST /provider-states', { state: 'constructor' }, 400, 'one of'],
   ['POST /provider-states', { state: 'a wallet', params: { amount: 5 } }, 400, 'KEY_MISSING'],
   ['POST /provider-states', { state: 'the service is open', params: { x: 1 } }, 400, 'KEY_INVALID'],
-  ['POST /provider-states', { state: 7 }, 400, 'KEY_INVALID'],
   ['POST /provider-messages', { description: 'an event', providerStates: [] }, 400, 'KEY_INVALID'],
 ])('rejects %s %j with a useful answer and changes nothing', async (name, body, status, ...texts) => {
   const [method = '', path = ''] = name.split(' ')
