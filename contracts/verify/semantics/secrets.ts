@@ -3,6 +3,8 @@ import type { Mismatch, ReceivedAnswer } from '../exchange.ts'
 import { type JsonSchema, nodesOf } from '../nodes.ts'
 
 const secretName = /passw|^pass$|pwd|hash|salt|secret|otp_?code|^pin(_?code)?$/i
+/** Such as passwordChangedAt, passwordValidDays or hashtags. */
+const harmlessName = /(At|_at|Days|tags)$/
 const hash = /^\$(2[abxy]|argon2\w*|scrypt|pbkdf2[\w-]*|5|6)\$|^\{(SHA|SSHA|MD5)\}/
 /** Values of a state that must not be in an answer. */
 const SECRETS = ['password', 'otpCode']
@@ -28,8 +30,9 @@ export function secretFaults({ schema, body, values, status, sent = '' }: Receiv
     .flatMap(formsOf)
   const known = status === 200 ? (schema as JsonSchema | undefined) : undefined
   return [...nodesOf(body, known)].flatMap(({ value, schema, path: field, key }): Mismatch[] => {
-    if (schema || typeof value === 'object' || value === '') return []
-    if (secretName.test(key)) return [{ field, text: 'is a secret, and the contract has no such field' }]
+    if (schema || ['object', 'boolean'].includes(typeof value) || value === '') return []
+    if (secretName.test(key) && !harmlessName.test(key))
+      return [{ field, text: 'is a secret, and the contract has no such field' }]
     const isSecret = typeof value === 'string' && (hash.test(value) || secrets.includes(value))
     return isSecret ? [{ field, text: 'holds a password, a code or a hash' }] : []
   })

@@ -182,6 +182,7 @@ test.each<[object, string?]>([
   [{ note: '$argon2id$v=19$m=65536,t=3,p=4$a$d' }, 'holds a password'],
   [{ pinCode: '1234' }, 'is a secret'],
   [{ pinCode: '' }],
+  [{ hasPassword: true, passwordChangedAt: '2026-01-02T03:04:05Z', hashtags: '#1' }],
   [{ note: `${PASSWORD}1` }],
 ])('finds the secret in %j', (body, fault) => {
   const inState = faultsOf({ schema: undefined, body, values: { password: PASSWORD } })
