@@ -8,6 +8,8 @@ export default defineConfig({
     include: ['{src,verify}/**/*.test.ts'],
     // Share modules between test files, because no test changes a module.
     isolate: false,
+    // Tests create many objects for a short time. More space for new objects saves a tenth of the processor time.
+    execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=32'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

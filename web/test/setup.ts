@@ -1,7 +1,7 @@
 // Must load before the client of the app.
 import './inFlight.ts'
 
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import * as React from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { loadMemberTexts, startI18n } from '../src/i18n/i18n.ts'
@@ -9,8 +9,19 @@ import { watchAlive } from './alive.ts'
 import { leaveAppAsNew } from './appAsNew.ts'
 import { pageLocks } from './locks.ts'
 
-// A long timeout for busy machines. A test ends as soon as its condition holds.
-configure({ asyncUtilTimeout: 30_000 })
+const { getElementError } = getConfig()
+/** Returns whether the query runs in `waitFor`. */
+const isWaiting = () =>
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics
+configure({
+  // A long timeout for busy machines. A test ends as soon as its condition holds.
+  asyncUtilTimeout: 30_000,
+  // `waitFor` fails many times before its condition holds, so print the page only for its last failure.
+  getElementError: (message, container) =>
+    isWaiting()
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+})
 
 /**
  * React captures a stack for each element, up to a limit per second. This takes a fifth of a run, so the limit counts as
