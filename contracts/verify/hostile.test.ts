@@ -53,7 +53,7 @@ test('ends the run within its budget', async () => {
   const { args } = await openHostileProvider(hostileAnswers['drips the body'])
   const from = performance.now()
   const ended = await check([...args, '--timeout', '20', '--budget', '0.5'])
-  expect(performance.now() - from).toBeLessThan(5_000)
+  expect(performance.now() - from).toBeLessThan(15_000)
   expect([ended.outcome.results, ended.isComplete, isHonoured(ended)]).toEqual([[], false, false])
   expect(textReport(ended)).toMatch(/The run was ended: 0\.5 s \(--budget\)\. 0 of \d+ cases/)
 })

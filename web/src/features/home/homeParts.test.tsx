@@ -68,7 +68,10 @@ describe('the agreement', () => {
   })
 
   test('stores nothing when the member closes it', async () => {
+    const pass = stopTimers()
     const { user } = await openHome()
+    await screen.findByRole('region', { name: 'Balance' })
+    await pass(1_500)
     await agreement()
     await user.click(screen.getByRole('button', { name: 'Close' }))
     await expectNoDialog()

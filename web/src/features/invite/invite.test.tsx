@@ -125,17 +125,12 @@ test('encodes special characters of the code and of the LINE message', () => {
   expect(new URL(createLineLink(text, link)).searchParams.get('text')).toBe(`${text}\n${link}`)
 })
 
-test('shows the number of friends, and offers to claim the bonus', async () => {
-  const { sheet } = await open()
+test('offers to claim the bonus, and lists name, amount and date of ten friends per page', async () => {
+  const { user, sheet } = await open()
   await table()
   expect(sheet.textContent).toContain('Bonus to claim฿320.00')
   within(sheet).getByText('34 friends invited')
   await within(sheet).findByRole('button', { name: 'Claim bonus' })
-})
-
-test('lists name, amount and date of ten friends per page', async () => {
-  const { user } = await open()
-  await table()
   expect(rows()).toHaveLength(10)
   expect(rows()[0]?.textContent).toMatch(/^\D+\d+\.\d\d\d\d\/\d\d\/2026 \d\d:\d\d:\d\d$/)
   const first = rows()[0]?.textContent

@@ -1,9 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
+import { stopTimers } from '../../../test/timers.ts'
 import { FREE_PHONE, labelled, openBankStep, press, registered, wizardOf } from '../../../test/wizard.ts'
 import { settings } from '../../settings/settings.ts'
 import { loadRegistration } from './draft.ts'
+import { REGISTERED_REDIRECT_MS } from './useRegistration.ts'
 
 const backend = openBackend()
 const { renderApp, control } = backend
@@ -100,8 +102,11 @@ describe('a registration in Laos', () => {
     await wizard.otp()
     await wizard.profile()
     await screen.findByLabelText('First name')
+    const pass = stopTimers()
     await wizard.bank({ bank: 'BCEL' })
-    const password = await screen.findByLabelText('Password', undefined, { timeout: 20_000 })
+    await registered()
+    await pass(REGISTERED_REDIRECT_MS)
+    const password = await screen.findByLabelText('Password')
     await wizard.fill('Phone number', '+856 20 5512 9999')
     await user.click(password)
     await user.paste('secret-1')
