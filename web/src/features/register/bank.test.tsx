@@ -17,6 +17,7 @@ const isWrong = (label: string) => labelled(label).getAttribute('aria-invalid') 
 
 test('sends nothing and marks the missing fields, and a bank account that is taken, until the next letter', async () => {
   const { user, wizard } = await open()
+  await wizard.fill('First name', ' ')
   await press(user, 'Register')
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(
     Array(4).fill('Please fill this in'),

@@ -108,6 +108,7 @@ test('shows why a resend was rejected', async () => {
   await control.fault('POST /api/otp/send', 'error', { code: 'REQUEST_LIMIT', times: 1 })
   await press(user, 'Resend')
   expect(await problem()).toBe(errors.REQUEST_LIMIT)
+  screen.getByText('Please try again in 60 minutes')
 })
 
 test.each(['OTP_TOKEN_INVALID', 'OTP_VERIFY_FAIL'] as const)(
