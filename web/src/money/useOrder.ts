@@ -148,7 +148,7 @@ export function useOrder(kind: string, options: Options) {
   useEffect(() => (isShown ? orders.watch(kind) : undefined), [isShown, kind, orders])
 
   async function run(request: OrderRequest, send?: Send) {
-    // They are about earlier tries.
+    // The errors on the screen are about earlier tries.
     closeToasts('error')
     const description = describeRequest(request)
     const { since } = readBefore(queries)

@@ -42,7 +42,7 @@ export default function LoginPage() {
     // Wait for the check of the service: the form is shown before its response.
     before: activeChecked,
     done({ token }) {
-      // They are about the time before the login.
+      // The toasts on the screen are about the time before the login.
       closeToasts()
       logIn(token, isRemembered)
       navigate('/user', { replace: true })
