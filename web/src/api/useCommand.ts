@@ -50,7 +50,7 @@ export function useCommand<N extends CommandName>(endpoint: N, options: Options<
   function run(input: Input<N>) {
     // Ask the cache, because a second tap may come before the first one is rendered.
     if (queries.isMutating({ mutationKey: [endpoint] }) > 0) return
-    // They are about earlier tries.
+    // The errors on the screen are about earlier tries.
     closeToasts('error')
     mutate(input)
   }
