@@ -29,11 +29,12 @@ test('masks a secret in other texts once it is known, but not a short one', () =
   expect(masks.mask({ token: 'abc', phone: `of ${password}` })).toEqual(masked)
 })
 
-test('masks each email address, but no code of the catalogue', () => {
+test('masks each email address beside a long text, but no code of the catalogue', () => {
   const masks = new Masks()
   masks.learn({ password: 'SUCCESS' })
-  const { note, message } = masks.mask({ note: 'write to ann.b@mail.example', message: 'SUCCESS' })
-  expect(note).toMatch(/^write to masked-token-\d+$/)
+  const long = 'a'.repeat(100_000)
+  const { note, message } = masks.mask({ note: `write to ann.b@mail.example ${long}`, message: 'SUCCESS' })
+  expect(note).toMatch(/^write to masked-token-\d+ a+$/)
   expect(message).toBe('SUCCESS')
 })
 
