@@ -1,4 +1,5 @@
 import type { Area, Name } from '../endpoints/table.ts'
+import { PAGE_LIMIT_MAX } from '../limits.ts'
 import { finalStatuses } from '../slip.ts'
 import {
   firstPage,
@@ -45,7 +46,7 @@ function pagesOf(endpoint: PagedName, list: string, amount: string): JourneyStep
     page('beyond-the-end', { page: 4, limit: LIMIT }, []),
     page(
       'all',
-      { page: 1, limit: COUNT },
+      { page: 1, limit: PAGE_LIMIT_MAX },
       Array.from({ length: COUNT }, (_, i) => COUNT - i),
     ),
     page('page-2-of-2', { page: 2, limit: 2 }, [COUNT - 2, COUNT - 3]),
@@ -68,13 +69,14 @@ export const pagingJourneys = {
     summary: 'The history, page by page: each message once, newest first, the total of all',
     ...startIn('long lists', { count: COUNT }, ({ userId }) =>
       [
+        { skip: 0, limit: PAGE_LIMIT_MAX },
         { skip: 0, limit: 10 },
         { skip: 10, limit: 10 },
         { skip: 20, limit: 10 },
         { skip: COUNT, limit: 10 },
       ].map(({ skip, limit }) => {
         const numbers = Array.from({ length: Math.min(limit, COUNT - skip) }, (_, i) => COUNT - skip - i)
-        return step(`after-${skip}`, 'POST /api/chat/history', {
+        return step(`${limit}-after-${skip}`, 'POST /api/chat/history', {
           body: { userId, limit, skip },
           expected: {
             total: COUNT,

@@ -56,7 +56,7 @@ function withoutFailures(name: Name, body: unknown): unknown {
   return { total: kept.length, statements: kept }
 }
 
-/** Returns the answers of these reads. Skips endpoints that do not answer with 200. */
+/** Returns the answers of these reads: the body of a success, or the status. */
 export async function readAnswers(names: Name[], token: string, session: Session): Promise<ReadBack> {
   const found: ReadBack = new Map()
   const values = session.valuesFor(`Bearer ${token}`)
@@ -68,8 +68,11 @@ export async function readAnswers(names: Name[], token: string, session: Session
     const call = jsonCall(method, url, { token, body: bodyOf(name, values) })
     const answer = await session.read({ ...call, canRepeat: true })
     // Fields of the provider's own, such as a time, can change at any time.
-    if (answer?.status === 200)
-      found.set(name, withoutFailures(name, namedFields(endpoints[name].response, answer.body)))
+    const body =
+      answer?.status === 200
+        ? withoutFailures(name, namedFields(endpoints[name].response, answer.body))
+        : { answered: answer?.status ?? 'not at all' }
+    found.set(name, body)
   }
   return found
 }
@@ -95,14 +98,12 @@ const MAX_TOLD = 3
 /** Returns the differences between two readings. `after` names the call in between. */
 export function changes(before: ReadBack, now: ReadBack, after: string): Mismatch[] {
   return [...before].flatMap(([name, was]) =>
-    now.has(name)
-      ? findDifferences(was, now.get(name))
-          .slice(0, MAX_TOLD)
-          .map(({ keys, was, is }) => ({
-            field: `${name} ${pathText(keys)}`,
-            text: `expected ${valueText(was)}, as before ${after}, but was ${valueText(is)}`,
-          }))
-      : [],
+    findDifferences(was, now.get(name))
+      .slice(0, MAX_TOLD)
+      .map(({ keys, was, is }) => ({
+        field: `${name} ${pathText(keys)}`,
+        text: `expected ${valueText(was)}, as before ${after}, but was ${valueText(is)}`,
+      })),
   )
 }
 

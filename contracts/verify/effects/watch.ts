@@ -65,5 +65,5 @@ export async function watchCommand(
   const read = () => (isRefused ? readBack(area, token, session) : readFixedMoney(name, token, session))
   const before = await read()
   const after = isRefused ? 'the refused call' : name
-  return async () => (before.size === 0 ? [] : changes(before, await read(), after))
+  return async () => changes(before, await read(), after)
 }

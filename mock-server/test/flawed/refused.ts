@@ -42,6 +42,13 @@ export const refusedLies: Lies = {
     api.statement,
     ({ total, statements }) => ({ total: total + 1, statements: [made(), ...statements] }),
   ),
+  'a refused withdrawal breaks the statement': {
+    in: [api.withdraw],
+    ...afterAny(({ status }, { endpoint }, memory) => {
+      memory.isBroken ||= endpoint === api.withdraw && status >= 400
+      return endpoint === api.statement && memory.isBroken ? invented({}, { status: 500 }) : undefined
+    }),
+  },
   'a used voucher is credited again': refusing(api.voucher, 'TRUELINK_DUPLICATE', { wallet: 250 }),
   'an expired coupon is credited': refusing(api.claim, 'COUPON_EXPIRED', { wallet: 10 }),
   'a refund during a bonus is credited': refusing(api.refund, 'REFUND_CONDITION', { wallet: 100 }),
