@@ -33,7 +33,7 @@ for (const language of languages)
   test.describe(`320 wide, in ${language}`, () => {
     test.use({ language, viewport: narrow })
 
-    test('shows no page that scrolls sideways or covers an action', async ({ page, logInAs }) => {
+    test('shows no page that scrolls sideways or covers an action', async ({ page, logInAs, events }) => {
       const t = texts[language]
       const expectFits = async (path: string) => {
         if (!page.url().endsWith(path)) await openInApp(page, path)
@@ -59,6 +59,11 @@ for (const language of languages)
         await expect(page.getByRole('dialog')).toBeVisible()
         await expectFits(`#${name}`)
       }
+      await events.send({ type: 'member.changed', username: member, active: false })
+      await page.setViewportSize(narrow)
+      await page.goto('/user/home')
+      await expect(page.getByRole('heading', { level: 1, name: t.home.blocked })).toBeVisible()
+      expect((await layoutOf(page)).flaws).toEqual([])
     })
   })
 
