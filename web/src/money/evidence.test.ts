@@ -57,14 +57,26 @@ test.each([
 })
 
 const naga = { code: 'pg', name: '' }
-test.each([
-  ['another amount', { type: 'withdraw', satang: 123_01 }],
-  ['another type', { type: 'report', satang: 123_00 }],
-  ['another payer', { type: 'transfer', from: naga, to: { code: 'SCB', name: '' }, satang: 5_00 }],
-  ['another payee', { type: 'transfer', from: { code: 'WALLET', name: '' }, to: naga, satang: 5_00 }],
-] as const)('ignores an entry with %s', async (_, other) => {
-  hold(1)
-  expect(await outcomeOf({ ...order, request: other })).toBeUndefined()
+const wallet = { code: 'WALLET', name: '' }
+const satang = 5_00
+test.each<[OrderRequest, string, object]>([
+  [{ type: 'transfer', from: naga, to: wallet, satang }, 'transfer', { from: 'pg', to: 'WALLET', amount: 5 }],
+  [{ type: 'transferAll', to: naga }, 'transfer', { from: 'WALLET', to: 'pg' }],
+  [{ type: 'withdraw', satang }, 'withdraw', { amount: 5 }],
+  [{ type: 'withdrawAll', satang }, 'withdraw', { amount: 5 }],
+  [{ type: 'report', satang }, 'deposit', { to: 'WALLET', amount: 5 }],
+  [{ type: 'voucher', account: 'A' }, 'deposit', { from: 'VOUCHER', to: 'WALLET' }],
+])('finds the entry of %j only by %s and all of %j', (request, statementType, fields) => {
+  const own = { ...order, request }
+  const entry = { ...trace('own', 0), from: 'SCB', to: 'SCB', ...fields, statementType } as never
+  const others = { statementType: 'bonus', from: 'imi', to: 'imi', amount: 5.01 }
+  expect(findTrace(own, [own], [entry])).toBe(entry)
+  for (const [field, other] of Object.entries(others))
+    if (field in fields || field === 'statementType')
+      expect(
+        findTrace(own, [own], [{ ...(entry as object), [field]: other } as never]),
+        field,
+      ).toBeUndefined()
 })
 
 test('leaves the failed entry of a refused order to that order', async () => {
