@@ -17,11 +17,9 @@ vi.mock('msw/browser', () => ({
 }))
 
 beforeEach(() => {
+  vi.clearAllMocks()
   vi.stubGlobal('location', { origin: 'http://app.example' })
-  return () => {
-    vi.unstubAllGlobals()
-    vi.clearAllMocks()
-  }
+  return () => void vi.unstubAllGlobals()
 })
 
 /** MSW 3 renamed an option of MSW 2. */
