@@ -156,6 +156,14 @@ test('shows the end of an order again if the page was closed with the toast', as
   expect(stored()).toMatchObject([{ phase: 'ended' }])
 })
 
+test('keeps an end on its screen when the screen of another kind closes', async () => {
+  watch()
+  orders.watch('transfer')()
+  store({ ...orderAt(NOON), phase: 'ended', outcome: { kind: 'done' }, endedAt: NOON })
+  await orders.sync()
+  await step('settled')
+})
+
 test('shows the end of an order in a toast, with a new balance, after another tab has replaced the token', async () => {
   watch()
   await queryClient.fetchQuery(latestStatementQuery)

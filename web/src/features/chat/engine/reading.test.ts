@@ -74,9 +74,11 @@ test('keeps messages that arrive while the newest page loads', async () => {
   provider.say('one')
   const answer = provider.hold('history')
   await settle(() => chat.wake())
-  provider.say('two')
+  const [one] = provider.held
+  const message = { message_type: 'text' as const, payload: { message: 'in its second' } }
+  provider.everOpened.at(-1)?.messaging({ ...one!, message })
   await settle(answer)
-  expect(timeline(chat)).toEqual(['one (sent)', 'two (sent)'])
+  expect(timeline(chat)).toEqual(['one (sent)', 'in its second (sent)'])
 })
 
 test('reads the history once at a time', async () => {
