@@ -5,6 +5,7 @@ export const members = screensOf(RICH, {
   'home of somebody new': { as: NEW, open: openHome },
   'home, offline': async (scene) => {
     await openHome(scene)
+    await scene.page.waitForLoadState('networkidle')
     await scene.page.context().setOffline(true)
     await scene.page.getByRole('status').first().waitFor()
   },
@@ -14,8 +15,7 @@ export const members = screensOf(RICH, {
     await button(page, t.action.tryAgain).first().waitFor()
   },
   agreement: async (scene) => {
-    await openHome(scene)
-    await scene.page.evaluate(() => localStorage.removeItem('remember-agreement'))
+    await scene.page.addInitScript(() => localStorage.removeItem('remember-agreement'))
     await openHome(scene)
     await scene.page.getByRole('dialog').waitFor()
   },
