@@ -14,13 +14,16 @@ const open = (name: string | RegExp) =>
   screen.findByRole('button', { name }).then((button) => fireEvent.click(button))
 const home = () => renderApp({ path: '/user/home', as: MEMBER, scenario: 'no-banners' })
 
-test('shows a note and no total while a game is missing, and loads the answer again on request', async () => {
+test('shows a note, a dash and no total while parts are missing, and loads the answer again on request', async () => {
   let isBroken = true
-  edit('GET /api/wallet', (answer) => (isBroken ? put(answer, ['slots', 0, 'code'], null) : answer))
+  edit('GET /api/wallet', (answer) =>
+    isBroken ? put(put(answer, ['slots', 0, 'code'], null), ['wallet', 'amount'], null) : answer,
+  )
   await home()
   const balance = await screen.findByRole('region', { name: 'Balance' })
   expect(notes()).toHaveLength(1)
   expect(balance.textContent).not.toContain('48,250.75')
+  expect(screen.getByText(/^Main wallet/).textContent).toBe('Main wallet -')
   isBroken = false
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(notes()).toEqual([]))
@@ -41,12 +44,6 @@ test('offers a withdrawal from the wallet when the amount of a game is not known
   fireEvent.change(await screen.findByLabelText('Amount to withdraw'), { target: { value: '30000' } })
   await screen.findByText('Not enough balance')
   expect(document.querySelector('dialog[open]')?.textContent).not.toContain('Total balance')
-})
-
-test('shows a dash for a wallet whose amount is not known', async () => {
-  edit('GET /api/wallet', (answer) => put(answer, ['wallet', 'amount'], null))
-  await home()
-  expect((await screen.findByText(/^Main wallet/)).textContent).toBe('Main wallet -')
 })
 
 test('offers a transfer from a game whose amount is not known', async () => {
