@@ -110,7 +110,7 @@ function Blocked({ code }: { code: NonNullable<ReturnType<typeof blocking.get>> 
   usePageTitle(t('home.blocked'))
   return (
     <EmptyState
-      isPage
+      page
       icon="lock"
       tone="warning"
       title={t('home.blocked')}

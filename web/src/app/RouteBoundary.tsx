@@ -45,7 +45,7 @@ function Crashed() {
   const { t } = useTranslation()
   return (
     <ErrorState
-      isPage
+      page
       title={t('crash.title')}
       hint={t('crash.text')}
       onRetry={() => window.location.reload()}

@@ -11,7 +11,7 @@ import { useOnline } from './useOnline.ts'
 
 interface EmptyStateProps {
   /** Replaces a page, so the title is the heading of the page. */
-  isPage?: boolean | undefined
+  page?: boolean | undefined
   icon: IconName
   tone?: Tone
   turning?: boolean
@@ -20,10 +20,10 @@ interface EmptyStateProps {
   action?: ReactNode
 }
 
-export function EmptyState({ isPage, icon, tone, turning, title, hint, action }: EmptyStateProps) {
+export function EmptyState({ page, icon, tone, turning, title, hint, action }: EmptyStateProps) {
   // The heading follows that of the page, and in a modal also that of the modal.
   const inner = useContext(InModal) ? 'h3' : 'h2'
-  const Heading = isPage ? 'h1' : inner
+  const Heading = page ? 'h1' : inner
   return (
     <div className={styles.state}>
       {(tone ?? 'quiet') === 'quiet' && !turning && <RiverScene lanterns={2} className={styles.river} />}
@@ -38,7 +38,7 @@ export function EmptyState({ isPage, icon, tone, turning, title, hint, action }:
 }
 
 interface ErrorStateProps {
-  isPage?: boolean
+  page?: boolean
   /** What failed. Default: loading a list. */
   title?: ReactNode
   /** Default: the money is not affected. */
@@ -47,12 +47,12 @@ interface ErrorStateProps {
 }
 
 /** Shows what could not be loaded, that the money is not affected, and a retry button. */
-export function ErrorState({ isPage, title, hint, onRetry }: ErrorStateProps) {
+export function ErrorState({ page, title, hint, onRetry }: ErrorStateProps) {
   const { t } = useTranslation()
   const isOnline = useOnline()
   return (
     <EmptyState
-      isPage={isPage}
+      page={page}
       icon={isOnline ? 'warn' : 'wifi-off'}
       tone="quiet"
       title={title ?? t('message.notLoaded')}

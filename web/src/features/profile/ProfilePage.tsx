@@ -40,7 +40,7 @@ export default function ProfilePage({ onEditName }: { onEditName: (bankCode: str
   if (!data) {
     // No toast (ERR-7).
     return isError ? (
-      <ErrorState isPage title={t('profile.notLoaded')} onRetry={refetch} />
+      <ErrorState page title={t('profile.notLoaded')} onRetry={refetch} />
     ) : (
       <ProfileSkeleton />
     )

@@ -64,18 +64,12 @@ export default function RegisterPage() {
 
   if (phase === 'done')
     return (
-      <EmptyState
-        isPage
-        icon="check"
-        tone="success"
-        title={t('register.done')}
-        hint={t('register.toLogin')}
-      />
+      <EmptyState page icon="check" tone="success" title={t('register.done')} hint={t('register.toLogin')} />
     )
   if (phase === 'checking')
     return (
       <EmptyState
-        isPage
+        page
         icon="clock"
         tone="warning"
         turning

@@ -34,12 +34,7 @@ export default function SpinPage() {
   const { data, isError, refetch } = useQuery(wheelQuery)
   if (!data)
     return isError ? (
-      <ErrorState
-        isPage
-        title={t('spin.notLoaded')}
-        hint={t('spin.notLoadedHint')}
-        onRetry={() => refetch()}
-      />
+      <ErrorState page title={t('spin.notLoaded')} hint={t('spin.notLoadedHint')} onRetry={() => refetch()} />
     ) : (
       <Skeleton>
         <div className={cx(look.list3, styles.page)}>
