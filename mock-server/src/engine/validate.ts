@@ -21,6 +21,9 @@ export function memoize<K extends object, V extends object>(make: (key: K) => V)
 
 const validatorOf = memoize((schema: TSchema) => Compile(schema) as Validator)
 
+/** A body with more fields is not searched for errors, because each unknown field is one. */
+const FIELDS_MAX = 1_000
+
 const keyOf = (path: string) => path.split('/').filter(Boolean).join('.')
 
 /** Rejects a body that breaks its schema with KEY_MISSING or KEY_INVALID and the `key`. Never changes the body. */
@@ -30,6 +33,8 @@ export function checkBody(schema: TSchema, body: unknown) {
   if (validator.Check(given)) return
   if (given === null || typeof given !== 'object' || Array.isArray(given))
     throw new ApiError('KEY_INVALID', { hint: 'the body must be a JSON object' })
+  if (Object.keys(given).length > FIELDS_MAX)
+    throw new ApiError('KEY_INVALID', { hint: `a body has at most ${FIELDS_MAX} fields` })
   const [, errors] = validator.Errors(given)
   const missing = errors.find((error) => error.keyword === 'required')
   if (missing) {

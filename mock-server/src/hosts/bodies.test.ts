@@ -27,6 +27,7 @@ test.each([
   ['a key without a colon', long.replace(':', ' '), NOT_JSON],
   ['text after the end', `${long} x`, NOT_JSON],
   ['a prototype name', long.replace('username', '\\u005f_proto__'), '__proto__ is not allowed as a key'],
+  ['too many fields', `{${Array.from(Array(1_001), (_, i) => `"k${i}":1`)}}`, 'at most 1000 fields'],
   ['too many levels', long.replace(/]}$/, `,${nested(31)}]}`), TOO_DEEP],
 ])('rejects a long body with %s', async (_, body, hint) => {
   const answer = { message: 'KEY_INVALID', hint: expect.stringContaining(hint) }
