@@ -1,11 +1,12 @@
 import type { Endpoint } from '../../src/define.ts'
-import { areaOf, endpoints, type Name } from '../../src/endpoints/table.ts'
+import { areaOf, endpoints, isCommand, type Name } from '../../src/endpoints/table.ts'
 import type { Mismatch } from '../exchange.ts'
 import type { Session } from '../session.ts'
 import { roundToSatang } from './bounds.ts'
 import { changes, type ReadBack, readAnswers, readBack } from './readBack.ts'
 
 const WALLET_READ = 'GET /api/wallet'
+const STATEMENT_READ = 'POST /api/statement'
 
 interface WalletAnswer {
   profile?: { coin?: number }
@@ -29,11 +30,23 @@ function fixedMoney({ profile, wallet, slots = [] }: WalletAnswer, moves: Endpoi
   }
 }
 
-/** Reads the money that a successful command must not change. */
+/** Returns the number of entries that say that money has moved. */
+const entriesMade = ({ statements = [] }: { statements?: { status?: unknown }[] }): Money => ({
+  'entries with SUCCESS': statements.filter(({ status }) => status === 'SUCCESS').length,
+})
+
+/** Reads the money that a successful command must not change, and the entries if it moves none. */
 async function readFixedMoney(name: Name, token: string, session: Session): Promise<ReadBack> {
-  const read = await readAnswers([WALLET_READ], token, session)
   const { moves }: Endpoint = endpoints[name]
-  return new Map([...read].map(([one, body]) => [one, fixedMoney(body as WalletAnswer, moves)]))
+  const isStill = isCommand(name) && (moves === undefined || moves === 'coins')
+  const names = isStill ? [WALLET_READ, STATEMENT_READ] : [WALLET_READ]
+  const read = await readAnswers(names as Name[], token, session)
+  return new Map(
+    [...read].map(([one, body]) => [
+      one,
+      one === STATEMENT_READ ? entriesMade(body as object) : fixedMoney(body as WalletAnswer, moves),
+    ]),
+  )
 }
 
 /** A 200 answer can still be a rejection: no QR code was created, or the wheel did not spin. */

@@ -70,6 +70,16 @@ export const bookLies: Lies = inJourneys({
   'a withdrawal of everything is rounded to 10 satang': asking(api.withdrawAll, ({ amount }) => ({
     amount: Math.floor(amount * 10) / 10,
   })),
+  'a slip stands in the statement as paid': {
+    in: [api.slip],
+    ...afterAny(({ status, body, ...rest }: Any, { endpoint }, memory) => {
+      memory.isSent ||= endpoint === api.slip && status === 200
+      const isShown = endpoint === api.statement && memory.isSent
+      return isShown
+        ? { ...rest, status, body: { total: 1, statements: [{ status: 'SUCCESS' }] } }
+        : undefined
+    }),
+  },
   'a second withdrawal of the same amount is not made': lie(async (call, next, memory) => {
     if (call.endpoint !== api.withdraw) return undefined
     memory[call.body.amount as number] ??= await next(call)
