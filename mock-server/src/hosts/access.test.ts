@@ -4,7 +4,7 @@ import { operations } from '../control/operations.ts'
 import { HEALTH_PATH } from './access.ts'
 
 const TOKEN = 'the-token-of-these-tests'
-const bearer = { authorization: `bearer ${TOKEN}` }
+const bearer = { authorization: `Bearer ${TOKEN}` }
 
 const { app, worlds } = await openServer({ token: TOKEN })
 

@@ -109,9 +109,10 @@ test('accepts a token of this world only as Authorization: Bearer <token>', asyn
   const token = await client.signIn('0810000001')
   const profile = async (headers: Record<string, string>, query = '') =>
     (await client.get(`/api/account/profile${query}`, { headers })).body.message
-  expect(await profile({ authorization: `Bearer ${token}` })).toBeUndefined()
+  for (const scheme of ['Bearer', 'bearer'])
+    expect(await profile({ authorization: `${scheme} ${token}` })).toBeUndefined()
   expect(await profile({ authorization: `Bearer x${token}` })).toBe('invalid-token')
-  for (const wrong of [token, `bearer ${token}`, `Bearer  ${token}`, `Basic ${token}`, 'Bearer', 'Bearer '])
+  for (const wrong of [token, `Bearer  ${token}`, `Basic ${token}`, 'Bearer', 'Bearer '])
     expect(await profile({ authorization: wrong }), wrong).toBe('UNAUTHORIZED')
   expect(await profile({ cookie: `token=${token}` })).toBe('UNAUTHORIZED')
   expect(await profile({}, `?token=${token}`)).toBe('UNAUTHORIZED')
