@@ -48,7 +48,7 @@ const scripts: Partial<Record<FaultName, Script>> = {
     // Wait until the page is ready and its dialogs are closed.
     await run.page.getByRole('button', { name: t.login.submit }).click({ trial: true })
     await run.cell.pass(2)
-    await run.cell.proxy.quiet()
+    await run.cell.quiet()
     await run.page.getByLabel(t.member.phone).fill(MEMBER)
     await run.page.getByLabel(t.member.password, { exact: true }).fill('wallet-demo-1')
     await run.page.getByRole('button', { name: t.login.submit }).click()
@@ -164,7 +164,7 @@ const outage = (state: ProviderState) => async (run: Run) => {
   const { provider } = run.cell
   await provider?.become(state)
   await run.tap()
-  await run.cell.proxy.quiet()
+  await run.cell.quiet()
   if (state === 'resets-after') await provider?.become('away')
   await run.cell.pass(AWAY_S)
   await provider?.become('up')
@@ -196,7 +196,7 @@ export async function runCell(cell: Cell, name: ActionName, trouble: Trouble): P
   if (!shownBalance.includes(balance)) {
     // The money may have arrived after the last refetch of the page.
     await run.cell.pass(LOOK_S)
-    await run.cell.proxy.quiet()
+    await run.cell.quiet()
     ;[balance, shownBalance] = await bothBalances(run)
   }
   return judge(run.action, run.phases, {

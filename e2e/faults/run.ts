@@ -47,7 +47,7 @@ export class Run {
     await page.goto(this.path)
     await this.action.open(page, this.cell.world)
     await this.action.send(page).click({ trial: true })
-    await this.cell.proxy.quiet()
+    await this.cell.quiet()
   }
 
   armFault(fault: FaultName) {
@@ -66,10 +66,10 @@ export class Run {
 
   /** Moves the clock until the screen shows the result, or until the rounds are over. */
   async settle(name: string, rounds: readonly number[] = SETTLING_S) {
-    await this.cell.proxy.quiet()
+    await this.cell.quiet()
     for (const seconds of rounds) {
       await this.cell.pass(seconds)
-      await this.cell.proxy.quiet()
+      await this.cell.quiet()
       const lines = this.cell.lines.slice(this.#read)
       const now = await inSight(this.page)
       const isReported = saysAny(lines, [...this.action.done, ...deniesTexts]) || saysAny(now, opensTexts)

@@ -68,3 +68,14 @@ export async function listenTo(context: BrowserContext) {
 /** Returns the visible lines. */
 export const inSight = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(window as unknown as Listened).linesInSight()])
+
+/** Timers that a page runs from an answer to its next call or its text, at most. */
+const TIMERS = 10
+
+/** Waits until the page has handled its answers. A page that is closed or leaves has no answers to handle. */
+export const handleAll = (page: Page): Promise<void> =>
+  page
+    .evaluate(async (timers) => {
+      for (let done = 0; done < timers; done += 1) await new Promise((resolve) => setTimeout(resolve))
+    }, TIMERS)
+    .catch(() => {})

@@ -6,7 +6,7 @@ import { openWallet } from '../support/nginx.ts'
 import { front } from '../support/servers.ts'
 import { openStoppableProvider, type StoppableProvider } from './proxy/provider.ts'
 import { type FaultProxy, openProxy } from './proxy/proxy.ts'
-import { listenTo } from './screen.ts'
+import { handleAll, listenTo } from './screen.ts'
 
 export const MEMBER = '0810000001'
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -23,6 +23,8 @@ export interface Cell {
   lines: string[]
   /** Moves the clock of the pages and of the provider. */
   pass: (seconds: number) => Promise<void>
+  /** Resolves when no call is open, and the pages have handled the answers without another call. */
+  quiet: () => Promise<void>
 }
 
 interface PerTest {
@@ -80,7 +82,13 @@ export const test = base.extend<PerTest>({
       await world.clock.advance(seconds)
       await context.clock.fastForward(seconds * 1000)
     }
-    await use({ world, context, proxy, provider: ownFront?.provider, token, lines, pass })
+    async function quiet(): Promise<void> {
+      await proxy.quiet()
+      const calls = proxy.calls()
+      for (const page of context.pages()) await handleAll(page)
+      if (proxy.calls() !== calls) await quiet()
+    }
+    await use({ world, context, proxy, provider: ownFront?.provider, token, lines, pass, quiet })
     await context.close()
     await proxy.close()
   },

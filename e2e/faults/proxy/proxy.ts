@@ -60,6 +60,7 @@ export async function openProxy({ port, isSecure }: { port: number; isSecure: bo
   const armed: ArmedFault[] = []
   const sockets = new Set<Socket>()
   let underWay = 0
+  let calls = 0
   let rest: NodeJS.Timeout | undefined
   let waiting: (() => void)[] = []
   let heldReads: Promise<void> | undefined
@@ -89,6 +90,7 @@ export async function openProxy({ port, isSecure }: { port: number; isSecure: bo
     )
     if (trap) trap.isUsed = true
     underWay += 1
+    calls += 1
     try {
       await exchange.read()
       if (trap) trap.take(exchange).catch(() => exchange.reset())
@@ -155,6 +157,8 @@ export async function openProxy({ port, isSecure }: { port: number; isSecure: bo
         gate.open()
       }
     },
+    /** The number of calls so far. */
+    calls: () => calls,
     /** Resolves when no call is open for REST_MS, except calls that a fault holds. */
     quiet: () =>
       new Promise<void>((resolve) => {
