@@ -56,8 +56,6 @@ test('uses the language of the cookie or of the page', async () => {
 })
 
 test('passes on body, query and status', async () => {
-  expect(await read('/demo/__mock__/journal/test?runner=playwright')).toContain('mock-server/playwright')
-  expect(await read('/demo/__mock__/journal/test?runner=vitest')).toContain('mock-server/vitest')
   const answer = await ask('/demo/api/login', {
     method: 'POST',
     body: JSON.stringify({ username: MEMBER, password: 'wrong' }),
@@ -65,6 +63,8 @@ test('passes on body, query and status', async () => {
   }).answer
   expect(answer?.status).toBe(401)
   expect(await answer?.json()).toMatchObject({ message: 'WRONG_CREDENTIAL' })
+  expect(await read('/demo/__mock__/journal/test?runner=playwright')).toContain('mock-server/playwright')
+  expect(await read('/demo/__mock__/journal/test?runner=vitest')).toContain('mock-server/vitest')
 })
 
 const memberId = async () =>

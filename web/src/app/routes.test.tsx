@@ -77,12 +77,13 @@ test.each([
 })
 
 test('sets the title, and moves the focus to the heading, also to one that is loaded later', async () => {
+  // The chat of the contact page loads the profile, too.
+  const release = control.hold('GET /api/account/profile')
   const { user } = await renderApp({ path: '/user/home', as: '0810000001' })
   await user.click(await screen.findByRole('link', { name: 'Contact' }))
   const contact = await screen.findByRole('heading', { name: 'Contact us' })
   await waitFor(() => expect(document.activeElement).toBe(contact))
   expect(document.title).toBe('Contact us')
-  const release = control.hold('GET /api/account/profile')
   await user.click(screen.getByRole('link', { name: 'Profile' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   release()
