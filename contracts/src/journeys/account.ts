@@ -132,7 +132,7 @@ export const accountJourneys = {
           refused: 'INVALID_USER_2',
         }),
         profile('ownDevice', { _id: userId }),
-        ...[NEW_PASSWORD.toUpperCase(), `${NEW_PASSWORD}2`].map((similar, i) =>
+        ...[NEW_PASSWORD.toUpperCase(), NEW_PASSWORD.slice(0, -1), `${NEW_PASSWORD}2`].map((similar, i) =>
           logIn(`similar-${i + 1}`, username, similar, { refused: 'WRONG_CREDENTIAL' }),
         ),
         logIn('oldPassword', username, password, { refused: 'WRONG_CREDENTIAL' }),

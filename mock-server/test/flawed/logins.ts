@@ -74,6 +74,7 @@ export const loginLies: Lies = {
         : undefined,
     ),
   },
+  'the start of a password logs in': acceptingPasswords((sent, memory) => memory.new.startsWith(sent)),
   'a token never expires': keepsToken('EXPIRED_AUTH_TOKEN'),
   'a deactivated member keeps the token': keepsToken('INACTIVE_USER'),
   'a deactivated member withdraws': {
