@@ -72,17 +72,6 @@ const t = texts.th
 test.describe('320 wide', () => {
   test.use({ viewport: narrow })
 
-  test('shows both buttons of the sheet for the longest code', async ({ page, logInAs }) => {
-    await logInAs(member)
-    await page.goto('/user/bonus')
-    const code = 'W'.repeat(50)
-    await page.getByRole('textbox', { name: t.bonus.haveCode }).fill(code)
-    await page.keyboard.press('Enter')
-    const sheet = page.getByRole('dialog', { name: code })
-    for (const name of [t.action.tryAgain, t.action.close])
-      await expect(sheet.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
-  })
-
   test('keeps the copy button in place when the list of friends arrives', async ({
     page,
     world,
@@ -100,7 +89,10 @@ test.describe('320 wide', () => {
     expect((await copy.boundingBox())?.y).toBe(before?.y)
   })
 
-  test('shows the whole balance without scrolling sideways', async ({ page, logInAs }) => {
+  test('keeps a large balance, the focused element and the buttons for the longest code in view', async ({
+    page,
+    logInAs,
+  }) => {
     await logInAs(member)
     await page.route('**/api/wallet', async (route) => {
       const answer = await route.fetch()
@@ -114,11 +106,7 @@ test.describe('320 wide', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
     for (const figure of await balance.getByText('98,765,').all())
       await expect(figure).toBeInViewport({ ratio: 1 })
-  })
 
-  test('keeps the focused element clear of the menu and the header', async ({ page, logInAs }) => {
-    await logInAs(member)
-    await openHome(page, t.money.balance)
     const first = button(page, t.money.deposit).first()
     const last = page.getByRole('button', { name: /^Dao Lotto/ })
     await first.focus()
@@ -131,6 +119,14 @@ test.describe('320 wide', () => {
         const name = await page.evaluate(() => document.activeElement?.textContent)
         await expect.poll(() => isFocusSeen(page), `${key}: ${name}`).toBe(true)
       }
+
+    await openInApp(page, '/user/bonus')
+    const code = 'W'.repeat(50)
+    await page.getByRole('textbox', { name: t.bonus.haveCode }).fill(code)
+    await page.keyboard.press('Enter')
+    const sheet = page.getByRole('dialog', { name: code })
+    for (const name of [t.action.tryAgain, t.action.close])
+      await expect(sheet.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
   })
 })
 
@@ -162,7 +158,7 @@ test('selects the last and the first account of a drum by scrolling at every hei
 test.describe('phone on its side', () => {
   test.use({ viewport: lying })
 
-  test('shows a QR code with its amount, time and button, saves its picture, and closes it when it is paid', async ({
+  test('shows a whole QR code and a whole slip, saves the picture of the QR, and closes a paid QR', async ({
     page,
     world,
     logInAs,
@@ -194,10 +190,8 @@ test.describe('phone on its side', () => {
     await world.events.send({ type: 'qr.paid' })
     await expect(page.getByRole('alertdialog', { name: t.ending.qr })).toContainText('฿100.00')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
 
-  test('shows the whole image of a slip, by its address and by its reference', async ({ page, logInAs }) => {
-    await logInAs(member)
+    // The whole image of a slip, by its address and by its reference.
     await page.goto('/user/statement')
     await button(page, t.statement.slipStatus).click()
     for (const row of [0, 1]) {
