@@ -115,6 +115,8 @@ test('counts new messages on the logo, up to 9, while the panel is closed', asyn
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(await logo('Chat with support')).toBeDefined()
   await waitFor(() => expect(control.count('PUT /api/chat/read-customer/')).toBe(1))
+  await say('after it was closed')
+  await logo(/1.unread message$/)
 })
 
 test.each([
