@@ -42,6 +42,11 @@ export const deposits = screensOf(RICH, {
     await scene.world.clock.advance(QR_VALID_MINUTES * 60)
     await scene.page.getByText(scene.t.deposit.qrExpired).waitFor()
   },
+  'deposit, QR paid': async (scene) => {
+    await openQrCode(scene)
+    await scene.world.events.send({ type: 'qr.paid' })
+    await outcomeDialog(scene.page, scene.t.ending.qr)
+  },
   'deposit, voucher': (scene) => openDeposit(scene, 'tabVoucher'),
   slip: openSlip,
   'deposit, voucher received': async (scene) => {

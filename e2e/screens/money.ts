@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { refusedAmounts } from '@wallet/contracts/refusedAmounts'
 import { fillTransfer } from '../support/fillTransfer.ts'
 import { fill } from '../support/texts.ts'
 import type { Scene } from './screen.ts'
@@ -32,11 +33,11 @@ async function withdrawAndClose(scene: Scene) {
   await scene.page.getByRole('listitem').filter({ hasText: scene.t.motion.toBank }).waitFor()
 }
 
-async function openTransfer(scene: Scene) {
+async function openTransfer(scene: Scene, transfer: Parameters<typeof fillTransfer>[2] = { amount: '123' }) {
   const { page, t } = scene
   await openHome(scene)
   await button(page, t.money.transfer).click()
-  return fillTransfer(page, t, { amount: '123' })
+  return fillTransfer(page, t, transfer)
 }
 
 export const money = screensOf(RICH, {
@@ -63,7 +64,7 @@ export const money = screensOf(RICH, {
   },
   'withdraw, empty hands': sheetOf((t) => t.money.withdraw, { as: NEW }),
   'money under way': withdrawAndClose,
-  transfer: { isMain: true, open: openTransfer },
+  transfer: { isMain: true, open: (scene) => openTransfer(scene) },
   'transfer, done': async (scene) => {
     const send = await openTransfer(scene)
     await send.click()
@@ -89,6 +90,12 @@ export const money = screensOf(RICH, {
     const send = await openTransfer(scene)
     const otherDevice = await scene.world.logIn(RICH)
     await otherDevice.api('POST', '/api/wallet/transferAll', { to: 'pg' })
+    await send.click()
+    await scene.page.getByRole('alertdialog').waitFor()
+  },
+  'transfer out of a game, failed': async (scene) => {
+    const to = scene.t.money.mainWallet
+    const send = await openTransfer(scene, { from: 'Naga', to, amount: String(refusedAmounts.transfer) })
     await send.click()
     await scene.page.getByRole('alertdialog').waitFor()
   },
