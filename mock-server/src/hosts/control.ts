@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { stringifyChunked } from '@discoveryjs/json-ext'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { runControl } from '../control/api.ts'
@@ -33,14 +34,14 @@ const findControlRoom = () => {
 /** Characters that are written in one turn. */
 const PIECE = 16_000
 
-/** Returns the JSON of a value. A long text takes several turns of the event loop, so that other requests are not blocked. */
-async function stringifyInTurns(value: unknown): Promise<Buffer> {
+/** Returns the JSON of a value in pieces, one for each turn of the event loop, so that other requests are not blocked. */
+async function stringifyInTurns(value: unknown): Promise<Buffer[]> {
   const pieces: Buffer[] = []
   for (const piece of stringifyChunked(value, { highWaterMark: PIECE })) {
     pieces.push(Buffer.from(piece))
     if (piece.length >= PIECE) await nextTurn()
   }
-  return Buffer.concat(pieces)
+  return pieces
 }
 
 const READ_ATTEMPTS = 3
@@ -68,9 +69,14 @@ export function addControl(app: FastifyInstance, worlds: Worlds) {
       const language = languageOf(headers.cookie)
       const given = await runControl(worlds, { name, method, url, body, language })
       const version = worlds.peek(name)?.version
-      const json = attemptsLeft > 0 ? await stringifyInTurns(given.body) : JSON.stringify(given.body)
-      if (attemptsLeft === 0 || worlds.peek(name)?.version === version)
-        return reply.code(given.status).headers(jsonHeaders).send(json)
+      const pieces =
+        attemptsLeft > 0 ? await stringifyInTurns(given.body) : [Buffer.from(JSON.stringify(given.body))]
+      if (attemptsLeft > 0 && worlds.peek(name)?.version !== version) continue
+      const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
+      return reply
+        .code(given.status)
+        .headers({ ...jsonHeaders, 'content-length': length })
+        .send(Readable.from(pieces))
     }
   }
   app.get(HEALTH_PATH, { config: publicRoute }, answer)
