@@ -103,7 +103,7 @@ export const depositJourneys = {
     ]),
   },
   slip: {
-    summary: 'An uploaded slip is the newest of the list, and its picture can be read',
+    summary: 'An uploaded slip is the newest of the list',
     ...startIn('slips are taken', { areTaken: true }, () => [
       step('none', 'POST /api/statement/slip', { body: firstPage, ...listOf('slips', []) }),
       step('upload', 'POST /api/wallet/slip', { file: 'slip.png' }),

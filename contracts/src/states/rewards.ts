@@ -92,7 +92,7 @@ export const rewardStates = defineStates({
   'a bonus to take': {
     isDeploymentWide: true,
     holds:
-      'A member is signed in who has deposited enough for a bonus and has spent the money, so the wallet is empty. The bonus is 100 baht. Ending it early costs 50 percent of all money.',
+      'A member is signed in whose deposits are enough for a bonus, with an empty wallet and an empty statement. The bonus is 100 baht. Ending it early costs 50 percent of all money.',
     ...outcomes('taking', ['SUCCESS'], {
       BONUS_ALREADY_ACTIVE: 'the member has an active bonus',
       BONUS_MAX_CLAIMED: 'the member cannot receive the bonus again',

@@ -49,7 +49,7 @@ export function checkFile({
   return { problem: 'type' }
 }
 
-/** Trims a typed message, and counts its characters as people do (CHT-10). */
+/** Trims a typed message, and counts its code points (CHT-10). */
 export function checkText(typed: string) {
   const text = typed.trim()
   const count = [...text].length
