@@ -14,7 +14,7 @@ import type { Session } from './session.ts'
 import { socketChecks } from './socket/checks.ts'
 import { usedOf } from './usedParts.ts'
 
-/** The refusals whose repeats are checked besides the first one of a command: providers often do not store these. */
+/** Two kinds of refusals that providers often do not store. So the checks repeat one of each kind for each command. */
 const isOutage = ({ interaction }: PinnedInteraction) => (interaction.response?.status ?? 0) >= 500
 const isSoft = ({ interaction }: PinnedCall) => interaction.response?.status === 200
 

@@ -3,7 +3,7 @@ import type { Mismatch, ReceivedAnswer } from '../exchange.ts'
 import { type JsonSchema, nodesOf } from '../nodes.ts'
 
 const secretName = /passw|^pass$|pwd|hash|salt|secret|otp_?code|^pin(_?code)?$/i
-/** Such as passwordChangedAt, passwordValidDays or hashtags. */
+/** Names that contain such a word but no secret: passwordChangedAt, passwordValidDays, hashtags. */
 const harmlessName = /(At|_at|Days|tags)$/
 const hash = /^\$(2[abxy]|argon2\w*|scrypt|pbkdf2[\w-]*|5|6)\$|^\{(SHA|SSHA|MD5)\}/
 /** Values of a state that must not be in an answer. */

@@ -41,7 +41,7 @@ const racyKey = (endpoint: string) =>
     }),
   )
 
-/** Loses the update of a call that runs beside a successful one. */
+/** Carries out two calls that run at once, but stores the change of one of them only. */
 const losing = (endpoint: string, kept: (call: Call) => Memory) =>
   race(
     endpoint,

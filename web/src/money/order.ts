@@ -12,7 +12,7 @@ export interface Refusal extends Pick<Failure, 'kind' | 'code'> {
 }
 
 export type Outcome =
-  /** `hasArrived`: money that arrives later than the answer is there. */
+  /** `hasArrived`: the money of a withdrawal or a report has reached its account. */
   | { kind: 'done'; message?: string | undefined; prize?: Prize; hasArrived?: boolean }
   /** The provider refused, or nothing was sent. */
   | { kind: 'refused'; failure: Refusal }

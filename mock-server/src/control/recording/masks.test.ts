@@ -29,7 +29,7 @@ test('masks a secret in other texts once it is known, but not a short one', () =
   expect(masks.mask({ token: 'abc', phone: `of ${password}` })).toEqual(masked)
 })
 
-test('masks each email address beside a long text, but no code of the catalogue', () => {
+test('masks the email addresses in a long text, and keeps the codes of the catalogue', () => {
   const masks = new Masks()
   masks.learn({ password: 'SUCCESS' })
   const long = 'a'.repeat(100_000)

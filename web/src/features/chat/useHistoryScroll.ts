@@ -17,8 +17,8 @@ interface Options {
 const distanceToEnd = (box: HTMLElement) => box.scrollHeight - box.scrollTop - box.clientHeight
 
 /**
- * Keeps the scroll position: at the end while the user is there (CHT-7), otherwise at the same message, also when older
- * messages are added above. The element needs `overflow-anchor: none`.
+ * Stays at the end while the user is there (CHT-7). Otherwise stays at the same message, also when older messages are
+ * added above it. The element needs `overflow-anchor: none`.
  */
 export function useHistoryScroll({ content, newest, sent, onTop }: Options) {
   const box = useRef<HTMLElement>(null)

@@ -39,9 +39,9 @@ interface Options {
 }
 
 /**
- * Polls an open QR while it is shown. When the provider no longer has it, looks for its money in the statement. Without
- * money, a QR whose deadline has passed (by a clock that may be slightly wrong) has expired; otherwise reads the wallet
- * and closes the sheet. Looks for the money of an expired QR again after each read of the wallet.
+ * Polls an open QR while it is shown. When the provider no longer has it, looks for its money in the statement. If there
+ * is none and the deadline has passed, the QR has expired. If the deadline has not passed, reads the wallet and closes
+ * the sheet. Looks for the money of an expired QR again after each read of the wallet.
  */
 export function useQrOutcome(
   { bankCode }: QrEntry,
