@@ -1,12 +1,12 @@
 import { OUTSIDE, type QrProvider, SLIP_CHECK_S, WITHDRAW_SETTLE_S } from '@wallet/contracts/limits'
 import type { ParseKeys } from 'i18next'
+import { WALLET } from '../api/balances.ts'
 import { call } from '../api/call.ts'
 import { complete } from '../api/failure.ts'
 import { CLOCK_TOLERANCE_MS, serverNow } from '../base/clock.ts'
 import { type Fields, fits, type Value } from '../base/shape.ts'
 import { formatMoney, formatShortMoney } from '../format/money.ts'
 import { toBaht, toSatang } from '../format/satang.ts'
-import { WALLET } from './balances.ts'
 import type { AccountRef, Description, Prize, Words } from './description.ts'
 
 const define = <const F extends Fields>(fields: F, describe: (request: Value<F>) => Description) => ({

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { categoryOf, hasGameAccount, multipliedAmount } from '../../api/balances.ts'
 import { formatMoney } from '../../format/money.ts'
 import { failureLine } from '../../i18n/failureText.ts'
-import { categoryOf, hasGameAccount, multipliedAmount } from '../../money/balances.ts'
 import { useOrder } from '../../money/useOrder.ts'
 import { MoneySheet } from '../../money/views/MoneySheet.tsx'
 import { Badge } from '../../ui/Badge.tsx'

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { balancesOf, TOTAL, type WalletAnswer } from '../../api/balances.ts'
 import { balancesKey, walletQuery } from '../../api/queries.ts'
 import { refreshBalances } from '../../api/refreshBalances.ts'
 import { lastSync, rememberSync, token } from '../../api/session.ts'
 import { serverNow } from '../../base/clock.ts'
 import { toBaht } from '../../format/satang.ts'
-import { balancesOf, TOTAL, type WalletAnswer } from '../../money/balances.ts'
 
 /** Loads the wallet, and refreshes the balance of every game when home opens and on request. */
 export function useBalances() {

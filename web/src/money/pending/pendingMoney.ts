@@ -1,8 +1,8 @@
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { OUTSIDE, type QrProvider, SLIP_WITHIN_MINUTES } from '@wallet/contracts/limits'
+import { WALLET } from '../../api/balances.ts'
 import { CLOCK_TOLERANCE_MS } from '../../base/clock.ts'
 import { formatMoney } from '../../format/money.ts'
-import { WALLET } from '../balances.ts'
 import type { Words } from '../description.ts'
 import type { Note, NoteOf } from './notes.ts'
 

@@ -1,5 +1,5 @@
-import type { Answer } from '../api/answers/answers.ts'
 import { toBaht, toSatang } from '../format/satang.ts'
+import type { Answer } from './answers/answers.ts'
 
 export type WalletAnswer = Answer<'GET /api/wallet'>
 
