@@ -76,8 +76,7 @@ export default defineConfig(config, { use: { launchOptions }, webServer: [page] 
 import meta, { Refused } from '/withdraw.stories.ts'
 await meta.beforeEach()
 await Refused.beforeEach()
-const answer = await fetch('/api/wallet/withdraw', { method: 'POST' })
-document.body.textContent = (await answer.json()).message
+document.body.append(meta.render())
 </script>`,
   )
   write(

@@ -17,7 +17,10 @@ function formatCell(text: string): string {
   return /[",\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 
-/** Returns `docs/texts.csv`: every text of the app in three languages, with its key and file. */
+/**
+ * Returns `docs/texts.csv`: every text of the app in three languages, with its key and file. Excel needs the byte order
+ * mark at the start to read Thai and Lao.
+ */
 export function formatTexts(): string {
   const lines = ['visitor', 'member'].flatMap((part) => {
     const columns = languageCodes.map((code) =>
@@ -31,7 +34,6 @@ export function formatTexts(): string {
       ...columns.map((texts) => texts[key] ?? ''),
     ])
   })
-  return [['key', 'file', ...languageCodes], ...lines]
-    .map((cells) => `${cells.map(formatCell).join(',')}\n`)
-    .join('')
+  const rows = [['key', 'file', ...languageCodes], ...lines]
+  return `\ufeff${rows.map((cells) => `${cells.map(formatCell).join(',')}\n`).join('')}`
 }

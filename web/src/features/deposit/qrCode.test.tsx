@@ -111,7 +111,7 @@ test('offers to cancel again when the request did not arrive', async () => {
   const cancel = await openCancel()
   await control.fault(CANCEL, 'drop', { times: 1 })
   await cancel()
-  expect(await alertText()).toBe('The QR is not cancelled so far, you can cancel it again')
+  expect(await alertText()).toBe('The QR is not cancelled yet, please try again')
   await cancel()
   await screen.findByRole('tab', { name: 'Scan QR' })
 })

@@ -200,7 +200,7 @@ test('names the game that did not send its money, and offers to withdraw the wal
   expect(dialog.textContent).toContain(
     'Naga did not send its moneyYour ฿30,000.00 is still in your main wallet and games',
   )
-  await user.click(within(dialog).getByRole('button', { name: 'Withdraw ฿26,020 in the wallet' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw ฿26,020 from the wallet' }))
   expect(submit().textContent).toBe('Withdraw ฿26,020')
   await user.click(submit())
   await screen.findByText('Withdrawal accepted')
@@ -215,7 +215,7 @@ test('names no game that failed earlier, and offers no withdrawal of an empty wa
   await control.fault(WITHDRAW_ALL, 'error', { code: 'TRANSFER_FAIL' })
   const { withdraw } = await open()
   await withdraw('20000')
-  expect((await refused()).textContent).not.toMatch(/Naga|฿0 in the wallet/)
+  expect((await refused()).textContent).not.toMatch(/Naga|฿0 from the wallet/)
 })
 
 test('does not show where the money is when the refusal may answer a repeated request', async () => {
