@@ -102,7 +102,7 @@ async function endInPeace(device: Device) {
   for (const page of device.pages) {
     for (const one of kinds) page.orders.dismiss(one)
     await settle()
-    for (const one of kinds) if (page.orders.progressOf(one)) device.errors.push(`${one} is blocked`)
+    for (const one of kinds) if (page.orders.orderOf(one)) device.errors.push(`${one} is blocked`)
     device.check()
   }
 }

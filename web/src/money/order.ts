@@ -105,14 +105,10 @@ export const isOpen = ({ phase }: Pick<Order, 'phase'>): boolean => phase !== 'e
 
 const outcomeKinds = ['done', 'refused', 'returned', 'notFound']
 
-/** Parses the record of a name. Returns undefined for another version or shape, and for the record of another order. */
-function parseOrder(name: string, text: string | null): Order | undefined {
-  try {
-    const order: unknown = JSON.parse(text ?? '')
-    return isOrder(order) && nameOf(order) === name ? order : undefined
-  } catch {
-    return undefined
-  }
+/** Reads a record. Returns undefined for another version or shape, and for the record of another order. */
+function readOrder(place: Place, name: string): Order | undefined {
+  const order = place.readJson(name)
+  return isOrder(order) && nameOf(order) === name ? order : undefined
 }
 
 function isOrder(value: unknown): value is Order {
@@ -155,12 +151,11 @@ export function createOrderStore(device: Place, tab: Place, now: () => number) {
     const text = device.read(name)
     const known = page.get(name)
     if (known && known.text === text) return known.order
-    const inTab = tab.read(name)
-    const copies = [parseOrder(name, text), parseOrder(name, inTab), text === null ? known?.order : undefined]
+    const copies = [readOrder(device, name), readOrder(tab, name), text === null ? known?.order : undefined]
     const newest = copies.reduce((best, copy) =>
       copy && copy.revision > (best?.revision ?? -1) ? copy : best,
     )
-    if (!newest) return text === null && inTab === null ? undefined : placeholderOrder(name)
+    if (!newest) return places.some((place) => place.read(name) !== null) ? placeholderOrder(name) : undefined
     // The device was full or cleared, or another tab has changed the order.
     const isLost = !copies[0] && newest.phase !== 'shown'
     if (isLost || copies.some((copy) => copy && copy.revision < newest.revision)) save(newest)
@@ -189,10 +184,9 @@ export function createOrderStore(device: Place, tab: Place, now: () => number) {
   /** Writes all copies. A record of another version stays. */
   function save(order: Order) {
     const name = nameOf(order)
-    for (const place of places) {
-      const text = place.read(name)
-      if (text === null || parseOrder(name, text)) place.write(name, JSON.stringify(order).padEnd(LENGTH))
-    }
+    for (const place of places)
+      if (place.read(name) === null || readOrder(place, name))
+        place.write(name, JSON.stringify(order).padEnd(LENGTH))
     page.set(name, { order, text: device.read(name) })
   }
 

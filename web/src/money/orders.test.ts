@@ -40,8 +40,8 @@ const orderAt = (at: number): Order => ({
   key: 'k',
   phase: 'checking',
 })
-const step = (name: string | undefined) =>
-  vi.waitFor(() => expect(orders.progressOf(KIND)?.step).toBe(name), 15_000)
+const step = (phase: Order['phase'] | undefined) =>
+  vi.waitFor(() => expect(orders.orderOf(KIND)?.phase).toBe(phase), 15_000)
 const expectToasts = (count: number) => vi.waitFor(() => expect(currentToasts()).toHaveLength(count), 15_000)
 
 test('stores the order with the known entries before it is sent, on the device and in the tab', async () => {
@@ -73,7 +73,7 @@ test.each([
   Object.defineProperty(navigator, 'locks', { value: { request: locks }, configurable: true })
   expect(await place()).toBeUndefined()
   expect(send).not.toHaveBeenCalled()
-  expect(orders.progressOf(KIND)?.step).toBe(isChanged ? 'missing' : undefined)
+  expect(orders.orderOf(KIND)?.phase).toBe(isChanged ? 'missing' : undefined)
 })
 
 test.each([
@@ -96,7 +96,7 @@ test.each([
   localStorage.setItem(`order ${member} ${NOON + DAY_MS + 1_000} k bonus`, text)
   await orders.sync()
   await step('missing')
-  expect(orders.progressOf('bonus')).toBeUndefined()
+  expect(orders.orderOf('bonus')).toBeUndefined()
   expect(await place()).toBeUndefined()
   watch('transfer')
   expect(await place('transfer')).toMatchObject({ kind: 'done' })
@@ -161,7 +161,7 @@ test('keeps an end on its screen when the screen of another kind closes', async 
   orders.watch('transfer')()
   store({ ...orderAt(NOON), phase: 'ended', outcome: { kind: 'done' }, endedAt: NOON })
   await orders.sync()
-  await step('settled')
+  await step('ended')
 })
 
 test('shows the end of an order in a toast, with a new balance, after another tab has replaced the token', async () => {
@@ -172,7 +172,7 @@ test('shows the end of an order in a toast, with a new balance, after another ta
     return { message: 'OK' }
   })
   expect(await place()).toBeUndefined()
-  await step('settled')
+  await step('ended')
   expect(queryClient.getQueryState(latestStatementQuery.queryKey)?.isInvalidated).toBe(true)
 })
 
@@ -194,22 +194,22 @@ test('finds an order that arrives after it was reported as not found', async () 
   store({ ...orderAt(NOON), sentAt: NOON - 60_001, phase: 'missing' })
   await orders.sync()
   await vi.waitFor(() => expect(control.count('POST /api/statement')).toBe(1))
-  expect(orders.progressOf(KIND)).toMatchObject({ step: 'missing' })
+  expect(orders.orderOf(KIND)).toMatchObject({ phase: 'missing' })
   const entry = { memberId: member, source: null, from: 'WALLET', to: 'SCB', amount: 1, createdAt: NOON }
   control
     .world()
     .tables.statements.insert({ ...entry, _id: 'late', statementType: 'withdraw', status: 'SUCCESS' })
   control.lookAgain()
-  await step('settled')
+  await step('ended')
   expect(stored()).toMatchObject([{ phase: 'ended', outcome: { kind: 'done' }, entry: 'late' }])
 })
 
 test.each([
   [DAY_MS - 1_000, DAY_MS - 1_000, 'found', 'missing', undefined],
   [DAY_MS + 1, DAY_MS - 1_000, 'found', 'missing', undefined],
-  [DAY_MS + 1, DAY_MS + 1, 'found', 'settled', { kind: 'notFound' }],
-  [DAY_MS + 1, DAY_MS + 1, 'readable', 'settled', { kind: 'notFound' }],
-] satisfies [number, number, string, string, Outcome | undefined][])(
+  [DAY_MS + 1, DAY_MS + 1, 'found', 'ended', { kind: 'notFound' }],
+  [DAY_MS + 1, DAY_MS + 1, 'readable', 'ended', { kind: 'notFound' }],
+] satisfies [number, number, string, Order['phase'], Outcome | undefined][])(
   'changes an order that was placed %i ms ago, sent %i ms ago and not %s to %s',
   async (age, sentAge, what, expected, outcome) => {
     if (what === 'readable') await control.fault('POST /api/statement', 'malformed')
@@ -217,7 +217,7 @@ test.each([
     store({ ...orderAt(NOON - age), sentAt: NOON - sentAge }, `order ${member} ${NOON - age} k ${KIND}`)
     await orders.sync()
     await step(expected)
-    expect(orders.progressOf(KIND)).toMatchObject({ order: { ...(outcome && { outcome }) } })
+    expect(orders.orderOf(KIND)).toMatchObject({ ...(outcome && { outcome }) })
     orders.dismiss(KIND)
   },
 )
@@ -228,6 +228,6 @@ test('finds an order whose answer was lost although the clock of the phone jumps
   control.misset(2 * 60 * 60)
   await control.fault('POST /api/wallet/withdraw', 'lost-response', { times: 1 })
   expect(await orders.place(KIND, { type: 'withdraw', satang: 500_00 })).toBeUndefined()
-  await step('settled')
-  expect(orders.progressOf(KIND)).toMatchObject({ order: { outcome: { kind: 'done' } } })
+  await step('ended')
+  expect(orders.orderOf(KIND)).toMatchObject({ outcome: { kind: 'done' } })
 })

@@ -1,11 +1,7 @@
 import { toFailure } from '../api/failure.ts'
-import type { pollOutcome } from '../api/pollOutcome.ts'
-import type { token } from '../api/session.ts'
 import { createStore } from '../base/store.ts'
-import type { withLock } from '../base/withLock.ts'
-import type { Settings } from '../settings/readSettings.ts'
 import type { Send } from './description.ts'
-import { type Found, type lookUpOrder, proveOutcome, toNoTrace } from './evidence.ts'
+import { type Found, proveOutcome, toNoTrace } from './evidence.ts'
 import {
   canNotArrive,
   createOrder,
@@ -13,34 +9,14 @@ import {
   isOpen,
   type Order,
   type OrderEvent,
-  type OrderStore,
   type Outcome,
   toRefused,
 } from './order.ts'
+import type { OrderDeps } from './orderDeps.ts'
 import { describeRequest, type OrderRequest } from './orderTypes.ts'
 
-/** The surroundings of the orders of one page. Times in ms since 1970, by the provider's clock. */
-export interface OrderDeps {
-  store: OrderStore
-  lock: typeof withLock
-  now: () => number
-  login: typeof token
-  memberId: () => Promise<string>
-  /** Returns the newest known time and entries of the statement before an order. */
-  before: () => Pick<Order, 'since' | 'known'>
-  /** Sends an order once. `send` replaces the call of its description. Undefined: no answer that proves an outcome. */
-  send: (order: Order, send: Send | undefined) => Promise<Outcome | undefined>
-  lookUp: typeof lookUpOrder
-  poll: typeof pollOutcome
-  /** Called by the page that finds out the outcome of an order, and without the order by the other pages. */
-  onEnd: (order?: Order) => void
-  /** Shows the end of an order; resolves when the toast is gone. */
-  toast: (order: Order) => Promise<void>
-  keys: () => Settings['keys']
-}
-
-/** The state of an order for a screen. settled: the result of a lost answer, until the member closes it. */
-export type Progress = { step: 'sending' } | { step: 'checking' | 'missing' | 'settled'; order: Order }
+/** Time after which the app offers to send a lost order again, if that is safe. Most outcomes are known earlier. */
+const REPEATABLE_MS = 25_000
 
 /**
  * The orders of the member. One lock per member is held while an order is sent, so a tab that gets the lock treats
@@ -51,7 +27,7 @@ export function createOrders(deps: OrderDeps) {
   const state = createStore<readonly Order[]>([])
   let member: string | undefined
   let hasSynced = false
-  /** Sending functions of this page, by key. */
+  /** Functions that replace the call of an order, by key. Only this page has them. */
   const sends = new Map<string, Send>()
   /** The kinds of the orders between the tap and the answer. */
   const placing = new Set<string>()
@@ -73,19 +49,18 @@ export function createOrders(deps: OrderDeps) {
     return next
   }
 
-  /** Runs a task of this page, unless it is running already. The task returns whether there may be more to do. */
-  async function runOnce(name: string, task: () => Promise<boolean>) {
+  /** Runs a task of this page, unless it is running already. Then there may be more to do. */
+  async function runOnce(name: string, task: () => Promise<unknown>) {
     if (running.has(name)) return
     running.add(name)
-    if (await task().finally(() => running.delete(name))) void sync()
+    await task().finally(() => running.delete(name))
+    void sync()
   }
 
-  function progressOf(kind: string): Progress | undefined {
-    const isShown = ({ phase }: Order) => phase === 'ended' && isWatched(kind)
-    const order = state.get().findLast((one) => one.kind === kind && (isOpen(one) || isShown(one)))
-    if (order?.phase === 'ended') return { step: 'settled', order }
-    if (placing.has(kind) && (!order || order.phase === 'sending')) return { step: 'sending' }
-    return order && { step: order.phase === 'missing' ? 'missing' : 'checking', order }
+  /** The newest order of a kind that is open, or whose end a screen shows. */
+  function orderOf(kind: string): Order | undefined {
+    const isShown = (order: Order) => isOpen(order) || (order.phase === 'ended' && isWatched(kind))
+    return state.get().findLast((order) => order.kind === kind && isShown(order))
   }
 
   /**
@@ -94,15 +69,15 @@ export function createOrders(deps: OrderDeps) {
    */
   async function place(kind: string, request: OrderRequest, send?: Send): Promise<Outcome | undefined> {
     const usedToken = login()
-    const progress = progressOf(kind)
-    if (!usedToken || (progress && progress.step !== 'settled')) return undefined
+    const latest = orderOf(kind)
+    if (!usedToken || placing.has(kind) || (latest && isOpen(latest))) return undefined
     placing.add(kind)
     publish()
     try {
       const id = await deps.memberId()
       member = id
       const before = store.read(id).flatMap((one) => (isOpen(one) ? [] : one.key))
-      return await withOrderLock(id, () => {
+      return await sendOrder(id, () => {
         // Another tab placed one since the tap, or the session ended.
         const isNew = (one: Order) => isOpen(one) || !before.includes(one.key)
         const isTaken = store.read(id).some((one) => one.kind === kind && isNew(one))
@@ -111,7 +86,7 @@ export function createOrders(deps: OrderDeps) {
         if (send) sends.set(order.key, send)
         store.save(order)
         publish()
-        return sendOrder(order)
+        return order
       })
     } catch (error) {
       // Nothing was sent. The next page shows why the session or the service has ended.
@@ -120,21 +95,23 @@ export function createOrders(deps: OrderDeps) {
     } finally {
       placing.delete(kind)
       publish()
-      void sync()
     }
   }
 
-  /** Sends an order once and applies the answer. The caller holds the lock. */
-  async function sendOrder(order: Order): Promise<Outcome | undefined> {
-    const usedToken = login()
-    const answer = await deps.send(order, sends.get(order.key))
-    const outcome = await proveOutcome(order, answer, deps.keys(), lookUp)
-    if (!outcome) return void apply(order, { type: 'lost' })
-    const isCancelled = outcome.kind === 'refused' && outcome.failure.kind === 'cancelled'
-    const isSeen = login() === usedToken && (isCancelled || (order.revision === 0 && isWatched(order.kind)))
-    const ended = apply(order, { type: isSeen ? 'seen' : 'answered', outcome, endedAt: now() })
-    return ended && isSeen ? outcome : undefined
-  }
+  /** Sends the order that `store` returns once, and applies the answer, while no other tab sends one. */
+  const sendOrder = (id: string, store: () => Order | undefined): Promise<Outcome | undefined> =>
+    withOrderLock(id, async () => {
+      const order = store()
+      if (!order) return undefined
+      const usedToken = login()
+      const answer = await deps.send(order, sends.get(order.key))
+      const outcome = await proveOutcome(order, answer, deps.keys(), lookUp)
+      if (!outcome) return void apply(order, { type: 'lost' })
+      const isCancelled = outcome.kind === 'refused' && outcome.failure.kind === 'cancelled'
+      const isSeen = login() === usedToken && (isCancelled || (order.revision === 0 && isWatched(order.kind)))
+      const ended = apply(order, { type: isSeen ? 'seen' : 'answered', outcome, endedAt: now() })
+      return ended && isSeen ? outcome : undefined
+    }).finally(() => void sync())
 
   /** Looks for the outcome of a lost order until it is known, or the session ends. */
   async function poll(order: Order) {
@@ -150,29 +127,30 @@ export function createOrders(deps: OrderDeps) {
         if (isOver) apply(order, { type: 'overdue' })
         return undefined
       },
+      deps.keys() === 'honoured' ? REPEATABLE_MS : undefined,
     )
     const outcome = found?.outcome
     if (outcome) apply(order, { ...found, type: 'found', outcome, endedAt: now() })
-    return true
   }
 
   /** Waits until the tab that sends an order is done, or gone. */
   const takeOver = (id: string) =>
     withOrderLock(id, () => {
       for (const order of store.read(id)) apply(order, { type: 'lost' })
-      return true
     })
 
-  /** Shows the end of an order in a toast of one tab, unless a screen shows it. */
+  const needsToast = ({ phase, kind }: Order) =>
+    phase === 'ended' && login() && !document.hidden && !isWatched(kind)
+
+  /** Shows the end of an order in a toast of one tab. */
   const announce = (order: Order) =>
     // Held until the toast is gone, because another tab may see late what this tab has stored.
     deps.lock(`toast ${order.member} ${order.key}`, async () => {
-      const isDue = login() && !document.hidden && !isWatched(order.kind)
-      const shown = isDue && apply(order, { type: 'shown' })
-      if (!shown) return false
+      const shown = needsToast(order) && apply(order, { type: 'shown' })
+      if (!shown) return
       toasts.add(shown)
       await deps.toast(shown)
-      return !toasts.delete(shown)
+      toasts.delete(shown)
     })
 
   /** Continues the orders that are stored: after a reload, and when another tab has changed them. */
@@ -190,7 +168,7 @@ export function createOrders(deps: OrderDeps) {
       if (order.phase === 'sending') void runOnce('take over', () => takeOver(id))
       if (isChecked(order) && order.request.type !== 'unknown')
         void runOnce(`poll ${order.key}`, () => poll(order))
-      if (order.phase === 'ended') void runOnce(`toast ${order.key}`, () => announce(order))
+      if (needsToast(order)) void runOnce(`toast ${order.key}`, () => announce(order))
     }
     // Another tab knows the outcome: load the balances here, too.
     const hadEnded = ({ key }: Order) => before.some((order) => order.key === key && !isOpen(order))
@@ -212,19 +190,16 @@ export function createOrders(deps: OrderDeps) {
     state,
     place,
     sync,
-    progressOf,
+    orderOf,
+    isSending: (kind: string) => placing.has(kind),
     canSendAgain,
+    canStore: store.canStore,
     dismiss,
     /** Sends an order that was not found again, with its key. */
     async sendAgain(kind: string) {
-      const progress = progressOf(kind)
-      if (progress?.step !== 'missing' || !canSendAgain(progress.order)) return
-      const { order } = progress
-      await withOrderLock(order.member, async () => {
-        const repeated = apply(order, { type: 'repeated', sentAt: now() })
-        if (repeated) await sendOrder(repeated)
-      })
-      void sync()
+      const order = orderOf(kind)
+      if (order?.phase === 'missing' && canSendAgain(order))
+        await sendOrder(order.member, () => apply(order, { type: 'repeated', sentAt: now() }))
     },
     /** Until the returned function is called, a screen shows the orders of this kind, so they need no toast. */
     watch(kind: string): () => void {

@@ -13,6 +13,7 @@ import { IncompleteNote } from '../../ui/IncompleteNote.tsx'
 import look from '../../ui/looks.module.css'
 import { openSheet } from '../../ui/openSheet.ts'
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
+import { toastFailure } from '../../ui/toastFailure.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { ActiveBonus } from './ActiveBonus.tsx'
 import styles from './Bonus.module.css'
@@ -30,7 +31,11 @@ export default function BonusPage() {
   const list = useQuery(bonusesQuery)
   const [open, setOpen] = useState<Open>()
   const queries = useQueryClient()
-  const action = useOrder('bonus', { isShown: true, onDone: close, refusedIn: 'toast' })
+  const action = useOrder('bonus', {
+    isShown: true,
+    onDone: close,
+    onRefused: (failure) => toastFailure(t, failure),
+  })
   const bonuses = list.data?.bonuses
   const current = bonuses?.find((bonus) => bonus.userBonus?.isActive)
   // Use the list when the check of the active bonus failed.

@@ -34,14 +34,14 @@ interface Props extends Pick<ModalProps, 'open' | 'onClose'> {
 /** Asks for confirmation and shows the cost in percent and baht (BON-7). */
 export function CancelDialog({ open, onClose, type, bonus, action, send }: Props) {
   const { t } = useTranslation()
-  const { progress, isSending } = action
+  const { order, isSending } = action
   const { percent, price, isLoading, hasFailed, retry } = useCancelPrice(type, bonus, open)
   // The wallet may have less than the price: then the games pay the rest (BON-7).
   const paidFrom = price && price.price > price.inWallet ? 'everywhere' : 'wallet'
 
   return (
     <Dialog
-      open={open && (!progress || isSending)}
+      open={open && !order}
       onClose={onClose}
       locked={isSending}
       role="alertdialog"

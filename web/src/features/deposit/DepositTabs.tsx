@@ -75,12 +75,6 @@ export function DepositTabs(props: Props) {
     setOpenQr(found)
   }, [areRead, isWantedPending, found])
 
-  function close() {
-    action.dismiss()
-    qr.action.dismiss()
-    modal.onClose()
-  }
-
   if (openQr) {
     return <QrCode {...modal} entry={openQr} onBack={() => setOpenQr(undefined)} />
   }
@@ -98,7 +92,7 @@ export function DepositTabs(props: Props) {
         {t('deposit.openQr', { amount: formatShortMoney(chosen.open.amount) })}
       </Button>
     ) : (
-      (!qr.action.progress || qr.action.isSending) && (
+      !qr.action.order && (
         <Button wide icon="qr" disabled={!qr.isEnabled} pending={qr.action.isSending} onClick={qr.create}>
           {qr.amount.satang
             ? t('deposit.createQrOf', { amount: formatShortMoney(qr.amount.baht) })
@@ -106,7 +100,7 @@ export function DepositTabs(props: Props) {
         </Button>
       )
     ),
-    voucher: voucher.wallet && (!action.progress || action.isSending) && (
+    voucher: voucher.wallet && !action.order && (
       <Button wide disabled={!voucher.isEnabled} pending={voucher.action.isSending} onClick={voucher.send}>
         {t('deposit.sendLink')}
       </Button>
@@ -116,7 +110,6 @@ export function DepositTabs(props: Props) {
     <Sheet
       {...modal}
       height="steady"
-      onClose={close}
       locked={qr.action.isSending || action.isSending}
       title={t('money.deposit')}
       foot={foot}

@@ -37,8 +37,6 @@ export function useQrForm(ways: QrWay[], { isShown, onCreated }: Options) {
   const minimum = rules?.minimum ?? 0
   const action = useOrder('qr', {
     isShown,
-    onDone: () => {},
-    onAccepted: () => {},
     onRefused(failure) {
       const query = chosen && qrQuery(chosen.bankCode)
       const named = query && queries.getQueryData(query.queryKey)
@@ -77,10 +75,9 @@ export function useQrForm(ways: QrWay[], { isShown, onCreated }: Options) {
   }
 
   // Open a QR whose creation was confirmed later, after a lost response.
-  const { progress } = action
-  const late =
-    progress?.step === 'settled' && progress.order.outcome?.kind === 'done' && progress.order.request
-  const lateBank = late && late.type === 'qr' ? (late.bankCode as QrProvider) : undefined
+  const { outcome, request } = action.order ?? {}
+  const isLate = outcome?.kind === 'done' && request?.type === 'qr'
+  const lateBank = isLate ? (request.bankCode as QrProvider) : undefined
   useEffect(() => {
     if (!lateBank) return
     void queries.refetchQueries(qrQuery(lateBank)).then(() => {

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import look from '../../ui/looks.module.css'
 import { Select } from '../../ui/Select.tsx'
+import { toastFailure } from '../../ui/toastFailure.ts'
 import { WalletCards } from './AccountCard.tsx'
 import type { DepositLookup } from './rules.ts'
 
@@ -16,11 +17,12 @@ type Wallets = DepositLookup['wallets']
 
 /** Sends a voucher link to a wallet in AUTO mode. Default: the first one. */
 export function useVoucherForm(wallets: Wallets, options: { isShown: boolean; onDone: () => void }) {
+  const { t } = useTranslation()
   const [typed, setLink] = useState('')
   const [chosen, choose] = useState<string>()
   const autoWallets = wallets.filter(({ mode }) => mode === 'AUTO')
   const wallet = autoWallets.find(({ walletAccountName }) => walletAccountName === chosen) ?? autoWallets[0]
-  const action = useOrder('voucher', { ...options, refusedIn: 'toast' })
+  const action = useOrder('voucher', { ...options, onRefused: (failure) => toastFailure(t, failure) })
 
   async function send() {
     if (!wallet) return

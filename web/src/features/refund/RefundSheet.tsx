@@ -24,9 +24,13 @@ export default function RefundSheet({ head, ...modal }: ModalProps & { head: Rea
   const { t } = useTranslation()
   const check = useQuery(refundQuery)
   const queries = useQueryClient()
-  const action = useOrder('refund', { isShown: modal.open, onDone: () => {}, refusedIn: 'toast' })
+  const action = useOrder('refund', {
+    isShown: modal.open,
+    onDone: () => {},
+    onRefused: (failure) => toastFailure(t, failure),
+  })
   const [receiving, setReceiving] = useState<RefundTarget>()
-  const { isSending, progress } = action
+  const { isSending, order } = action
   const { data, error } = check
   const isBlocked = data?.bonus === true
 
@@ -36,15 +40,10 @@ export default function RefundSheet({ head, ...modal }: ModalProps & { head: Rea
     if (error && !isSilent) toastFailure(t, error)
   }, [error, isSilent, t])
 
-  const isSettled = progress?.step === 'settled'
+  const isSettled = order?.phase === 'ended'
   useEffect(() => {
     if (isSettled) void reload(queries)
   }, [isSettled, queries])
-
-  function close() {
-    action.dismiss()
-    modal.onClose()
-  }
 
   function button(target: RefundTarget) {
     return {
@@ -60,7 +59,7 @@ export default function RefundSheet({ head, ...modal }: ModalProps & { head: Rea
     }
   }
 
-  const foot = data?.result && (!progress || isSending) && (
+  const foot = data?.result && !order && (
     <div className={look.list2}>
       <p className={cx(look.muted, styles.help)}>{t('refund.sameRefundTarget')}</p>
       <div className={styles.buttons}>
@@ -74,14 +73,7 @@ export default function RefundSheet({ head, ...modal }: ModalProps & { head: Rea
     </div>
   )
   return (
-    <Sheet
-      {...modal}
-      height="steady"
-      onClose={close}
-      locked={isSending}
-      title={t('refund.title')}
-      foot={foot}
-    >
+    <Sheet {...modal} height="steady" locked={isSending} title={t('refund.title')} foot={foot}>
       <MoneyForm action={action} onDone={() => {}}>
         {head}
         <RefundCard check={check} onHome={modal.onClose} />

@@ -47,7 +47,7 @@ function Claim({ coupon, ...modal }: ModalProps & { coupon: Coupon }) {
       modal.onClose()
     },
   })
-  const isSending = isClaiming && (!action.progress || action.isSending)
+  const isSending = isClaiming && !action.order
 
   async function claim() {
     setClaiming(true)
@@ -59,13 +59,7 @@ function Claim({ coupon, ...modal }: ModalProps & { coupon: Coupon }) {
     setClaiming(false)
   }
 
-  function close() {
-    action.dismiss()
-    modal.onClose()
-  }
-
-  if (action.progress && action.progress.step !== 'sending')
-    return <LostOrder {...modal} onClose={close} action={action} order={action.progress.order} />
+  if (action.order) return <LostOrder {...modal} action={action} order={action.order} />
   return (
     <Dialog
       {...modal}

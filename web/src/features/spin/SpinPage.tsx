@@ -122,7 +122,7 @@ function SpinWheel({ current, coins }: { current: WheelData; coins: number }) {
             {t('spin.checking')}
           </Notice>
         )}
-        {action.progress?.step === 'missing' && <LostForm action={action} order={action.progress.order} />}
+        {action.order?.phase === 'missing' && <LostForm action={action} order={action.order} />}
         {isSpent && (
           <div className={cx(look.list1, styles.spent)}>
             <h2>{t('spin.noCoins')}</h2>

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import { useUnmountSignal } from '../../api/useUnmountSignal.ts'
 import type { Prize } from '../../money/description.ts'
-import type { Outcome, Refusal } from '../../money/order.ts'
-import type { Progress } from '../../money/orders.ts'
+import { isOpen, type Order, type Outcome, type Refusal } from '../../money/order.ts'
 import { useOrder } from '../../money/useOrder.ts'
 import { alert } from '../../ui/alert.ts'
 import { toast } from '../../ui/toast.ts'
@@ -57,9 +56,8 @@ export function useSpin(current: WheelData, coins: number) {
   const [wheel, setWheel] = useState(current)
   if (phase.step === 'idle' && wheel !== current) setWheel(current)
 
-  const action = useOrder('spin', { isShown: true, onDone, onAccepted: onDone, onRefused: onDone })
-  const { progress } = action
-  const visiblePhase = visiblePhaseOf(phase, progress)
+  const action = useOrder('spin', { isShown: true, onRefused: () => {} })
+  const visiblePhase = visiblePhaseOf(phase, action.order)
 
   async function spin() {
     if (visiblePhase.step !== 'idle' || coins <= 0) return
@@ -92,7 +90,7 @@ export function useSpin(current: WheelData, coins: number) {
     action.dismiss()
     showOutcome(outcome)
   })
-  const late = progress?.step === 'settled' ? progress.order.outcome : undefined
+  const late = action.order?.outcome
   useEffect(() => {
     if (late) showLateOutcome(late)
   }, [late])
@@ -155,8 +153,6 @@ export function useSpin(current: WheelData, coins: number) {
   return { wheel, phase: visiblePhase, action, rotation, won, hasCoupon, spin, flick, closePrize }
 }
 
-const onDone = () => {}
-
-function visiblePhaseOf(phase: Phase, progress: Progress | undefined): Phase {
-  return progress?.step === 'checking' || progress?.step === 'missing' ? { step: progress.step } : phase
+function visiblePhaseOf(phase: Phase, order: Order | undefined): Phase {
+  return order && isOpen(order) ? { step: order.phase === 'missing' ? 'missing' : 'checking' } : phase
 }

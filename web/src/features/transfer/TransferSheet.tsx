@@ -60,7 +60,8 @@ export default function TransferSheet(modal: ModalProps) {
   }
 
   const loading = wallet.isError ? <ErrorState onRetry={() => wallet.refetch()} /> : <SkeletonRows rows={4} />
-  const isEmpty = accounts?.every(({ amount }) => amount === 0) === true && !action.progress
+  const isBusy = action.order !== undefined || action.isSending
+  const isEmpty = accounts?.every(({ amount }) => amount === 0) === true && !isBusy
   return (
     <MoneySheet
       {...modal}

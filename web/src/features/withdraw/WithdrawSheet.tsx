@@ -53,7 +53,7 @@ export default function WithdrawSheet(modal: ModalProps) {
   const { satang, baht } = form.amount
   const account = wallet?.bankAccount ?? null
 
-  const isEmpty = balances?.[TOTAL] === 0 && !action.progress
+  const isEmpty = balances?.[TOTAL] === 0 && !action.order && !action.isSending
   const limits =
     bounds &&
     t('withdraw.limits', {

@@ -26,6 +26,7 @@ export function InviteClaim({ invite, children }: Props) {
   const [isAsking, setAsking] = useState(false)
   // The wallet drops the bonus when it is claimed, so keep the values of the question.
   const [asked, setAsked] = useState(invite)
+  const close = () => setAsking(false)
   const action = useOrder('invite', {
     isShown: isAsking,
     onDone: close,
@@ -34,24 +35,19 @@ export function InviteClaim({ invite, children }: Props) {
       close()
     },
   })
-  const { progress, isSending } = action
+  const { order, isSending } = action
 
   function ask() {
     setAsked(invite)
     setAsking(true)
   }
 
-  function close() {
-    action.dismiss()
-    setAsking(false)
-  }
-
   const modal = { open: isAsking, onClose: close, locked: isSending }
   return (
     <>
       {children(ask)}
-      {progress && progress.step !== 'sending' ? (
-        <LostOrder {...modal} action={action} order={progress.order} />
+      {order ? (
+        <LostOrder {...modal} action={action} order={order} />
       ) : (
         <Dialog
           {...modal}

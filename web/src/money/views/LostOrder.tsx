@@ -94,7 +94,8 @@ export function LostForm({ action, order, onDone }: Props & { onDone?: () => voi
       {t('money.seeStatement')}
     </ButtonLink>
   )
-  if (phase === 'checking') return <EmptyState {...look} turning hint={text} action={toStatement} />
+  if (!isEnded && phase !== 'missing')
+    return <EmptyState {...look} turning hint={text} action={toStatement} />
   const withTime = (
     <>
       {text}

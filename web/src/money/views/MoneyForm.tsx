@@ -24,10 +24,9 @@ interface Props {
  */
 export function MoneyForm({ action, onDone, pending, children }: Props) {
   const { t } = useTranslation()
-  const { progress, isSending } = action
+  const { order, isSending } = action
   const isOnline = useOnline()
   const isLong = useDelayed(isSending) && pending !== undefined
-  const order = progress && progress.step !== 'sending' ? progress.order : undefined
   const [canStore] = useState(action.canStore)
 
   if (order) return <LostForm action={action} order={order} onDone={onDone} />

@@ -17,17 +17,10 @@ interface Props extends Omit<SheetProps, 'locked'> {
   instead?: ReactNode
 }
 
-/** A sheet with the form of one order. Locked while the order is sent. Closing the sheet dismisses the result. */
+/** A sheet with the form of one order. Locked while the order is sent. */
 export function MoneySheet({ action, pending, onDone, instead, foot, children, ...sheet }: Props) {
-  const { progress, isSending } = action
-
-  function close() {
-    action.dismiss()
-    sheet.onClose()
-  }
-
   return (
-    <Sheet {...sheet} onClose={close} locked={isSending} foot={!instead && (!progress || isSending) && foot}>
+    <Sheet {...sheet} locked={action.isSending} foot={!instead && !action.order && foot}>
       {instead || (
         <MoneyForm action={action} onDone={onDone ?? sheet.onClose} pending={pending}>
           {children}
