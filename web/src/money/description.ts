@@ -51,8 +51,8 @@ export interface Prize {
 export interface Description {
   /** The words of its button: "Transfer ฿2,000". */
   label: Words
-  /** The toast after a success. */
-  done: Words
+  /** The toast after a success. Default: the title of the receipt. */
+  done?: Words
   receipt?: Receipt
   /** Show the provider's message instead, if there is one. */
   saysMessage?: boolean

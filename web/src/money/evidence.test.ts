@@ -91,14 +91,18 @@ test('finds an entry of money that moved although an order before was refused', 
   expect(await outcomeOf(order, [before])).toEqual(hasArrived)
 })
 
-test('finds a slip although a slip before was refused', async () => {
+test.each([
+  ['PROCESSING', done],
+  ['SUCCESS', hasArrived],
+  ['FAILED', { kind: 'returned' }],
+] as const)('finds a slip with the status %s although a slip before was refused', async (status, outcome) => {
   const { members, slips } = control.world().tables
   const [known] = slips.all()
   const memberId = members.first('username', PHONE)!._id
-  slips.insert({ ...known!, _id: 's', memberId, reference: 'S', createdAt: NOON })
+  slips.insert({ ...known!, _id: 's', memberId, reference: 'S', createdAt: NOON + 60_000, status })
   logIn(control.tokenOf(PHONE), true)
   const own: Order = { ...order, request: { type: 'slip' } }
-  expect(await outcomeOf(own, [{ ...own, ...refusedWith('SLIP_INVALID_FILE') }])).toEqual(done)
+  expect(await outcomeOf(own, [{ ...own, ...refusedWith('SLIP_INVALID_FILE') }])).toEqual(outcome)
 })
 
 test('takes a coupon that expired for no proof of a claim', async () => {

@@ -108,8 +108,11 @@ async function loadTraces({ type }: EntryMark): Promise<readonly Trace[]> {
   if (type === 'slip') {
     const page = await call('POST /api/statement/slip', { body })
     complete(page, ...page.slips.flatMap(({ reference, createdAt }) => [reference, createdAt]))
-    const statementType = 'slip'
-    return page.slips.map(({ reference, createdAt }) => ({ _id: reference ?? '', createdAt, statementType }))
+    return page.slips.map(({ reference, ...slip }) => ({
+      ...slip,
+      _id: reference ?? '',
+      statementType: type,
+    }))
   }
   const page = await call('POST /api/statement', { body })
   const fields = page.statements.flatMap((entry) => [entry.createdAt, entry.statementType, entry.amount])

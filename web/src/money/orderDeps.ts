@@ -87,7 +87,8 @@ interface AnyAnswer {
 
 /** Reads the outcome from an answer. The wheel refuses with `success: false`, a QR provider with `hasQrcode: false`. */
 function outcomeOf({ success, result, error, message, hasQrcode }: AnyAnswer): Outcome | undefined {
-  if (hasQrcode === false) return toRefused({ kind: 'refused', code: message })
+  if (hasQrcode === false)
+    return toRefused({ kind: 'refused', code: message === 'SUCCESS' ? undefined : message })
   if (success === undefined) return { kind: 'done', message }
   // The stored order has no null.
   if (success && result) return { kind: 'done', prize: { ...result, label: result.label ?? undefined } }

@@ -50,12 +50,11 @@ const withdrawal = (satang: number, from: AccountRef, all: '' | 'All'): Descript
 })
 
 /** A present in the wallet, with a message of the provider. */
-const describeGift = (done: ParseKeys, label: ParseKeys, satang: number | undefined) => {
+const describeGift = (title: ParseKeys, label: ParseKeys, satang: number | undefined) => {
   const amount = satang === undefined ? undefined : toBaht(satang)
   return {
     label: { key: label, values: { amount: formatMoney(amount) } },
-    done: { key: done },
-    receipt: { title: { key: done }, amount, to: 'wallet' },
+    receipt: { title: { key: title }, amount, to: 'wallet' },
     saysMessage: true,
   } as const
 }
@@ -100,7 +99,6 @@ const orderTypes = {
     const { receipt, trace } = route({ code: WALLET, name: '' }, to)
     return {
       label: { key: 'game.transferOnly' },
-      done: { key: 'ending.transfer' },
       receipt: { ...receipt, amount: trace },
       trace,
       call: { name: 'POST /api/wallet/transferAll', body: { to: to.code } },
@@ -138,7 +136,6 @@ const orderTypes = {
   /** `paidFrom` is absent if cancelling costs nothing. */
   cancelBonus: define({ 'paidFrom?': 's' }, ({ paidFrom }) => ({
     label: { key: 'bonus.cancel' },
-    done: { key: 'errors.BONUS_CLEAR' },
     receipt: {
       title: { key: 'errors.BONUS_CLEAR' },
       ...(paidFrom === undefined
@@ -151,7 +148,6 @@ const orderTypes = {
   })),
   coupon: define({ id: 's', label: 's', satang: 'n', 'expiry?': 'n' }, ({ id, label, satang, expiry }) => ({
     label: { key: 'spin.claimOf', values: { label } },
-    done: { key: 'spin.claimed', values: { label } },
     receipt: {
       title: { key: 'spin.claimed', values: { label } },
       // Coins and goods have no value in baht.
@@ -222,14 +218,13 @@ const orderTypes = {
       title: { key: 'ending.slip' },
       text: { key: 'ending.slipTakes', values: { n: String(SLIP_CHECK_S) } },
       isOnItsWay: true,
+      arrived: { key: 'slip.text.success' },
+      failed: { key: 'motion.slipFailed' },
     },
     trace: { type: 'slip', isAccepted: true },
   })),
   /** A record of another version of the app. */
-  unknown: define({}, () => ({
-    label: { key: 'money.unknownOrder' },
-    done: { key: 'money.unknownOrder' },
-  })),
+  unknown: define({}, () => ({ label: { key: 'money.unknownOrder' } })),
 }
 
 type OrderTypes = typeof orderTypes

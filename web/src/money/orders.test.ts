@@ -130,6 +130,12 @@ test('stores the orders again after the member has cleared the device', async ()
   expect(stored()).toMatchObject([{ kind: KIND, phase: 'checking' }])
 })
 
+test('refuses with the general text when a provider makes no QR and says SUCCESS', async () => {
+  watch()
+  send.mockResolvedValue({ hasQrcode: false, message: 'SUCCESS' })
+  expect(await place()).toEqual({ kind: 'refused', failure: { kind: 'refused', code: undefined } })
+})
+
 test('does not show the end of an order again after the member has cancelled an upload', async () => {
   send.mockImplementation(() => Promise.reject(new Failure('cancelled', undefined, undefined)))
   expect(await place()).toMatchObject({ kind: 'refused' })

@@ -24,7 +24,7 @@ export const wordsText = (t: TFunction, { key, values }: Words): string =>
 
 export function endingOf(
   t: TFunction,
-  { done, saysMessage, receipt }: Description,
+  { label, receipt, done = receipt?.title ?? label, saysMessage }: Description,
   outcome: Outcome,
 ): Ending {
   if (outcome.kind !== 'done') {
