@@ -32,11 +32,11 @@ function validatorOf(schema: TSchema): Validator {
 }
 
 /** `$.slots[3].web` -> `$.slots[*].web`, so that a fault of all entries of a list is reported once. */
-const ofAnyEntry = (path: string) => path.replaceAll(/\[\d+\]/g, '[*]')
+const withoutIndexes = (path: string) => path.replaceAll(/\[\d+\]/g, '[*]')
 
 /** Returns the paths of the fields that the schema does not name. */
 const unknownFields = (schema: JsonSchema, value: unknown): string[] =>
-  [...nodesOf(value, schema)].filter(({ isUnknown }) => isUnknown).map(({ path }) => ofAnyEntry(path))
+  [...nodesOf(value, schema)].filter(({ isUnknown }) => isUnknown).map(({ path }) => withoutIndexes(path))
 
 /** Returns the schema errors of a value, each with its JSON pointer and a readable path. */
 export function breaksOf(schema: TSchema, value: unknown) {
@@ -48,7 +48,7 @@ export function breaksOf(schema: TSchema, value: unknown) {
       .filter(({ keyword }) => keyword !== 'additionalProperties' && keyword !== 'boolean')
       .map(({ instancePath: pointer, message, keyword }) => ({
         ...{ pointer, message, keyword },
-        path: ofAnyEntry(pathText(pointer.split('/').slice(1))),
+        path: withoutIndexes(pathText(pointer.split('/').slice(1))),
       }))
   )
 }
@@ -96,7 +96,7 @@ export function checkRefusal(name: Name, status: number, body: unknown): Finding
 /** The codes of a body that breaks its schema. */
 export const bodyCodes: readonly Message[] = ['KEY_MISSING', 'KEY_INVALID']
 
-/** Returns the fault of a rejection of a wrong call. `also` allows more codes, and more statuses of the body's codes. */
+/** Checks the answer to a wrong call, which must be refused. `also.ofBody`: more statuses for a code of `bodyCodes`. */
 export function refusalFaults(
   name: Name,
   { status, body }: Pick<ReceivedAnswer, 'status' | 'body'>,

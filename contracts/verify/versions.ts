@@ -33,10 +33,12 @@ function folderOf(interactions: PactInteraction[], scratch: string): string {
 
 const pactsIn = (folder: string) => (existsSync(join(folder, 'pacts')) ? join(folder, 'pacts') : folder)
 
-/** Downloads and unpacks a version of the package, or unpacks a tarball. */
-function packageAt(word: string, scratch: string): string {
+const isTarball = (version: string) => version.endsWith('.tgz')
+
+/** Downloads and unpacks a version of the package, or unpacks a tarball. Returns its folder. */
+function packageAt(version: string, scratch: string): string {
   const folder = mkdtempSync(join(scratch, 'package-'))
-  const spec = /\.tgz$/.test(word) ? resolve(word) : `@wallet/contracts@${word}`
+  const spec = isTarball(version) ? resolve(version) : `@wallet/contracts@${version}`
   try {
     const options = { cwd: folder, encoding: 'utf8', stdio: 'pipe' } as const
     const name = execFileSync('npm', ['pack', '--silent', spec], options).trim().split('\n').at(-1) ?? ''
@@ -44,16 +46,16 @@ function packageAt(word: string, scratch: string): string {
   } catch (error) {
     const { stderr } = error as { stderr?: string }
     throw new UsageError(
-      `--against ${word}: ${spec} cannot be downloaded or unpacked: ${stderr?.trim() || error}`,
+      `--against ${version}: ${spec} cannot be downloaded or unpacked: ${stderr?.trim() || error}`,
     )
   }
   return join(folder, 'package')
 }
 
-function released(word: string, scratch: string): Source {
-  const folder = existsSync(word) && !/\.tgz$/.test(word) ? resolve(word) : packageAt(word, scratch)
+function readRelease(version: string, scratch: string): Source {
+  const folder = existsSync(version) && !isTarball(version) ? resolve(version) : packageAt(version, scratch)
   const interactions = readPacts(pactsIn(folder)).pinned.map(({ interaction }) => interaction)
-  return { name: word, interactions, isPending: false, notices: [], publishRun: async () => undefined }
+  return { name: version, interactions, isPending: false, notices: [], publishRun: async () => undefined }
 }
 
 /** Returns the versions that the options ask for, each with the folder of its pacts. */
@@ -62,7 +64,7 @@ export async function versionsFor(options: VerifyOptions, scratch: string) {
   const { broker, against } = options
   const sources = broker
     ? await pactsFrom(new Broker(broker), options)
-    : against.map((word) => released(word, scratch))
+    : against.map((version) => readRelease(version, scratch))
   if (sources.length === 0)
     throw new UsageError(`the broker has no pact of --against ${against.join(',')} to verify`)
   return sources.map(({ interactions, ...one }) => ({ ...one, pacts: folderOf(interactions, scratch) }))

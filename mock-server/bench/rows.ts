@@ -1,7 +1,7 @@
 /** The samples of a figure by server, ours first. */
 type Figure = Record<string, number[]>
 
-/** One measured figure. The report takes the median of the samples and judges the first column. */
+/** One measured figure. The report compares the median of the first column with the limit `must` and the goal `aim`. */
 export interface Row {
   name: string
   unit: string

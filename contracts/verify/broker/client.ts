@@ -27,8 +27,7 @@ function authorization(env: NodeJS.ProcessEnv): Record<string, string> {
   return name ? { authorization: `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}` } : {}
 }
 
-export const BROKER_HELP = `A broker that wants to know who asks is told PACT_BROKER_TOKEN, or PACT_BROKER_USERNAME and
-PACT_BROKER_PASSWORD, of the environment.`
+export const BROKER_HELP = `If the broker requires a login, set PACT_BROKER_TOKEN, or PACT_BROKER_USERNAME and PACT_BROKER_PASSWORD.`
 
 /** Returns the first link with this relation. */
 export function linkOf({ _links = {} }: Resource, relation: string): Link | undefined {

@@ -2,7 +2,7 @@ import { formatMoney } from '../format/money.ts'
 import type { MoneyDigits } from './Money.tsx'
 import styles from './rollDigits.module.css'
 
-/** Draws the digits of an amount. Those that differ from the amount before roll in. */
+/** Draws the digits of an amount. Digits that differ from the previous amount roll in. */
 export const rollDigits =
   (before: number | undefined) =>
   ({ text, after }: MoneyDigits) => {

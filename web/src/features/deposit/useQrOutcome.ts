@@ -62,9 +62,9 @@ export function useQrOutcome(
   // Some providers credit only at a balance refresh (QR-9), and a member who returns may have paid.
   useEffect(() => {
     if (!isShown) return
-    const lookAnew = () => document.hidden || void queries.refetchQueries({ queryKey: balancesKey })
-    document.addEventListener('visibilitychange', lookAnew)
-    return () => document.removeEventListener('visibilitychange', lookAnew)
+    const refetchOnReturn = () => document.hidden || void queries.refetchQueries({ queryKey: balancesKey })
+    document.addEventListener('visibilitychange', refetchOnReturn)
+    return () => document.removeEventListener('visibilitychange', refetchOnReturn)
   }, [isShown, queries])
 
   useEffect(() => {

@@ -13,7 +13,7 @@ import type { ModalProps } from '../../ui/Modal.tsx'
 import { useLast } from '../../ui/useLast.ts'
 import styles from './ClaimDialog.module.css'
 import { type Coupon, errorLine, noteRefusal, prizeLabel } from './coupon.ts'
-import { reload } from './queries.ts'
+import { refetchWheel } from './queries.ts'
 
 export const CLAIM_DEBOUNCE_MS = 500
 
@@ -55,7 +55,7 @@ function Claim({ coupon, ...modal }: ModalProps & { coupon: Coupon }) {
     const expiry = Date.parse(coupon.expiresAt ?? '') || undefined
     const satang = toSatang(amount ?? 0)
     await action.run({ type: 'coupon', id, label: prizeLabel(coupon), satang, expiry })
-    await reload(queries)
+    await refetchWheel(queries)
     setClaiming(false)
   }
 

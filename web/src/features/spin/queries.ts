@@ -9,7 +9,7 @@ export const wheelQuery = readQuery('GET /api/spinwheel/setup', ['spin', 'setup'
 
 export const couponsQuery = readQuery('GET /api/spinwheel/coupon', ['spin', 'coupons'], onReturn)
 
-export const reload = (queries: QueryClient) =>
+export const refetchWheel = (queries: QueryClient) =>
   Promise.all(
     [wheelQuery, couponsQuery, walletQuery].map(({ queryKey }) => queries.invalidateQueries({ queryKey })),
   )

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts'
 import { type Coupon, errorLine, findNewCoupon, prizeLine } from './coupon.ts'
 import type { WheelData } from './drawWheel.ts'
 import { type Turn, turnTo } from './geometry.ts'
-import { couponsQuery, reload, wheelQuery } from './queries.ts'
+import { couponsQuery, refetchWheel, wheelQuery } from './queries.ts'
 import { PRIZE_DELAY_MS } from './timing.ts'
 
 interface Stop {
@@ -98,7 +98,7 @@ export function useSpin(current: WheelData, coins: number) {
   function showOutcome(outcome: Outcome) {
     if (outcome.kind === 'done' && outcome.prize?.code) return turnToPrize(outcome.prize.code, outcome.prize)
     setPhase({ step: 'idle' })
-    void reload(queries)
+    void refetchWheel(queries)
     if (outcome.kind === 'done') return toast.info(t('spin.spent'))
     if (outcome.kind === 'refused' && outcome.failure.code === 'MONEY_NOT_ENOUGH')
       return alert.error(t('spin.noCoins'), t('spin.noCoinsHint'))
@@ -147,7 +147,7 @@ export function useSpin(current: WheelData, coins: number) {
 
   function closePrize() {
     setPhase({ step: 'idle' })
-    void reload(queries)
+    void refetchWheel(queries)
   }
 
   return { wheel, phase: visiblePhase, action, rotation, won, hasCoupon, spin, flick, closePrize }

@@ -6,9 +6,8 @@ import { openConnection } from './connection.ts'
 import { type Content, type Conversation, CUSTOMER, momentOf, newestOf } from './conversation.ts'
 import { openHistory } from './history.ts'
 import { persistenceOf } from './persisted.ts'
+import { openSeen } from './seen.ts'
 import { openSender } from './sender.ts'
-
-const CHAT_READ_DELAY_MS = 1_000
 
 export interface ChatState {
   conversation: Conversation
@@ -54,11 +53,8 @@ export function openChat({ id, calls, now, connect, onRefused, onReloadFailed }:
   })
   const files = new Map<string, File>()
   let listeners = 0
-  let isSeen = false
   let isClosed = false
   let prefix: string | undefined
-  let markedAt = 0
-  let marking: ReturnType<typeof setTimeout> | undefined
 
   const conversation = () => store.get().conversation
 
@@ -69,29 +65,13 @@ export function openChat({ id, calls, now, connect, onRefused, onReloadFailed }:
     persistence.write({ outgoing: conversation.outgoing, seenAt, draft })
   }
 
-  function change(next: (conversation: Conversation) => Conversation) {
-    const before = newestOf(conversation().held)
-    set({ conversation: next(conversation()) })
-    if (newestOf(conversation().held) === before) return
-    // Do not mark messages that the user has not seen.
-    if (isSeen) markSeen()
-    else clearTimeout(marking)
-  }
+  const newest = () => newestOf(conversation().held)
+  const seen = openSeen({ newest, onSeen: (seenAt) => set({ seenAt }), markRead: calls.markRead })
 
-  /**
-   * Call when the user sees the newest message. Reports it to the provider (CHT-8) after a second without a change, also
-   * after the user has left the chat.
-   */
-  function markSeen() {
-    const seenAt = newestOf(conversation().held)
-    set({ seenAt })
-    clearTimeout(marking)
-    if (seenAt === markedAt) return
-    marking = setTimeout(() => {
-      markedAt = seenAt
-      // Show no error: the next change, or the next look at the chat, reports again.
-      calls.markRead().catch(() => (markedAt = 0))
-    }, CHAT_READ_DELAY_MS)
+  function change(next: (conversation: Conversation) => Conversation) {
+    const before = newest()
+    set({ conversation: next(conversation()) })
+    if (newest() !== before) seen.newestChanged()
   }
 
   const history = openHistory({
@@ -107,7 +87,7 @@ export function openChat({ id, calls, now, connect, onRefused, onReloadFailed }:
     const { isReloading, load } = store.get()
     try {
       await history.catchUp()
-      const { seenAt = newestOf(conversation().held) } = store.get()
+      const { seenAt = newest() } = store.get()
       set({ load: 'ready', failure: undefined, seenAt, isReloading: false })
     } catch (error) {
       set({ isReloading: false, ...(load !== 'ready' && { load: 'failed', failure: toFailure(error) }) })
@@ -148,7 +128,7 @@ export function openChat({ id, calls, now, connect, onRefused, onReloadFailed }:
     isClosed = true
     connection.stop()
     sender.close()
-    clearTimeout(marking)
+    seen.close()
   }
 
   return {
@@ -174,11 +154,7 @@ export function openChat({ id, calls, now, connect, onRefused, onReloadFailed }:
     },
 
     /** Call when the user sees the newest message, or does not see it any more. */
-    setVisible(isVisible: boolean) {
-      const isNew = isVisible && !isSeen
-      isSeen = isVisible
-      if (isNew && store.get().seenAt !== undefined) markSeen()
-    },
+    setVisible: (isVisible: boolean) => seen.setVisible(isVisible, store.get().seenAt !== undefined),
 
     reload() {
       set({ isReloading: true, ...(store.get().load === 'failed' && { load: 'loading' }) })
