@@ -159,7 +159,6 @@ export function isErrorCode(text: string): text is ErrorCode {
 const listCodes = () => allMessages().filter(isErrorCode)
 export const errorCodes = /* @__PURE__ */ listCodes()
 
-/** Returns the HTTP status of a code. */
 export const statusOf = (message: Message): number => errorCatalogue[message].status
 
 /** Returns the meaning of a code for developers. */

@@ -34,5 +34,4 @@ export function isStateName(text: string): text is StateName {
   return Object.hasOwn(states, text)
 }
 
-/** Returns a state, or undefined for another name. */
 export const stateOf = (name: string): State | undefined => (isStateName(name) ? states[name] : undefined)

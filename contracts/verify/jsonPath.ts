@@ -8,7 +8,6 @@ export const keysOf = (path: string): string[] =>
 export const pathText = (keys: readonly string[]): string =>
   `$${keys.map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`)).join('')}`
 
-/** Returns the value below these keys, or undefined. */
 export const valueAt = (value: unknown, keys: readonly string[]): unknown =>
   keys.reduce<unknown>(
     (inner, key) =>

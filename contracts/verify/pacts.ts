@@ -53,7 +53,6 @@ export interface RunnableCase extends ContractCase {
   journey?: Journey
 }
 
-/** A case with its description. */
 export const withDescription = <T extends { endpoint: string; title: string }>(one: T) => ({
   ...one,
   description: `${one.endpoint}: ${one.title}`,

@@ -3,7 +3,6 @@ import { basePath } from '../src/settings/basePath.ts'
 
 const WORLD_COOKIE = /(?:^|; )mock-world=([^;]*)/
 
-/** Returns the name of this browser's world. */
 export const worldName = () => decodeURIComponent(WORLD_COOKIE.exec(document.cookie)?.[1] ?? '') || 'default'
 
 /** Makes another world the world of this browser. */

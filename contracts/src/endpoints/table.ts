@@ -58,7 +58,6 @@ type ResponseBodies = { [N in Name]: ResponseOf<EndpointTable[N]> }
 export type RequestBody<N extends Name> = RequestBodies[N]
 export type ResponseBody<N extends Name> = ResponseBodies[N]
 
-/** Returns the area of an endpoint. */
 export const areaOf = (name: string) =>
   (Object.keys(areas) as Area[]).find((area) => Object.hasOwn(areas[area], name))
 

@@ -3,7 +3,6 @@ import { type ExamplesOf, member, open } from './define.ts'
 import { disguised, picture, video } from './files.ts'
 
 export const FIRST_MESSAGES = { limit: 10, skip: 0 }
-/** An id that no member has. */
 const nobody = { userId: 'no-such-user' }
 export const text = { message_type: 'text', payload: { message: 'Good day' } } as const
 const sent = { sender: 'customer', message: text, ...nobody } as const

@@ -78,7 +78,6 @@ export function refusalExample(name: Name, code: Message): Example {
   return own ?? impliedExample(endpoints[name], request, code)
 }
 
-/** A token that no provider creates. */
 const STRANGE_TOKEN = 'not-a-token-of-this-provider'
 
 export function tokenOf(name: Name, { caller, given }: Example): string | FromState | null {

@@ -7,7 +7,6 @@ import { disguised, picture } from './files.ts'
 const BAHT_500 = { body: { amount: 500 } }
 const noWallet = when('a member without a wallet', {})
 const noBank = when('a member without a bank account', {})
-/** A code that no game has. */
 const NO_GAME = 'no-such-game'
 
 type Game = StateParams<'a game'>

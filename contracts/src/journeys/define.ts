@@ -196,7 +196,6 @@ export const logIn = (
   more: Call<'POST /api/login'> = {},
 ) => step(id, 'POST /api/login', { body: { username, password }, ...more })
 
-/** Returns the expected error codes of a step. */
 export const refusalsOf = ({ refused = [] }: Pick<JourneyStep, 'refused'>): readonly Message[] =>
   typeof refused === 'string' ? [refused] : refused
 

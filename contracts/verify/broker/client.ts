@@ -1,6 +1,5 @@
 import { address, UsageError } from '../options.ts'
 
-/** A link in an answer of the broker. */
 interface Link {
   href: string
   name?: string

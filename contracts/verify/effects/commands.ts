@@ -11,7 +11,6 @@ import { isCarriedOut, tokenIn } from './watch.ts'
 
 type Body = Record<string, unknown>
 
-/** A call of the pacts. */
 export interface PinnedCall extends PinnedInteraction {
   endpoint: Name
 }

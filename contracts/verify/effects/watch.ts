@@ -60,7 +60,6 @@ export const tokenIn = ({ headers }: { headers: Record<string, string> }): strin
 
 interface Watched {
   area?: string
-  /** The token of the call. */
   token: string | undefined
   isRefused: boolean
 }

@@ -19,7 +19,6 @@ export const faultNumbers = {
 export type NumberName = keyof typeof faultNumbers
 const empty: Record<NumberName, string> = { status: '', delayMs: '', jitterMs: '', rate: '', times: '1' }
 
-/** Adds a fault for one endpoint or all of them. */
 export function FaultForm() {
   const errors = useReading('GET /errors')?.errors ?? []
   const [endpoint, setEndpoint] = useState('*')

@@ -20,7 +20,6 @@ async function saveTest(runner: 'playwright' | 'vitest') {
   saveFile(name, text)
 }
 
-/** The requests, newest first. */
 export function JournalTab() {
   const [wanted, setWanted] = useState('')
   const calls = useReading('GET /journal')?.requests ?? []

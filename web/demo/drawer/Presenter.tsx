@@ -155,7 +155,6 @@ export function Presenter() {
   )
 }
 
-/** Opens the next day of a tour. */
 function NextDay() {
   const words = useWords()
   const [isUnderWay, setUnderWay] = useState(false)

@@ -11,7 +11,6 @@ import { beginWeek, liveDay, week } from './week.ts'
 const KEY = 'tour'
 const DAY_KEY = 'tour-day'
 
-/** Returns the running tour of this tab. */
 export function currentTour(): TourName | undefined {
   const name = tab.read(KEY)
   return isTour(name) ? name : undefined
@@ -20,7 +19,6 @@ export function currentTour(): TourName | undefined {
 /** Returns the day of a tour with several days, from 0. */
 export const currentDay = () => Number(tab.read(DAY_KEY) ?? 0)
 
-/** Returns whether the running tour has another day. */
 export const hasNextDay = () => currentTour() === 'week' && currentDay() < week.length - 1
 
 /** Plays the next day of the tour and opens its screen. */

@@ -83,7 +83,6 @@ export const week: readonly Day[] = [
   { path: HOME, live: async () => {} },
 ]
 
-/** Registers the newcomer. */
 export const beginWeek = () => register(NEWCOMER, 'Somsri Jaidee', '1112223334')
 
 /** Plays a day of the story, from 0, and returns the path of its screen. */

@@ -25,7 +25,7 @@ export function hearCookies(cookies: string) {
   pageCookies = cookies
 }
 
-/** Returns the language of the app from the page's cookie. */
+/** Returns the cookies for the mock: the app's language only. */
 async function cookies(): Promise<string> {
   const { cookieStore } = self as {
     cookieStore?: { get: (name: string) => Promise<{ value: string } | null> }

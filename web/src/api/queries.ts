@@ -29,7 +29,6 @@ export const latestStatementQuery = queryOptions({
   queryFn: ({ signal }) => call('POST /api/statement', { body: { page: 1, limit: PAGE_SIZE }, signal }),
 })
 
-/** The newest slips. */
 export const latestSlipsQuery = queryOptions({
   queryKey: ['slips', 'latest'],
   queryFn: ({ signal }) => call('POST /api/statement/slip', { body: { page: 1, limit: PAGE_SIZE }, signal }),
