@@ -2,7 +2,7 @@ import { isUsed, unusedFieldsOf } from '../src/endpoints/table.ts'
 import { namesIn, type PactInteraction } from './pacts.ts'
 
 /** Normalises a path: '$.slots[*].code' and '$.slots[0].code' -> '$.slots[].code' */
-const listPath = (path: string) => path.replaceAll(/\[(\*|\d+)\]/g, '[]')
+const keyPath = (path: string) => path.replaceAll(/\[(\*|\d+)\]/g, '[]')
 
 const isAt = (path: string, fields: readonly string[]) =>
   fields.some((field) => path === field || (path.startsWith(field) && /[.[]/.test(path.charAt(field.length))))
@@ -22,7 +22,7 @@ function without(value: unknown, fields: readonly string[], path = '$'): unknown
 const rulesWithout = ({ body, ...others }: Record<string, unknown>, fields: readonly string[]) => ({
   ...others,
   ...(body !== undefined && {
-    body: Object.fromEntries(Object.entries(body as object).filter(([path]) => !isAt(listPath(path), fields))),
+    body: Object.fromEntries(Object.entries(body as object).filter(([path]) => !isAt(keyPath(path), fields))),
   }),
 })
 
