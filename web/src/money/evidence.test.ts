@@ -16,13 +16,13 @@ const order: Order = createOrder(
 )
 const done: Outcome = { kind: 'done' }
 const hasArrived: Outcome = { kind: 'done', hasArrived: true }
-const refusedWith = (code: string): Partial<Order> => ({
+const refused: Partial<Order> = {
   key: 'before',
   placedAt: NOON - 1_000,
   phase: 'shown',
   endedAt: NOON,
-  outcome: { kind: 'refused', failure: { kind: 'refused', code } },
-})
+  outcome: { kind: 'refused', failure: { kind: 'refused', code: 'MONEY_NOT_ENOUGH' } },
+}
 const outcomeOf = async (own: Order, others: Order[] = []) =>
   (await lookUpOrder(own, [own, ...others]))?.outcome
 
@@ -43,18 +43,18 @@ function hold(after: number, status: 'SUCCESS' | 'FAILED' | 'PENDING' = 'SUCCESS
   logIn(control.tokenOf(PHONE), true)
 }
 
-test.each([0, 25])('finds a withdrawal behind %i later entries', async (after) => {
-  hold(after)
-  expect(await outcomeOf(order)).toEqual(hasArrived)
-})
-
 test.each([
-  ['FAILED', { kind: 'returned' }],
-  ['PENDING', done],
-] as const)('reads a withdrawal with the status %s', async (status, outcome) => {
-  hold(0, status)
-  expect(await outcomeOf(order)).toEqual(outcome)
-})
+  [0, 'SUCCESS', hasArrived],
+  [25, 'SUCCESS', hasArrived],
+  [0, 'FAILED', { kind: 'returned' }],
+  [0, 'PENDING', done],
+] as const)(
+  'reads a withdrawal behind %i later entries with the status %s',
+  async (after, status, outcome) => {
+    hold(after, status)
+    expect(await outcomeOf(order)).toEqual(outcome)
+  },
+)
 
 const naga = { code: 'pg', name: '' }
 const wallet = { code: 'WALLET', name: '' }
@@ -79,16 +79,12 @@ test.each<[OrderRequest, string, object]>([
       ).toBeUndefined()
 })
 
-test('leaves the failed entry of a refused order to that order', async () => {
-  hold(0, 'FAILED')
-  const before = { ...order, ...refusedWith('MONEY_NOT_ENOUGH') }
-  expect(await outcomeOf(order, [before])).toBeUndefined()
-})
-
-test('finds an entry of money that moved although an order before was refused', async () => {
-  hold(0)
-  const before = { ...order, ...refusedWith('MONEY_NOT_ENOUGH') }
-  expect(await outcomeOf(order, [before])).toEqual(hasArrived)
+test.each([
+  ['FAILED', 'the refused order before', undefined],
+  ['SUCCESS', 'the order after a refused one', hasArrived],
+] as const)('gives an entry with the status %s to %s', async (status, _, outcome) => {
+  hold(0, status)
+  expect(await outcomeOf(order, [{ ...order, ...refused }])).toEqual(outcome)
 })
 
 test.each([
@@ -102,7 +98,7 @@ test.each([
   slips.insert({ ...known!, _id: 's', memberId, reference: 'S', createdAt: NOON + 60_000, status })
   logIn(control.tokenOf(PHONE), true)
   const own: Order = { ...order, request: { type: 'slip' } }
-  expect(await outcomeOf(own, [{ ...own, ...refusedWith('SLIP_INVALID_FILE') }])).toEqual(outcome)
+  expect(await outcomeOf(own, [{ ...own, ...refused }])).toEqual(outcome)
 })
 
 test('takes a coupon that expired for no proof of a claim', async () => {

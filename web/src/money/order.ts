@@ -96,10 +96,9 @@ export function reduce(order: Order, { type, ...changes }: OrderEvent): Order {
   return phase ? { ...order, ...changes, phase, revision: order.revision + 1 } : order
 }
 
-type Checked = Order & { phase: 'checking' | 'missing' }
-
 /** The answer was lost, and the outcome is looked up. */
-export const isChecked = (order: Order): order is Checked => ['checking', 'missing'].includes(order.phase)
+export const isChecked = (order: Order): order is Order & { phase: 'checking' | 'missing' } =>
+  ['checking', 'missing'].includes(order.phase)
 
 export const isOpen = ({ phase }: Pick<Order, 'phase'>): boolean => phase !== 'ended' && phase !== 'shown'
 

@@ -158,7 +158,7 @@ export function createOrders(deps: OrderDeps) {
     if (!login()) return
     const isFirst = !hasSynced
     hasSynced = true
-    if (store.isEmpty() && state.get().length === 0) return
+    if (state.get().length === 0 && store.isEmpty()) return
     const id = await deps.memberId().catch(() => undefined)
     if (!id || !login()) return
     const before = state.get()
