@@ -6,12 +6,14 @@ import { runNpm } from '../scripts/lib/install.mjs'
 import { root } from '../scripts/lib/project.mjs'
 import { run } from '../scripts/lib/run.mjs'
 
+const OLDEST_NODE_OF_MSW_3 = 22
+
 /** Returns a package with the version that a folder of the project has. */
 const versionOf = (name, from) =>
   `${name}@${JSON.parse(readFileSync(join(root, from, 'node_modules', name, 'package.json'), 'utf8')).version}`
 
 /** Installs the tools of the page in a folder that has the package, and runs the examples. Throws a Problem. */
-export async function followTesting(folder, { port, chromium }) {
+export async function followTesting(folder, { port, chromium, url }) {
   const pagePort = port + 1
   const options = {
     cwd: folder,
@@ -95,10 +97,26 @@ test('a story sets up its state', async ({ page }) => {
 `,
   )
 
+  write(
+    'unmocked.test.ts',
+    `import { test } from '@wallet/mock-server/vitest'
+import { expect } from 'vitest'
+
+test('rejects a call that nothing mocks', async ({ backend }) => {
+  await expect(fetch('${url}/docs'), backend.server.toString()).rejects.toThrow()
+})
+`,
+  )
+
   await node('vitest/vitest.mjs', 'run')
   await node('msw/cli/index.js', 'init', 'public', '--no-save')
   await node('@playwright/test/cli.js', 'test', '--config', 'here.config.ts')
   const coins = Number(await succeed(run(process.execPath, ['program.js'], options)))
   if (coins !== 8) throw new Problem(`program.js gave the member 3 coins, and said ${coins}`)
+  await node('typescript/bin/tsc', '-p', '.')
+  if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE_OF_MSW_3) return
+  const newest = ['msw@3', 'vitest@latest', '@types/node@latest']
+  await succeed(runNpm('npm', ['install', '--save-dev', '--no-audit', '--no-fund', ...newest], options))
+  await node('vitest/vitest.mjs', 'run')
   await node('typescript/bin/tsc', '-p', '.')
 }

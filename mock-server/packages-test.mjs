@@ -46,7 +46,7 @@ console.log(\`\${errorCodes.length} errors, \${Object.keys(walletEndpoints).leng
     const pipelines = await runNode(join(root, 'contracts/pipelines.mjs'), [home, tarballs[0], url])
     if (pipelines.code !== 0) return pipelines.code
     const chromium = await provideTestChromium()
-    await followTesting(home, { port: port + 1, chromium })
+    await followTesting(home, { port: port + 1, chromium, url })
   } finally {
     await stopAll()
     rmSync(home, { recursive: true })

@@ -4,11 +4,16 @@ import { openNamedTab } from '../src/ui/openWindow.ts'
 import { worldName } from './client.ts'
 
 const KEY = 'control-app-address'
-const MOCK_PORT = '4000'
+let foundAddress = 'http://localhost:5173'
 
-/** Returns the app's address: the stored one, the development server, or this host. */
-export const appAddress = () =>
-  device.read(KEY) ?? (location.port === MOCK_PORT ? 'http://localhost:5173' : location.origin)
+/** Finds out whether this host serves the app, or the mock alone. */
+export async function findApp() {
+  const answer = await fetch('/', { method: 'HEAD' }).catch(() => undefined)
+  if (answer?.ok) foundAddress = location.origin
+}
+
+/** Returns the app's address: the stored one, this host, or the development server. */
+export const appAddress = () => device.read(KEY) ?? foundAddress
 /** Stores the app's address. Without a scheme, it gets http. */
 export function setAppAddress(given: string) {
   const address = /^https?:\/\//.test(given) ? given : `http://${given}`

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { button, choose, en, isDone, MEMBER, openControlRoom, part } from '../test/controlRoom.tsx'
 import { cut, slow } from './tabs/FaultsTab.tsx'
+import type { TextKey } from './texts.ts'
 
 const { control, openTab } = openControlRoom()
 const faults = () => control.world().faults
@@ -23,6 +24,18 @@ test('switches the slow network and the cut network, and keeps other faults', as
   }
   await user.click(await button(en('clearFaults')))
   await waitFor(() => expect(faults()).toEqual([]))
+})
+
+test('keeps the change of another switch that is sent at the same time', async () => {
+  await openTab('faults')
+  const switchOf = (name: TextKey, checked: boolean) =>
+    screen.findByRole('switch', { name: en(name), checked })
+  fireEvent.click(await switchOf('slowNetwork', false))
+  const switches = [await switchOf('slowNetwork', true), await switchOf('noNetwork', false)]
+  for (const each of switches) fireEvent.click(each)
+  await switchOf('noNetwork', true)
+  await switchOf('slowNetwork', false)
+  expect(faults()).toEqual([cut])
 })
 
 test('adds a fault with all its numbers', async () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { callApi } from '../demo/callApi.ts'
 import {
   button,
@@ -11,6 +11,7 @@ import {
   part,
   watchFiles,
 } from '../test/controlRoom.tsx'
+import { appAddress, findApp } from './app.ts'
 import { control as ask } from './client.ts'
 
 const { control, openTab } = openControlRoom()
@@ -98,4 +99,13 @@ test('switches the provider and changes its texts and limits', async () => {
   await user.type(notice, 'Closed')
   await user.click(screen.getAllByRole('button', { name: en('save') })[0]!)
   await waitFor(async () => expect((await ask('GET /settings')).notice).toBe('Closed'))
+})
+
+test.each([
+  [404, 'http://localhost:5173'],
+  [200, location.origin],
+])('finds the app when this host answers its own page with %i', async (status, address) => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status }))
+  await findApp()
+  expect(appAddress()).toBe(address)
 })

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openServer } from '../../test/server.ts'
 import { openWorld } from '../../test/world.ts'
-import { ALL_JOURNALS_MAX, WORLD_JOURNAL_MAX } from '../engine/journal.ts'
+import { ALL_CALLS_MAX, ALL_JOURNALS_MAX, WORLD_CALLS_MAX, WORLD_JOURNAL_MAX } from '../engine/journal.ts'
 import { awaitJournal } from './journal.ts'
 
 const server = await openServer()
@@ -65,10 +65,11 @@ test('removes the oldest large bodies first, and names the missing bodies', asyn
   expect([gone.status, gone.body.hint]).toEqual([404, 'the journal no longer holds the body of call 63'])
 })
 
-test('shares the total limit between many worlds', () => {
-  expect(open('one of many').journal.limit()).toBe(WORLD_JOURNAL_MAX)
-  for (let n = 0; n < 90; n++) open(`of many ${n}`)
-  expect(open('one of many').journal.limit()).toBe(ALL_JOURNALS_MAX / server.worlds.entries().length)
+test('shares the total limits between many worlds', () => {
+  const { journal } = open('one of many')
+  expect([journal.limit(), journal.callsLimit()]).toEqual([WORLD_JOURNAL_MAX, WORLD_CALLS_MAX])
+  for (let n = server.worlds.entries().length; n < 400; n++) open(`of many ${n}`)
+  expect([journal.limit(), journal.callsLimit()]).toEqual([ALL_JOURNALS_MAX / 400, ALL_CALLS_MAX / 400])
 })
 
 test('waits for a number of calls of an endpoint', async () => {

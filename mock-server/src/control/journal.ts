@@ -119,18 +119,24 @@ export const journalOperations = {
     run: ({ world }) => ({ faults: world.faults }),
   }),
   'POST /faults': defineOperation({
-    summary: 'Add a fault',
-    body: FaultBody,
+    summary: 'Add a fault. `first` puts it before the others',
+    body: Body({ ...FaultBody.properties, first: Type.Optional(Type.Boolean()) }),
     isNoted: true,
-    run: ({ world, body }) => {
-      checkFault(body)
-      world.faults.push({ ...body })
+    run: ({ world, body: { first, ...fault } }) => {
+      checkFault(fault)
+      if (first) world.faults.unshift(fault)
+      else world.faults.push(fault)
     },
   }),
   'DELETE /faults': defineOperation({
-    summary: 'Remove all faults',
+    summary: 'Remove all faults, or only those of an endpoint or a kind',
+    query: Type.Partial(Type.Pick(FaultBody, ['endpoint', 'kind'])),
     isNoted: true,
-    run: ({ world }) => void world.faults.splice(0),
+    run: ({ world, query: { endpoint, kind } }) => {
+      world.faults = world.faults.filter(
+        (fault) => fault.endpoint !== (endpoint ?? fault.endpoint) || fault.kind !== (kind ?? fault.kind),
+      )
+    },
   }),
   'GET /forwarding': defineOperation({
     summary: 'List which endpoints are forwarded to the real backend, and the differences that were found',

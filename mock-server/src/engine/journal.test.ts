@@ -1,8 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { NOON, seedOf } from '../../test/world.ts'
-import { walletProvider } from '../provider/walletProvider.ts'
-import { ALL_CALLS_MAX, Journal, type JournalEntry, WORLD_CALLS_MAX, WORLD_JOURNAL_MAX } from './journal.ts'
-import { Worlds } from './worlds.ts'
+import { Journal, type JournalEntry, WORLD_CALLS_MAX, WORLD_JOURNAL_MAX } from './journal.ts'
 
 const secrets = {
   keys: new Set(['password']),
@@ -140,14 +137,4 @@ test('removes calls above a lowered limit with the next call, and keeps more aft
   allow(WORLD_CALLS_MAX)
   add(WORLD_CALLS_MAX)
   expect(journal.count()).toBe(WORLD_CALLS_MAX)
-})
-
-test('divides the total number of calls between the worlds', async () => {
-  const load = async (scenario: string) => seedOf(scenario)
-  const worlds = new Worlds(walletProvider, load, 1, () => NOON)
-  await worlds.load('default')
-  const first = worlds.get('first')
-  expect(first.journal.callsLimit()).toBe(WORLD_CALLS_MAX)
-  for (let n = 1; n < 400; n++) worlds.get(`world ${n}`)
-  expect(first.journal.callsLimit()).toBe(ALL_CALLS_MAX / 400)
 })

@@ -44,18 +44,6 @@ test.each([
   expect(router.nearest(method, path)).toBe(name)
 })
 
-test('answers for a path of 15,000 characters within 5 ms of processor time', () => {
-  for (const path of [`/${'x'.repeat(15_000)}`, '/x'.repeat(7_500), `/api/qrcode/${'x'.repeat(15_000)}`]) {
-    const times = Array.from({ length: 5 }, () => {
-      const from = process.cpuUsage()
-      expect(router.nearest('GET', path)).toBeUndefined()
-      return process.cpuUsage(from).user / 1000
-    })
-    // The garbage collector works in the same process, so only the fastest counts.
-    expect(Math.min(...times)).toBeLessThan(5)
-  }
-})
-
 test('returns the most similar name, the first of equals', () => {
   expect(findClosest('cat', ['bat', 'hat', 'cart'])).toBe('bat')
   expect(findClosest('carts', ['bat', 'hat', 'cart'])).toBe('cart')

@@ -6,7 +6,7 @@ const client = server.world('bodies')
 const login = (body: unknown, headers?: Record<string, string>) =>
   client.post('/api/login', body, { headers })
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
-const long = JSON.stringify({ username: Array(30_000).fill('ก"\\') })
+const long = JSON.stringify({ username: ['ก"\\'.repeat(30_000)] })
 const TOO_DEEP = 'a body has at most 32 levels'
 const NOT_JSON = 'the body is not JSON'
 const NOT_OBJECT = 'the body must be a JSON object'
@@ -28,6 +28,7 @@ test.each([
   ['text after the end', `${long} x`, NOT_JSON],
   ['a prototype name', long.replace('username', '\\u005f_proto__'), '__proto__ is not allowed as a key'],
   ['too many fields', `{${Array.from(Array(1_001), (_, i) => `"k${i}":1`)}}`, 'at most 1000 fields'],
+  ['too many entries', `{"username":[${Array(1_001).fill(1)}]}`, 'at most 1000 fields'],
   ['too many levels', long.replace(/]}$/, `,${nested(31)}]}`), TOO_DEEP],
 ])('rejects a long body with %s', async (_, body, hint) => {
   const answer = { message: 'KEY_INVALID', hint: expect.stringContaining(hint) }

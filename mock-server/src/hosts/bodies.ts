@@ -1,5 +1,6 @@
 import { ApiError } from '../engine/apiError.ts'
 import { nextTurn } from '../engine/nextTurn.ts'
+import { FIELDS_MAX } from '../engine/validate.ts'
 
 export const BODY_MAX_BYTES = 1024 * 1024
 /** A saved world can hold uploads. */
@@ -8,7 +9,7 @@ export const FORM_MAX_BYTES = 16 * 1024
 
 export const BODY_MAX_DEPTH = 32
 /** Bytes that are parsed in one turn of the event loop. */
-const PIECE = 200_000
+const PIECE = 100_000
 const codes = [...' ",\\[]{}'].map((sign) => sign.charCodeAt(0))
 const [SPACE = 0, QUOTE = 0, COMMA, BACKSLASH, LIST, LIST_END, OBJECT, OBJECT_END] = codes
 
@@ -39,11 +40,12 @@ function decode(piece: Uint8Array): string {
 }
 
 /**
- * Cuts JSON between two strings or signs. Rejects too many levels, because they would take the parser half a second. Also
- * rejects errors that the parser does not see between two pieces.
+ * Cuts JSON between two strings or signs. Rejects too many levels and fields, because they would take the parser and the
+ * journal too long. Also rejects errors that the parser does not see between two pieces.
  */
-function* piecesOf(text: Uint8Array): Iterable<string> {
+function* piecesOf(text: Uint8Array, fieldsMax: number): Iterable<string> {
   let depth = 0
+  let fields = 1
   let start = 0
   let last: number | undefined
   for (let at = 0; at < text.length; at++) {
@@ -54,6 +56,8 @@ function* piecesOf(text: Uint8Array): Iterable<string> {
       depth--
     } else if ((code === LIST || code === OBJECT) && ++depth > BODY_MAX_DEPTH)
       throw new ApiError('KEY_INVALID', { hint: `a body has at most ${BODY_MAX_DEPTH} levels` })
+    else if (code === COMMA && ++fields > fieldsMax)
+      throw new ApiError('KEY_INVALID', { hint: `a body has at most ${fieldsMax} fields` })
     if (code > SPACE) last = code
     if (at - start < PIECE) continue
     yield decode(text.subarray(start, at + 1))
@@ -64,10 +68,10 @@ function* piecesOf(text: Uint8Array): Iterable<string> {
 }
 
 /** Parses a long text in several turns of the event loop, so that other requests are not blocked. */
-async function parseInTurns(text: Uint8Array): Promise<unknown> {
+async function parseInTurns(text: Uint8Array, fieldsMax: number): Promise<unknown> {
   const { parseChunked } = await import('@discoveryjs/json-ext')
   return parseChunked(async function* () {
-    for (const piece of piecesOf(text)) {
+    for (const piece of piecesOf(text, fieldsMax)) {
       yield piece
       await nextTurn()
     }
@@ -82,13 +86,13 @@ function toRefusal(error: unknown): ApiError {
 }
 
 /** Parses a body. Returns a promise for a long one, an ApiError for an invalid one, and undefined for an empty one. */
-export function parseBody(text: Uint8Array): unknown {
+export function parseBody(text: Uint8Array, fieldsMax = FIELDS_MAX): unknown {
   if (text.length === 0) return undefined
-  if (text.length > PIECE) return parseInTurns(text).catch(toRefusal)
+  if (text.length > PIECE) return parseInTurns(text, fieldsMax).catch(toRefusal)
   try {
     // A short text cannot have too many levels, and most commands are short.
     if (text.length <= 2 * BODY_MAX_DEPTH) return JSON.parse(decode(text))
-    const [json = ''] = piecesOf(text)
+    const [json = ''] = piecesOf(text, fieldsMax)
     return JSON.parse(json)
   } catch (error) {
     return toRefusal(error)

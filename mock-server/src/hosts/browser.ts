@@ -11,7 +11,7 @@ import * as replies from './http.ts'
 import { apiRequestOf, languageOf, PARAM_MAX, worldNameOf } from './http.ts'
 import * as pages from './pages.ts'
 import { rangeReply } from './pages.ts'
-import { parseFileBody, parseFormBody, parseJsonBody, type RawBody } from './readBody.ts'
+import { parseControlBody, parseFileBody, parseFormBody, parseJsonBody, type RawBody } from './readBody.ts'
 import { openChannel } from './rooms.ts'
 import { runJobsOnTime } from './timer.ts'
 
@@ -96,7 +96,7 @@ async function callApi(incoming: Incoming): Promise<Response> {
 
 async function callControl(incoming: Incoming): Promise<Response> {
   const { worlds, method, url, world: name, headers } = incoming
-  const body = await readBody(incoming, CONTROL_BODY_MAX_BYTES, parseJsonBody)
+  const body = await readBody(incoming, CONTROL_BODY_MAX_BYTES, parseControlBody)
   const language = languageOf(headers.cookie)
   const given = await runControl(worlds, { name, method, url, body, language })
   return toResponse({ status: given.status, headers: replies.jsonHeaders, body: JSON.stringify(given.body) })

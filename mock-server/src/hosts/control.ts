@@ -10,6 +10,7 @@ import { requestWorld } from './api.ts'
 import { CONTROL_BODY_MAX_BYTES } from './bodies.ts'
 import { findUp, readFileIn } from './files.ts'
 import { jsonHeaders, languageOf, notFoundReply, type Reply, refusalReply, sendReply } from './http.ts'
+import { parseBodies, parseControlBody } from './readBody.ts'
 
 /** The page may load scripts, styles and fonts of this server only. */
 const pageHeaders = {
@@ -47,6 +48,7 @@ async function stringifyInTurns(value: unknown): Promise<Buffer[]> {
 const READ_ATTEMPTS = 3
 
 export function addControl(app: FastifyInstance, worlds: Worlds) {
+  parseBodies(app, parseControlBody)
   const sendFile = async (reply: FastifyReply, name: string, missing: Reply, caching: string) => {
     const file = await readFileIn(findControlRoom(), name)
     if (!file) return sendReply(reply, missing)

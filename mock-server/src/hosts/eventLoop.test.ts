@@ -83,6 +83,7 @@ const video = Buffer.concat([
   box('mdat', Buffer.alloc(19_000_000)),
 ])
 
+const fields = (count: number) => Object.fromEntries(Array.from(Array(count), (_, i) => [`k${i}`, 1]))
 const banks = { endpoint: 'GET /api/lookup/banks', params: {}, status: 200, answer: { banks: [] } }
 
 beforeAll(async () => {
@@ -115,12 +116,14 @@ test.each<[string, () => Promise<string>]>([
   ['a command', post('/api/wallet/transfer', { from: 'WALLET', to: 'pg', amount: 1 })],
   ['a page of 10,000 statements', post('/api/statement', { page: 100, limit: 100 })],
   ['a body of 1 MB', post('/api/login', { username: 'x'.repeat(1_000_000), password: 'a' })],
+  ['a body of 90,000 fields', post('/api/login', fields(90_000))],
   ['a body of 500,000 levels', post('/api/login', '['.repeat(500_000))],
   ['a long unknown path', get(`/api/${'x/'.repeat(4_000)}`)],
   ['a slip with many pixels', upload('/api/wallet/slip', png(4_000, 3_000))],
   ['a slip of 8 MB', upload('/api/wallet/slip', padded(8_000_000))],
   ['a chat picture of 9 MB', upload('/api/chat/upload-image', padded(9_000_000))],
   ['a chat video of 19 MB', upload('/api/chat/upload-video', video, 'video/mp4')],
+  ['a control body of 90,000 fields', post('/__mock__/reset', fields(90_000))],
   ['the state', get('/__mock__/state')],
   ['saving a world of 10 MB', get('/__mock__/save')],
   ['loading a world of 10 MB', () => load()],

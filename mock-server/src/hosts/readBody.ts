@@ -21,6 +21,10 @@ export const checkType = ({ type, bytes }: RawBody, mediaType: string): ApiError
 
 export const parseJsonBody = (body: RawBody): unknown => checkType(body, JSON_TYPE) ?? parseBody(body.bytes)
 
+/** Parses a body of the control API. A saved world has many fields. */
+export const parseControlBody = (body: RawBody): unknown =>
+  checkType(body, JSON_TYPE) ?? parseBody(body.bytes, Number.POSITIVE_INFINITY)
+
 export const parseFormBody = (body: RawBody): URLSearchParams | ApiError =>
   checkType(body, 'application/x-www-form-urlencoded') ??
   new URLSearchParams(new TextDecoder().decode(body.bytes))

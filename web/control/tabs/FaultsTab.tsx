@@ -25,12 +25,12 @@ export function FaultsTab() {
   // A switch that is shown before the faults are loaded would add a fault instead of removing it.
   if (!given) return null
   const { faults } = given
-  /** The API removes all faults at once, so the remaining faults are added again. Another room may have added some. */
+  /** One call for each switch, because another room may change other faults at the same time. */
   const toggle = (fault: Fault) => (isOn: boolean) =>
-    void act(async () => {
-      const others = (await control('GET /faults')).faults.filter((other) => !isSameFault(fault)(other))
-      await control('DELETE /faults')
-      for (const body of isOn ? [fault, ...others] : others) await control('POST /faults', { body })
+    void act(() => {
+      if (isOn) return control('POST /faults', { body: { ...fault, first: true } })
+      const { endpoint, kind } = fault
+      return control('DELETE /faults', { query: { endpoint, kind } })
     })
   return (
     <>

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { started } from '@wallet/contracts/test/programs'
 import getPort from 'get-port'
 import { expect, test } from 'vitest'
+import { openPage } from '../../../test/chat/page.ts'
 import { forwardTo, openServer } from '../../../test/server.ts'
 
 const backend = await openServer()
@@ -54,6 +55,22 @@ test('forwards path, query, body, headers and uploads, and adds no header', asyn
   body.append('file', new Blob([new Uint8Array(10)], { type: 'image/png' }), 'slip.png')
   const [given, direct] = [mock, staging].map(({ send }) => send('POST', '/api/wallet/slip', { token, body }))
   expect((await given)?.body).toEqual((await direct)?.body)
+})
+
+test('reports two mocks that forward to each other', async () => {
+  const forward = forwardTo('', { only: ['GET /api/lookup/*', 'POST /api/chat/*'] })
+  const { url, world } = await openServer({ forward })
+  const other = await openServer({ forward: forwardTo(url, { only: forward.only }) })
+  forward.url = other.url
+  const { status, body } = await world('default').get('/api/lookup/banks')
+  const problem = `${other.url} forwards to this mock, so that no backend answers`
+  expect([status, body.hint]).toEqual([502, problem])
+  const { body: profile } = await world('default').get('/api/account/profile', { token: 'unknown' })
+  expect(profile.message).toBe('invalid-token')
+  const { socket } = await openPage(url)
+  const lost = new Promise((resolve) => socket.once('disconnect', resolve))
+  socket.emit('join', 'any')
+  await lost
 })
 
 test('forwards an endpoint when the mock has no answer', async () => {

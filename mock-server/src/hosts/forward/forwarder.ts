@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import { isEndpointName } from '@wallet/contracts/endpoints/table'
 import { checkAgainst, checkAnswer, type Finding } from '@wallet/contracts/verify/answerFindings'
@@ -47,6 +48,8 @@ export class HttpForwarder implements Forwarder {
   readonly #changed = new WeakMap<EngineWorld, Map<string, ForwardMode>>()
   readonly #addingSessions = new Map<string, Promise<void>>()
   readonly #reported = new Set<string>()
+  /** The name of this mock in the header Via. */
+  readonly #name = `wallet-mock-${randomUUID()}`
 
   constructor(
     readonly worlds: Worlds,
@@ -96,7 +99,7 @@ export class HttpForwarder implements Forwarder {
         method,
         base: this.url,
         path: url,
-        headers: { ...requestHeaders(headers), ...(type && { 'content-type': type }) },
+        headers: { ...this.#headersFor(headers), ...(type && { 'content-type': type }) },
         body,
         timeoutMs: this.settings.timeoutMs,
       })
@@ -112,6 +115,18 @@ export class HttpForwarder implements Forwarder {
     }
   }
 
+  #isOwnCall = ({ via }: IncomingRequest['headers']) => String(via).includes(this.#name)
+
+  /** Throws an UpstreamError if this mock has already forwarded the call. */
+  #headersFor(headers: IncomingRequest['headers']): Record<string, string> {
+    if (this.#isOwnCall(headers)) throw new UpstreamError(502, this.#loopProblem)
+    return { ...requestHeaders(headers), via: [headers.via ?? [], `1.1 ${this.#name}`].flat().join(', ') }
+  }
+
+  get #loopProblem() {
+    return `${this.url} forwards to this mock, so that no backend answers`
+  }
+
   #reportOnce(line: string) {
     if (this.#reported.has(line) || this.#reported.size >= REPORTED_MAX) return
     this.#reported.add(line)
@@ -119,7 +134,7 @@ export class HttpForwarder implements Forwarder {
   }
 
   addSession(name: string, token: string, headers: IncomingRequest['headers']): Promise<void> | undefined {
-    if (this.worlds.get(name).tables.sessions.get(token)) return undefined
+    if (this.#isOwnCall(headers) || this.worlds.get(name).tables.sessions.get(token)) return undefined
     const key = `${name} ${token}`
     const adopting =
       this.#addingSessions.get(key) ??
@@ -131,7 +146,7 @@ export class HttpForwarder implements Forwarder {
   async #loadSession(name: string, token: string, headers: IncomingRequest['headers']) {
     const { worlds, url: base } = this
     const call = { method: 'GET', base, path: '/api/account/profile', timeoutMs: this.settings.timeoutMs }
-    const answer = await callUpstream({ ...call, headers: requestHeaders(headers) }).catch(() => undefined)
+    const answer = await callUpstream({ ...call, headers: this.#headersFor(headers) }).catch(() => undefined)
     if (answer?.status !== 200 || !addMember(worlds.get(name), token, answer.body)) return
     await worlds.persistence?.saveNow(name)
   }
@@ -142,8 +157,13 @@ export class HttpForwarder implements Forwarder {
     tell: (message: unknown) => void,
     lost: () => void,
   ): UpstreamSocket {
+    if (this.#isOwnCall(headers)) {
+      this.#reportOnce(`SOCKET: ${this.#loopProblem}`)
+      lost()
+      return { join() {}, close() {} }
+    }
     // The header can hold the MOCK_TOKEN.
-    const { authorization: _, ...kept } = requestHeaders(headers)
+    const { authorization: _, ...kept } = this.#headersFor(headers)
     const handshake = { base: this.url, token, headers: kept, timeoutMs: this.settings.timeoutMs }
     return connectUpstream(handshake, {
       messaging: (message) => {
