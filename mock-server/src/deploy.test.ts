@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
-import { CONTROL_BODY_MAX_BYTES } from './hosts/bodies.ts'
+import { WORLD_MAX_BYTES } from './hosts/bodies.ts'
 import { buildServer } from './hosts/fastify.ts'
 import { readSettings } from './hosts/settings.ts'
 
@@ -83,7 +83,7 @@ test('connects ingress, services, pods and the store by names and ports that exi
 })
 
 test('loads a saved world of any size through the balancer and the ingress', () => {
-  const size = `${CONTROL_BODY_MAX_BYTES / 1024 / 1024}m`
+  const size = `${WORLD_MAX_BYTES / 1024 / 1024}m`
   expect(textOf('nginx.conf.template')).toContain(`client_max_body_size ${size};`)
   const { annotations } = manifests.find(({ kind }) => kind === 'Ingress').metadata
   expect(annotations['nginx.ingress.kubernetes.io/proxy-body-size']).toBe(size)

@@ -78,16 +78,6 @@ test('moves the clock by seconds or to a time, and runs due jobs', async () => {
   expect(await move({ now: '2026-11-22' })).toBe('2026-11-21T17:00:00.000Z')
 })
 
-test.each([
-  [true, 200],
-  [undefined, 401],
-])('answers a session after a jump of 2 days with keepLogins %s: %i', async (keepLogins, status) => {
-  const world = server.world(`logins ${keepLogins}`)
-  const token = await world.signIn(MEMBER)
-  await world.mock('POST', '/clock', { advanceSeconds: 2 * 86_400, keepLogins })
-  expect((await world.get('/api/wallet', { token })).status).toBe(status)
-})
-
 test('rounds the clock to whole milliseconds', async () => {
   const client = server.world('fine clock')
   const token = await client.signIn(MEMBER)

@@ -1,5 +1,5 @@
 import type { Static, TSchema, TUndefined } from 'typebox'
-import { checkBody as checkBySchema, FIELDS_MAX } from '../engine/validate.ts'
+import { checkBody as checkBySchema } from '../engine/validate.ts'
 import { ApiError } from '../provider/shared/apiError.ts'
 import type { World, Worlds } from '../provider/world.ts'
 
@@ -76,8 +76,6 @@ function shapeOf(schema: TSchema): string {
 }
 
 function check(schema: TSchema, given: unknown, what: string) {
-  if (Object.keys(Object(given)).length > FIELDS_MAX)
-    throw new ApiError('KEY_INVALID', { hint: `the ${what} has more than ${FIELDS_MAX} fields` })
   try {
     checkBySchema(schema, given)
   } catch (error) {

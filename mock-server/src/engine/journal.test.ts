@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { Journal, type JournalEntry, WORLD_CALLS_MAX, WORLD_JOURNAL_MAX } from './journal.ts'
 
 const secrets = {
@@ -92,17 +92,6 @@ test('keeps the newest 500 actions that are not older than the calls', () => {
   for (let number = 1; number <= 501; number++) journal.add(entry())
   expect(journal.stepsWithSecrets().steps).toHaveLength(500)
   expect(journal.stepsWithSecrets().steps.some((step) => 'action' in step)).toBe(false)
-})
-
-test('notifies a listener of each call until it unsubscribes', () => {
-  const journal = open()
-  const listener = vi.fn()
-  const stop = journal.listen(listener)
-  journal.add(entry())
-  journal.add(entry())
-  stop()
-  journal.add(entry())
-  expect(listener).toHaveBeenCalledTimes(2)
 })
 
 const LARGE = long(300)

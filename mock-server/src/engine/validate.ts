@@ -21,9 +21,6 @@ export function memoize<K extends object, V extends object>(make: (key: K) => V)
 
 const validatorOf = memoize((schema: TSchema) => Compile(schema) as Validator)
 
-/** A body with more fields takes the parser, the validator and the journal too long. */
-export const FIELDS_MAX = 1_000
-
 const keyOf = (path: string) => path.split('/').filter(Boolean).join('.')
 
 /** Rejects a body that breaks its schema with KEY_MISSING or KEY_INVALID and the `key`. Never changes the body. */

@@ -1,13 +1,16 @@
 import { ApiError } from '../engine/apiError.ts'
 import { nextTurn } from '../engine/nextTurn.ts'
-import { FIELDS_MAX } from '../engine/validate.ts'
 
 export const BODY_MAX_BYTES = 1024 * 1024
 /** A saved world can hold uploads. */
-export const CONTROL_BODY_MAX_BYTES = 256 * 1024 * 1024
+export const WORLD_MAX_BYTES = 256 * 1024 * 1024
+/** Paths whose body is a world or a recording. */
+export const worldPaths = ['/__mock__/load', '/__mock__/recording']
 export const FORM_MAX_BYTES = 16 * 1024
 
 export const BODY_MAX_DEPTH = 32
+/** A body with more fields takes the parser, the validator and the journal too long. */
+const BODY_MAX_FIELDS = 1_000
 /** Bytes that are parsed in one turn of the event loop. */
 const PIECE = 100_000
 const codes = [...' ",\\[]{}'].map((sign) => sign.charCodeAt(0))
@@ -86,7 +89,7 @@ function toRefusal(error: unknown): ApiError {
 }
 
 /** Parses a body. Returns a promise for a long one, an ApiError for an invalid one, and undefined for an empty one. */
-export function parseBody(text: Uint8Array, fieldsMax = FIELDS_MAX): unknown {
+export function parseBody(text: Uint8Array, fieldsMax = BODY_MAX_FIELDS): unknown {
   if (text.length === 0) return undefined
   if (text.length > PIECE) return parseInTurns(text, fieldsMax).catch(toRefusal)
   try {

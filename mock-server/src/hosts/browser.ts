@@ -5,13 +5,13 @@ import { type LoadSeed, Worlds } from '../engine/worlds.ts'
 import { playAssets } from '../provider/play/style.ts'
 import { walletProvider } from '../provider/walletProvider.ts'
 import type { World } from '../provider/world.ts'
-import { BODY_MAX_BYTES, CONTROL_BODY_MAX_BYTES, FORM_MAX_BYTES, refusalOf } from './bodies.ts'
+import { BODY_MAX_BYTES, FORM_MAX_BYTES, refusalOf, WORLD_MAX_BYTES, worldPaths } from './bodies.ts'
 import { dispatch } from './dispatch.ts'
 import * as replies from './http.ts'
 import { apiRequestOf, languageOf, PARAM_MAX, worldNameOf } from './http.ts'
 import * as pages from './pages.ts'
 import { rangeReply } from './pages.ts'
-import { parseControlBody, parseFileBody, parseFormBody, parseJsonBody, type RawBody } from './readBody.ts'
+import { parseFileBody, parseFormBody, parseJsonBody, parseWorld, type RawBody } from './readBody.ts'
 import { openChannel } from './rooms.ts'
 import { runJobsOnTime } from './timer.ts'
 
@@ -96,7 +96,9 @@ async function callApi(incoming: Incoming): Promise<Response> {
 
 async function callControl(incoming: Incoming): Promise<Response> {
   const { worlds, method, url, world: name, headers } = incoming
-  const body = await readBody(incoming, CONTROL_BODY_MAX_BYTES, parseControlBody)
+  const body = worldPaths.includes(incoming.path)
+    ? await readBody(incoming, WORLD_MAX_BYTES, parseWorld)
+    : await readBody(incoming, BODY_MAX_BYTES, parseJsonBody)
   const language = languageOf(headers.cookie)
   const given = await runControl(worlds, { name, method, url, body, language })
   return toResponse({ status: given.status, headers: replies.jsonHeaders, body: JSON.stringify(given.body) })

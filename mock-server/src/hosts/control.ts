@@ -7,10 +7,10 @@ import { nextTurn } from '../engine/nextTurn.ts'
 import type { Worlds } from '../provider/world.ts'
 import { HEALTH_PATH, publicRoute } from './access.ts'
 import { requestWorld } from './api.ts'
-import { CONTROL_BODY_MAX_BYTES } from './bodies.ts'
+import { WORLD_MAX_BYTES, worldPaths } from './bodies.ts'
 import { findUp, readFileIn } from './files.ts'
 import { jsonHeaders, languageOf, notFoundReply, type Reply, refusalReply, sendReply } from './http.ts'
-import { parseBodies, parseControlBody } from './readBody.ts'
+import { parseBodies, parseWorld } from './readBody.ts'
 
 /** The page may load scripts, styles and fonts of this server only. */
 const pageHeaders = {
@@ -48,7 +48,6 @@ async function stringifyInTurns(value: unknown): Promise<Buffer[]> {
 const READ_ATTEMPTS = 3
 
 export function addControl(app: FastifyInstance, worlds: Worlds) {
-  parseBodies(app, parseControlBody)
   const sendFile = async (reply: FastifyReply, name: string, missing: Reply, caching: string) => {
     const file = await readFileIn(findControlRoom(), name)
     if (!file) return sendReply(reply, missing)
@@ -85,7 +84,10 @@ export function addControl(app: FastifyInstance, worlds: Worlds) {
   app.route({
     method: ['GET', 'POST', 'PUT', 'DELETE'],
     url: '/__mock__/*',
-    bodyLimit: CONTROL_BODY_MAX_BYTES,
     handler: answer,
+  })
+  app.register(async (scope) => {
+    parseBodies(scope, parseWorld)
+    for (const url of worldPaths) scope.post(url, { bodyLimit: WORLD_MAX_BYTES }, answer)
   })
 }

@@ -166,7 +166,7 @@ export async function buildServer(options: ServerOptions = {}) {
   )
   addMedia(app, worlds)
   addPlay(app, worlds)
-  app.register(async (scope) => addControl(scope, worlds))
+  addControl(app, worlds)
   addDocs(app)
   addRealtime(app, worlds, guard, shared)
   const stopTime = runJobsOnTime(worlds)

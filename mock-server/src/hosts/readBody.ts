@@ -21,8 +21,8 @@ export const checkType = ({ type, bytes }: RawBody, mediaType: string): ApiError
 
 export const parseJsonBody = (body: RawBody): unknown => checkType(body, JSON_TYPE) ?? parseBody(body.bytes)
 
-/** Parses a body of the control API. A saved world has many fields. */
-export const parseControlBody = (body: RawBody): unknown =>
+/** Parses a saved world or a recording, which have many fields. */
+export const parseWorld = (body: RawBody): unknown =>
   checkType(body, JSON_TYPE) ?? parseBody(body.bytes, Number.POSITIVE_INFINITY)
 
 export const parseFormBody = (body: RawBody): URLSearchParams | ApiError =>

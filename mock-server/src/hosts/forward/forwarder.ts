@@ -119,12 +119,8 @@ export class HttpForwarder implements Forwarder {
 
   /** Throws an UpstreamError if this mock has already forwarded the call. */
   #headersFor(headers: IncomingRequest['headers']): Record<string, string> {
-    if (this.#isOwnCall(headers)) throw new UpstreamError(502, this.#loopProblem)
+    if (this.#isOwnCall(headers)) throw new UpstreamError(502, LOOP)
     return { ...requestHeaders(headers), via: [headers.via ?? [], `1.1 ${this.#name}`].flat().join(', ') }
-  }
-
-  get #loopProblem() {
-    return `${this.url} forwards to this mock, so that no backend answers`
   }
 
   #reportOnce(line: string) {
@@ -158,7 +154,7 @@ export class HttpForwarder implements Forwarder {
     lost: () => void,
   ): UpstreamSocket {
     if (this.#isOwnCall(headers)) {
-      this.#reportOnce(`SOCKET: ${this.#loopProblem}`)
+      this.#reportOnce(`SOCKET: ${LOOP}`)
       lost()
       return { join() {}, close() {} }
     }
@@ -180,3 +176,4 @@ export class HttpForwarder implements Forwarder {
 }
 
 const REPORTED_MAX = 1_000
+const LOOP = 'the backend forwards to this mock, so that no backend answers'
