@@ -16,6 +16,8 @@ export type AccountRef = 'wallet' | 'everywhere' | 'bank' | { name: string }
 export interface EntryMark {
   type: StatementType | 'slip'
   from?: string
+  /** Places that the money cannot come from. */
+  notFrom?: readonly string[]
   to?: string
   satang?: number
   /** The order is done once the entry exists. Any other entry in progress may still fail. */

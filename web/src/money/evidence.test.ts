@@ -59,6 +59,7 @@ test.each([
 const naga = { code: 'pg', name: '' }
 const wallet = { code: 'WALLET', name: '' }
 const satang = 5_00
+const toNaga: OrderRequest = { type: 'transfer', from: wallet, to: naga, satang: 123_00 }
 test.each<[OrderRequest, string, object]>([
   [{ type: 'transfer', from: naga, to: wallet, satang }, 'transfer', { from: 'pg', to: 'WALLET', amount: 5 }],
   [{ type: 'transferAll', to: naga }, 'transfer', { from: 'WALLET', to: 'pg' }],
@@ -77,6 +78,12 @@ test.each<[OrderRequest, string, object]>([
         findTrace(own, [own], [{ ...(entry as object), [field]: other } as never]),
         field,
       ).toBeUndefined()
+})
+
+test.each(['QR', 'VOUCHER'])('takes no deposit from %s for a reported transfer', (from) => {
+  const own: Order = { ...order, request: { type: 'report', satang } }
+  const fields = { statementType: 'deposit', from, to: 'WALLET', amount: 5 } as const
+  expect(findTrace(own, [own], [{ ...trace('other', 0), ...fields }])).toBeUndefined()
 })
 
 test.each([
@@ -154,6 +161,12 @@ test.each([
     undefined,
     [one('own', 14), one('2', 10, ended(12)), one('1', 10, ended(18))],
     [trace('of 1', 17), trace('of 2', 11)],
+  ],
+  [
+    'no trace with the amount of another open order',
+    undefined,
+    [one('own', 10, { request: { type: 'transferAll', to: naga } }), one('other', 11, { request: toNaga })],
+    [{ ...trace('of other', 12), statementType: 'transfer', from: 'WALLET', to: 'pg' }],
   ],
   ['no trace that existed before', 'newer', [one('own', 10, { known: ['older'] })], two],
   ['no trace that is older than the order', 'newer', [one('own', 10, { since: at(13) })], two],

@@ -56,16 +56,24 @@ export async function lookUpOrder(order: Order, orders: readonly Order[]): Promi
 }
 
 const endOf = ({ endedAt = Number.MAX_SAFE_INTEGER }: Order) => endedAt
+const isVague = ({ request }: Order) => describeRequest(request).trace?.satang === undefined
 
 /**
  * Finds the trace of an order. Each trace belongs to one order: orders take theirs in the order of their ends, then the
- * open ones in the order of time. All tabs have the same orders, so they come to the same result.
+ * open ones in the order of time, but those that know their amount first. All tabs have the same orders, so they come to
+ * the same result.
  */
 export function findTrace(own: Order, orders: readonly Order[], traces: readonly Trace[]): Trace | undefined {
   const taken = new Set(orders.map(({ entry }) => entry))
   const rivals = orders
     .filter(({ entry, outcome }) => entry === undefined && outcome?.kind !== 'notFound')
-    .sort((a, b) => endOf(a) - endOf(b) || a.placedAt - b.placedAt || (a.key < b.key ? -1 : 1))
+    .sort(
+      (a, b) =>
+        endOf(a) - endOf(b) ||
+        Number(isVague(a)) - Number(isVague(b)) ||
+        a.placedAt - b.placedAt ||
+        (a.key < b.key ? -1 : 1),
+    )
   for (const order of rivals) {
     // The oldest one.
     const found = traces.findLast((trace) => !taken.has(trace._id) && matchesTrace(order, trace))
@@ -87,11 +95,12 @@ function matchesTrace(order: Order, trace: Trace): boolean {
 }
 
 export const hasMark = (
-  { type, from, to, satang }: EntryMark,
+  { type, from, notFrom, to, satang }: EntryMark,
   entry: Pick<Trace, 'statementType' | 'from' | 'to' | 'amount'>,
 ) =>
   entry.statementType === type &&
   (from === undefined || entry.from === from) &&
+  !notFrom?.includes(entry.from ?? '') &&
   (to === undefined || entry.to === to) &&
   (satang === undefined || toSatang(entry.amount ?? 0) === satang)
 

@@ -197,7 +197,7 @@ const orderTypes = {
       arrived: ofAmount('motion.credited', satang),
       failed: ofAmount('motion.failed', satang),
     },
-    trace: { type: 'deposit', to: WALLET, satang, isAccepted: true },
+    trace: { type: 'deposit', notFrom: [OUTSIDE.qr, OUTSIDE.voucher], to: WALLET, satang, isAccepted: true },
     call: { name: 'POST /api/wallet/add', body: { amount: toBaht(satang) } },
   })),
   // The link is worth money, so it is not stored. The amount is unknown until the voucher is credited.
