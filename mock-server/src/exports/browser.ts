@@ -31,7 +31,7 @@ export interface BrowserMock {
   close: () => void
 }
 
-/** Creates the mock as handlers for an existing MSW, such as Storybook's: `msw: { handlers: mock.handlers }`. */
+/** Creates the mock as handlers for an existing MSW, such as the addon of Storybook: `parameters: { msw: mock.handlers }`. */
 export async function openMock({
   scenario = 'default',
   seed = 1,
