@@ -8,6 +8,6 @@ export function outdatedText(name: string, committed: string, made: string, comm
   const excerpt = (text = '(its end)') => text.trim().slice(0, EXCERPT_LENGTH)
   return (
     `${name} is not what the code makes. Line ${line + 1} has: ${excerpt(before[line])}\n` +
-    `The code makes: ${excerpt(after[line])}\nIf that is meant, run \`${command}\`; if not, mend the code.`
+    `The code makes: ${excerpt(after[line])}\nIf that is meant, run \`${command}\`; if not, fix the code.`
   )
 }

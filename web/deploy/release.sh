@@ -1,6 +1,6 @@
 #!/bin/sh
-# Puts a build in the place of the one that is served: release.sh BUILD ROOT
-# The files of the release before stay for a day, for the pages that are open: their names never come again.
+# Replaces the served build by another one: release.sh BUILD ROOT
+# Keeps the assets of the previous release for a day, because open pages load them later.
 set -eu
 [ $# -eq 2 ] && [ -f "$1/index.html" ] || { echo 'Usage: release.sh BUILD ROOT, such as release.sh web/dist /srv/wallet' >&2; exit 2; }
 build=$(cd "$1" && pwd)
@@ -9,25 +9,28 @@ root=$(cd "$2" && pwd)
 list="$root/.release"
 kept_minutes=1440
 
-# The day of the outgoing files begins now, however long they were served.
+# Reads the names of files of the build, and copies them. Renames each copy, because nginx may be sending the old file:
+# browsers keep an incomplete asset for a year.
+copy() {
+  while read -r name; do
+    mkdir -p "$root/$(dirname "$name")"
+    cp "$name" "$root/.copy"
+    mv "$root/.copy" "$root/$name"
+  done
+}
+
+# Count the day of the previous release from now.
 if [ -f "$list" ]; then
   (cd "$root/assets" && while read -r name; do [ ! -f "$name" ] || touch "$name"; done < "$list")
 else
   find "$root/assets" -type f -exec touch {} +
 fi
-# First what the page needs, then the page, at once.
-cp -R "$build/assets/." "$root/assets/"
-for path in "$build"/*; do
-  case "${path##*/}" in
-    assets | index.html*) ;;
-    *) cp -R "$path" "$root/" ;;
-  esac
-done
-for path in "$build"/index.html*; do
-  cp "$path" "$root/.${path##*/}"
-  mv "$root/.${path##*/}" "$root/${path##*/}"
-done
-(cd "$build/assets" && find . -type f) > "$list.new"
+# The page comes last, because it needs the other files.
+cd "$build"
+find assets -type f | copy
+find . -type f ! -path './assets/*' ! -path './index.html*' | copy
+find . -type f -path './index.html*' | copy
+(cd assets && find . -type f) > "$list.new"
 mv "$list.new" "$list"
-# All of this release is new by now; what is older than a day belongs to no page that is open.
+# All assets of this release are new. No open page needs an older asset than a day.
 find "$root/assets" -type f -mmin "+$kept_minutes" -delete
