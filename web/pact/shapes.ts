@@ -41,7 +41,7 @@ interface Node {
   [MAY_HAVE]?: true
 }
 
-/** Written without a matcher: every one that Pact has for lists lets entries be in an empty one. */
+/** Has no matcher, because each of Pact's matchers for lists accepts entries in an empty list. */
 const NO_ENTRIES: never[] = []
 
 const formatExamples: Record<string, string> = {

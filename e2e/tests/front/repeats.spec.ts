@@ -71,7 +71,7 @@ test('marks a call that never reached the provider, and no other', async ({ open
   expect(await notSent()).toEqual([502, '1'])
 })
 
-test('passes one of three repeats on that arrive before the first is checked', async ({
+test('passes on one of three repeats that arrive before the first is checked', async ({
   provider,
   openProvider,
   openWallet,

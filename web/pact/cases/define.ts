@@ -12,15 +12,15 @@ type Pins<T> = T extends readonly (infer Item)[]
 
 /** A call that is answered, and what its answer must hold. */
 export interface Case<N extends Name = Name> extends Example<N> {
-  /** Values that the answer must have just so, because the state or the rules say so. */
+  /** Values that the answer must have exactly, because of the state or a rule. */
   pins?: Pins<ResponseBody<N>>
-  /** An answer with the fields that this one has, where no shape says it. */
+  /** The answer must have the fields of this example. For titles that are no shape. */
   like?: Frozen<ResponseBody<N>>
 }
 
 /**
- * The successful answers of an endpoint by title. A title that is a shape says how much the answer holds. Any other
- * answer is full, or has the fields of `like`. The error examples of the contract have the refusals.
+ * The successful answers of an endpoint by title. The title can be a shape, which says how much the answer contains.
+ * Under another title, the answer is full, or has the fields of `like`. The contract's error examples have the refusals.
  */
 export type EndpointCases<N extends Name> = Record<string, Case<N>>
 

@@ -9,7 +9,7 @@ const wrapper = ({ children }: { children: ReactNode }) => <Providers path="/">{
 
 /** An answer arrives and is drawn within this time, in ms. */
 const ANSWER_MS = 50
-/** This many ms earlier, the answer has not arrived. */
+/** In ms. After ANSWER_MS minus this time, the answer has not arrived. */
 const MOMENT_MS = 20
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 

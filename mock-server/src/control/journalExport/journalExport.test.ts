@@ -154,7 +154,7 @@ test('opens the app as the member who was accepted last in a Playwright test', a
   expect(await saveTest(client, 'playwright')).toContain("from '@wallet/mock-server/playwright'")
 })
 
-test('arms a fault for the command that met it only', async () => {
+test('arms a fault only for the command that the fault hit', async () => {
   const client = server.world('faults')
   await client.mock('POST', '/faults', { endpoint: '*', kind: 'error', code: 'TRANSFER_FAIL', rate: 1 })
   await client.get('/api/lookup/info')

@@ -17,7 +17,7 @@ test('types one message after the other', () => {
   )
 })
 
-test('types longer messages longer, up to a limit', () => {
+test('takes longer to type longer messages, up to a limit', () => {
   const seconds = (words: string) => {
     const { send, advance, received } = underWay()
     const known = received().length
