@@ -82,8 +82,8 @@ describe('summary of a run', () => {
     ['answer', 'x', {}, 'gives no readable answer'],
     ['header Date', 'x', {}, 'answers in another format'],
     ['$.message', 'x', { answer: { status: 400, headers: {}, body: '' } }, 'answers with another error code'],
-    ['$.wallet.amount', 'x', {}, 'answers another value of wallet.amount'],
-    ['$', 'x', {}, 'answers another value of the body'],
+    ['$.wallet.amount', 'x', {}, 'differs from the contract in wallet.amount'],
+    ['$', 'x', {}, 'differs from the contract in the body'],
     ['$.a', 'was 5', { step: 'transfer-after' }, 'fails in the step transfer-after: $.a was 5'],
   ])('describes a failure of %s in words', (field, text, exchange, words) => {
     const failed = { ...result('failed', 'a'), mismatches: [{ field, text }], exchange }

@@ -38,7 +38,7 @@ function describeMismatch({ field, text }: Mismatch, { exchange }: Result): stri
   if (field === 'answer') return 'gives no readable answer'
   if (field.startsWith('header')) return 'answers in another format'
   if (field === '$.message' && (exchange.answer?.status ?? 0) >= 400) return 'answers with another error code'
-  return `answers another value of ${field.replace(/^\$\.?/, '') || 'the body'}`
+  return `differs from the contract in ${field.replace(/^\$\.?/, '') || 'the body'}`
 }
 
 const plural = (count: number, one: string, many = `${one}s`) =>
