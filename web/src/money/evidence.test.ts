@@ -166,7 +166,7 @@ test.each([
     'no trace with the amount of another open order',
     undefined,
     [one('own', 10, { request: { type: 'transferAll', to: naga } }), one('other', 11, { request: toNaga })],
-    [{ ...trace('of other', 12), statementType: 'transfer', from: 'WALLET', to: 'pg' }],
+    [{ ...trace('of other', 12), statementType: 'transfer' as const, from: 'WALLET', to: 'pg' }],
   ],
   ['no trace that existed before', 'newer', [one('own', 10, { known: ['older'] })], two],
   ['no trace that is older than the order', 'newer', [one('own', 10, { since: at(13) })], two],
