@@ -36,6 +36,8 @@ test.describe('in Lao', () => {
     // Chromium 150 sets navigator.onLine to true for a page that a worker serves offline.
     const endOffline = await emulateOffline(page)
     await expect(page.getByRole('status').filter({ hasText: t.offline })).toBeVisible()
+    await page.getByRole('button', { name: /^ພາສາ/ }).click()
+    await page.getByRole('menuitemradio').first().click({ trial: true })
     await endOffline()
     await context.setOffline(false)
     await page.reload()

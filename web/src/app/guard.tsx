@@ -46,7 +46,8 @@ export function useLeaving() {
         beginLeaving()
         closeAlert()
         closeToasts()
-        runWithoutEntry(() => navigate(pages[to], { replace: true, state: reason }))
+        const { hash } = window.location
+        runWithoutEntry(() => navigate({ pathname: pages[to], hash }, { replace: true, state: reason }))
       }),
     [navigate, t],
   )
@@ -72,8 +73,10 @@ export function useActiveCheck() {
   }, [pathname, key]) // the key changes with each navigation
 }
 
+/** Keeps the hash, so that a link to a sheet opens it after the login. */
 export function RequireLogin({ children }: { children: ReactNode }) {
-  return token() ? children : <Navigate to={pages.login} replace />
+  const { hash } = useLocation()
+  return token() ? children : <Navigate to={{ pathname: pages.login, hash }} replace />
 }
 
 /** Redirects a member who is still logged in: Back or a link to a visitor page must not end the session (SES-2). */

@@ -25,6 +25,15 @@ test.each(['/', '/user', '/user/home'])('redirects a visitor from %s to the logi
   expect(history.length, 'history entries').toBe(entries)
 })
 
+test.each([null, 'expired'])('opens the sheet of a link after the login, token %s', async (token) => {
+  if (token) logIn(token, true)
+  const { user } = await renderApp({ path: '/user/home#transfer' })
+  await loginPage()
+  await user.type(screen.getByLabelText('Phone number'), MEMBER)
+  await user.type(screen.getByLabelText('Password'), 'wallet-demo-1{Enter}')
+  await screen.findByRole('dialog', { name: 'Transfer' })
+})
+
 test('shows the not-found page for an unknown path', async () => {
   await renderApp({ path: '/user/nowhere' })
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined()

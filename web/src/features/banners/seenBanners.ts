@@ -5,7 +5,8 @@ export type Banner = ResponseBody<'GET /api/invite/banners'>['banners'][number]
 export type BannersOf = 'invite' | 'refund'
 
 const key = (of: BannersOf) => `${of}-banners-seen`
-const contentOf = (banners: readonly Banner[]) => banners.map(({ image }) => image).join(' ')
+const contentOf = (banners: readonly Banner[]) =>
+  banners.map(({ image, html }) => `${image} ${html}`).join(' ')
 
 /** True if these banners were shown on this device. Changed banners are new. */
 export const haveSeen = (of: BannersOf, banners: readonly Banner[]): boolean =>

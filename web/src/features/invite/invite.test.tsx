@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { MEMBER, NOON, openBackend } from '../../../test/backend.ts'
+import { editAnswer, put } from '../../../test/broken.ts'
 import { expectNoDialog } from '../../../test/screen.ts'
 import InviteSheet, { createInviteLink, createLineLink } from './InviteSheet.tsx'
 
-const { renderApp, control } = openBackend()
+const { renderApp, control, server } = openBackend()
 
 const BANNERS = 'GET /api/invite/banners'
 const LIST = 'POST /api/invite'
@@ -50,11 +51,16 @@ test('shows the banners above the list after they were closed once', async () =>
   expect(control.count(BANNERS)).toBe(2)
 })
 
-test('shows changed banners before the list again', async () => {
-  localStorage.setItem('invite-banners-seen', '/media/banners/older.svg')
-  const { sheet } = await openFromHome()
-  await within(sheet).findByRole('button', { name: 'Continue' })
+test.each(['image', 'html'])('shows banners before the list again after their %s changed', async (field) => {
+  const { user, sheet } = await openFromHome()
   expect(control.count(LIST)).toBe(0)
+  await user.click(within(sheet).getByRole('button', { name: 'Close' }))
+  editAnswer(server, BANNERS, (answer) => put(answer, ['banners', 0, field], 'Other'))
+  await table()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await expectNoDialog()
+  await user.click(await openButton())
+  await screen.findByRole('button', { name: 'Continue' })
 })
 
 test('skips the banners when they cannot be loaded', async () => {

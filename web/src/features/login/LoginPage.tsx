@@ -45,7 +45,7 @@ export default function LoginPage() {
       // The toasts on the screen are about the time before the login.
       closeToasts()
       logIn(token, isRemembered)
-      navigate('/user', { replace: true })
+      navigate({ pathname: '/user/home', hash: location.hash }, { replace: true })
     },
     // A lost login can be repeated, so show the plain error text.
     failed: ({ kind, code, isMoot }) => setProblem({ failure: { kind, code, isMoot } }),
