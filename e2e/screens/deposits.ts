@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { QR_VALID_MINUTES } from '@wallet/contracts/limits'
 import { slipFile } from '@wallet/mock-server/playwright'
 import { fill } from '../support/texts.ts'
@@ -67,6 +68,26 @@ export const deposits = screensOf(RICH, {
     await openQrCode(scene)
     await button(scene.page, scene.t.action.close).click()
     await scene.page.getByRole('listitem').filter({ hasText: scene.t.motion.qr }).waitFor()
+  },
+  'deposit, a QR below the minimum': async (scene) => {
+    const { page, t } = scene
+    await openDeposit(scene, 'tabQr')
+    const field = page.getByRole('textbox', { name: t.money.amount })
+    await field.fill('0.50')
+    await button(page, fill(t.deposit.createQrOf, { amount: '0.50' })).click()
+    await expect(field).toHaveAccessibleDescription(fill(t.deposit.minimum, { n: '1' }))
+  },
+  'the QR of the second line': async (scene) => {
+    const { page, t } = scene
+    await openQrCode(scene)
+    await button(page, t.action.back).click()
+    await page.getByRole('radio', { name: 'PayTimz' }).click()
+    await button(page, '100').click()
+    await button(page, fill(t.deposit.createQrOf, { amount: '100' })).click()
+    await page.getByRole('timer').waitFor()
+    await button(page, t.action.close).click()
+    await page.getByRole('listitem').filter({ hasText: t.motion.qr }).nth(1).getByRole('button').click()
+    await page.getByRole('timer').waitFor()
   },
   'deposit, by hand': { scenario: 'manual-deposit', open: openByHand },
   'deposit, by hand, reported': {

@@ -62,6 +62,12 @@ export const money = screensOf(RICH, {
       await page.getByRole('alertdialog').waitFor()
     },
   },
+  'withdraw, 1,000 typed': async (scene) => {
+    const { page, t } = scene
+    await openSheet(scene, t.money.withdraw)
+    await page.getByRole('textbox', { name: t.withdraw.amount }).pressSequentially('1,000')
+    await button(page, fill(t.withdraw.command, { amount: '1,000' })).waitFor()
+  },
   'withdraw, empty hands': sheetOf((t) => t.money.withdraw, { as: NEW }),
   'money under way': withdrawAndClose,
   transfer: { isMain: true, open: (scene) => openTransfer(scene) },

@@ -1,6 +1,16 @@
 import { fill } from '../support/texts.ts'
 import type { Scene } from './screen.ts'
-import { button, openSheet, outcomeDialog, pageOf, RICH, screensOf, sheetOf, WITH_BONUS } from './screen.ts'
+import {
+  button,
+  NEW,
+  openSheet,
+  outcomeDialog,
+  pageOf,
+  RICH,
+  screensOf,
+  sheetOf,
+  WITH_BONUS,
+} from './screen.ts'
 
 async function openBonus({ page }: Scene) {
   await page.goto('/user/bonus')
@@ -96,6 +106,16 @@ export const rewards = screensOf(RICH, {
   'a bonus that cannot be ended': pageOf('bonus', ({ page, t }) => page.getByText(t.bonus.noCancel), {
     as: '0810000024',
   }),
+  'what ending a bonus without a price costs': async ({ page, t }) => {
+    await page.goto('/user/bonus')
+    await page.getByRole('button', { name: /STEADY150/ }).click()
+    await button(page, t.bonus.receive).click()
+    const received = await outcomeDialog(page, fill(t.ending.bonus, { code: 'STEADY150' }))
+    await button(received, t.action.done).click()
+    await button(page, t.bonus.cancelThis).click()
+    await page.getByRole('alertdialog', { name: t.bonus.cancelQuestion }).waitFor()
+  },
+  'wheel, no coins': pageOf('spin', ({ page, t }) => page.getByText(t.spin.noCoins), { as: NEW }),
   'refund, received': {
     scenario,
     async open(scene) {
