@@ -98,10 +98,10 @@ export function createOrders(deps: OrderDeps) {
     }
   }
 
-  /** Sends the order that `store` returns once, and applies the answer, while no other tab sends one. */
-  const sendOrder = (id: string, store: () => Order | undefined): Promise<Outcome | undefined> =>
+  /** Sends the order that `prepare` returns once, and applies the answer, while no other tab sends one. */
+  const sendOrder = (id: string, prepare: () => Order | undefined): Promise<Outcome | undefined> =>
     withOrderLock(id, async () => {
-      const order = store()
+      const order = prepare()
       if (!order) return undefined
       const usedToken = login()
       const answer = await deps.send(order, sends.get(order.key))

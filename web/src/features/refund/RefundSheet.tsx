@@ -3,12 +3,11 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toSatang } from '../../format/satang.ts'
 import { useOrder } from '../../money/useOrder.ts'
-import { MoneyForm } from '../../money/views/MoneyForm.tsx'
+import { MoneySheet } from '../../money/views/MoneySheet.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import look from '../../ui/looks.module.css'
 import type { ModalProps } from '../../ui/Modal.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
 import { toastFailure } from '../../ui/toastFailure.ts'
 import { RefundCard, RefundLog, refundLogKey, refundQuery } from './RefundCard.tsx'
 import styles from './RefundSheet.module.css'
@@ -30,7 +29,6 @@ export default function RefundSheet({ head, ...modal }: ModalProps & { head: Rea
     onRefused: (failure) => toastFailure(t, failure),
   })
   const [receiving, setReceiving] = useState<RefundTarget>()
-  const { isSending, order } = action
   const { data, error } = check
   const isBlocked = data?.bonus === true
 
@@ -40,7 +38,7 @@ export default function RefundSheet({ head, ...modal }: ModalProps & { head: Rea
     if (error && !isSilent) toastFailure(t, error)
   }, [error, isSilent, t])
 
-  const isSettled = order?.phase === 'ended'
+  const isSettled = action.order?.phase === 'ended'
   useEffect(() => {
     if (isSettled) void reload(queries)
   }, [isSettled, queries])
@@ -59,7 +57,7 @@ export default function RefundSheet({ head, ...modal }: ModalProps & { head: Rea
     }
   }
 
-  const foot = data?.result && !order && (
+  const foot = data?.result && (
     <div className={look.list2}>
       <p className={cx(look.muted, styles.help)}>{t('refund.sameRefundTarget')}</p>
       <div className={styles.buttons}>
@@ -73,12 +71,17 @@ export default function RefundSheet({ head, ...modal }: ModalProps & { head: Rea
     </div>
   )
   return (
-    <Sheet {...modal} height="steady" locked={isSending} title={t('refund.title')} foot={foot}>
-      <MoneyForm action={action} onDone={() => {}}>
-        {head}
-        <RefundCard check={check} onHome={modal.onClose} />
-        <RefundLog />
-      </MoneyForm>
-    </Sheet>
+    <MoneySheet
+      {...modal}
+      action={action}
+      onDone={() => {}}
+      height="steady"
+      title={t('refund.title')}
+      foot={foot}
+    >
+      {head}
+      <RefundCard check={check} onHome={modal.onClose} />
+      <RefundLog />
+    </MoneySheet>
   )
 }
