@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-export const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
 interface Asked {
   world: string
