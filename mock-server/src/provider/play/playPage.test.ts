@@ -133,7 +133,7 @@ test('rejects a stake above the balance', () => {
   const { form } = openPg()
   expect(post('pg', { ...form, amount: '12450.01', result: 'lose' })).toMatchObject({
     status: 400,
-    notice: 'The game does not hold that much',
+    notice: 'Not enough balance in the game',
     balance: '฿12,450.00',
   })
   expect(post('pg', { ...form, amount: '12450', result: 'lose' }).balance).toBe('฿0.00')
