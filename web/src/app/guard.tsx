@@ -29,6 +29,7 @@ export function useLeaving() {
   const { pathname } = useLocation()
   const { t } = useTranslation()
   const currentPath = useRef(pathname)
+  const textToShow = useRef('')
 
   useLayoutEffect(() => {
     currentPath.current = pathname
@@ -37,12 +38,19 @@ export function useLeaving() {
   // A cleanup runs after the queries of the old page have stopped and before those of the new page start.
   useEffect(() => endLeaving, [pathname])
 
+  // Not earlier: a toast that moves out of an open sheet is spoken twice.
+  useEffect(() => {
+    showOnce(textToShow.current)
+    textToShow.current = ''
+  }, [pathname])
+
   useEffect(
     () =>
       onLeave((to, reason) => {
+        const text = reason ? reasonText(t, reason) : ''
         // Wait, because the rejected action may show the same text right after this.
-        if (reason) setTimeout(showOnce, 0, reasonText(t, reason))
-        if (matchPath(pages[to], currentPath.current)) return
+        if (matchPath(pages[to], currentPath.current)) return void setTimeout(showOnce, 0, text)
+        textToShow.current = text
         beginLeaving()
         closeAlert()
         closeToasts()

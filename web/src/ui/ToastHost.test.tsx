@@ -62,14 +62,19 @@ test('pauses the timer of a touched or focused toast, and closes it by its butto
   expect(isShown('Saved')).toBe(false)
 })
 
-test('shows a toast inside an open sheet', () => {
-  render(
-    <Sheet open onClose={() => {}} title="Deposit">
+test('shows a toast inside an open sheet, and does not speak it again when the sheet closes', async () => {
+  const sheet = (open: boolean) => (
+    <Sheet open={open} onClose={() => {}} title="Deposit">
       body
-    </Sheet>,
+    </Sheet>
   )
+  const { rerender } = render(sheet(true))
   act(() => toast.success('Copied: 123'))
   expect(screen.getByRole('dialog', { name: 'Deposit' }).contains(screen.getByText('Copied: 123'))).toBe(true)
+  await pass(2_000)
+  rerender(sheet(false))
+  await pass(1_000)
+  expect(screen.getByText('Copied: 123').closest('dialog, [role]')).toBeNull()
 })
 
 test.each([

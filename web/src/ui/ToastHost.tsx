@@ -18,6 +18,9 @@ const looks = {
   info: { icon: 'clock', tone: 'warning' },
 } as const
 
+/** A screen reader has spoken a toast after this time. */
+const SPOKEN_MS = 1_000
+
 export function ToastHost() {
   const items = useStore(toasts)
   return items.length > 0 && <Toasts items={items} />
@@ -41,6 +44,8 @@ function Toast({ item }: { item: ToastItem }) {
   const { t } = useTranslation()
   const { id, kind, text, detail, code, shownAt } = item
   const [leftMs, setLeftMs] = useState<number | undefined>(() => shownAt + settings.noticeMs - Date.now())
+  // A toast that moves out of a closed sheet was spoken already.
+  const [isNew] = useState(() => Date.now() - shownAt < SPOKEN_MS)
   const hold = () => setLeftMs(undefined)
   const release = () => setLeftMs(settings.noticeMs)
   useEffect(() => {
@@ -63,7 +68,7 @@ function Toast({ item }: { item: ToastItem }) {
       <span className={styles.tile}>
         <Icon name={code ? 'close' : icon} size={20} />
       </span>
-      <div role={kind === 'error' ? 'alert' : 'status'} className={styles.words}>
+      <div role={isNew ? (kind === 'error' ? 'alert' : 'status') : undefined} className={styles.words}>
         <p className={styles.text}>{text}</p>
         {detail && <p className={look.small}>{detail}</p>}
         {code && <p className={look.small}>{t('message.code', { code })}</p>}
