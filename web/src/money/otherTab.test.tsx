@@ -24,13 +24,27 @@ describe('an order that another tab has ended', () => {
     return user
   }
 
-  test('is shown once, and the balance is loaded again', async () => {
-    await home()
-    const reads = control.count('GET /api/wallet')
+  function placeElsewhere() {
     const member = control.member('0810000001')._id
     const request = { type: 'withdraw', satang: 500_00 } as const
     const order = createOrder({ kind: 'withdraw', member, request, since: NOON, known: [] }, NOON)
     write(order)
+    return order
+  }
+
+  test('is checked, and not given up, while the other tab waits for the answer', async () => {
+    const user = await home()
+    const { member } = placeElsewhere()
+    void navigator.locks.request(`orders ${member}`, () => new Promise(() => {}))
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }))
+    await screen.findByRole('heading', { name: 'Checking the result' })
+    expect(screen.queryByRole('link', { name: 'Contact support' })).toBeNull()
+  })
+
+  test('is shown once, and the balance is loaded again', async () => {
+    await home()
+    const reads = control.count('GET /api/wallet')
+    const order = placeElsewhere()
     write(reduce(order, { type: 'answered', outcome: { kind: 'done' }, endedAt: NOON }))
     expect(await screen.findAllByText(/^Withdrawal accepted/)).toHaveLength(1)
     await waitFor(() => expect(control.count('GET /api/wallet')).toBe(reads + 1))
