@@ -82,6 +82,7 @@ test.each<[string, RequestListener, number, RegExp]>([
     502,
     /closed the connection before the end of the answer$/,
   ],
+  ['needs the login of a proxy', answerWith(407, ''), 502, /cannot be called: fetch failed$/],
   ['sends an answer without end', sendWithoutEnd, 502, /more than 16777216 bytes$/],
 ])('reports a backend that %s', async (_, listener, status, problem) => {
   const { answer, forwarded } = await callBackend(listener, status === 504 ? 300 : undefined)
@@ -127,6 +128,7 @@ test('passes on a compressed answer, a page and other headers', async () => {
   expect([answer.headers.get('retry-after'), answer.headers.getSetCookie()]).toEqual(['7', ['a=1', 'b=2']])
   const page = await callBackend(answerWith(503, '<h1>', { 'content-type': 'text/html' }))
   expect([page.answer.status, page.answer.body]).toEqual([503, '<h1>'])
+  expect((await callBackend(answerWith(304, '', {}))).answer.status).toBe(304)
   expect(page.forwarded.differences).toEqual([{ kind: 'unreadable', detail: 'text/html, status 503' }])
 })
 

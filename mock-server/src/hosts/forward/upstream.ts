@@ -20,9 +20,11 @@ interface UpstreamCall {
   timeoutMs: number
 }
 
+const NOT_MODIFIED = 304
 const ANSWER_MAX_BYTES = 16 * 1024 * 1024
 
-const certificateProblem = /CERT|SELF_SIGNED|ALTNAME|ISSUER|LEAF_SIGNATURE/
+const certificateProblem = /CERT|SELF_SIGNED|ISSUER|LEAF_SIGNATURE/
+const unknownIssuer = /SELF_SIGNED|ISSUER|LEAF_SIGNATURE/
 const reasons: Record<string, string> = {
   ECONNREFUSED: 'refuses connections',
   ENOTFOUND: 'has an unknown host name',
@@ -41,11 +43,11 @@ function errorFor(error: unknown, { base, timeoutMs }: UpstreamCall): UpstreamEr
   if (certificateProblem.test(code))
     return new UpstreamError(
       502,
-      `${base} has a certificate that is not trusted (${code}). Set NODE_EXTRA_CA_CERTS to the file of its CA`,
+      `${base} has a certificate that is not trusted (${code})${unknownIssuer.test(code) ? '. Set NODE_EXTRA_CA_CERTS to the file of its CA' : ''}`,
     )
   return new UpstreamError(
     502,
-    `${base} ${reasons[code] ?? `cannot be called: ${cause?.message ?? message}`}`,
+    `${base} ${reasons[code] ?? `cannot be called: ${cause?.message || message}`}`,
   )
 }
 
@@ -79,7 +81,7 @@ export async function callUpstream(call: UpstreamCall) {
     const signal = AbortSignal.timeout(timeoutMs)
     const response = await fetch(url, { method, headers, body, signal, redirect: 'manual' })
     const location = response.headers.get('location')
-    if (response.status >= 300 && response.status < 400)
+    if (response.status >= 300 && response.status < 400 && response.status !== NOT_MODIFIED)
       throw new UpstreamError(502, `${base} redirects to ${targetOf(location, base)}, which is not followed`)
     return { status: response.status, headers: response.headers, body: await textOf(response, base) }
   } catch (error) {
