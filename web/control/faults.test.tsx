@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { button, choose, en, isDone, MEMBER, openControlRoom, part } from '../test/controlRoom.tsx'
 import { cut, slow } from './tabs/FaultsTab.tsx'
@@ -87,6 +87,19 @@ test.each([
   expect(faults()).toEqual(expected)
   const { searchParams } = new URL(String(open.mock.lastCall?.[0]))
   expect([searchParams.get('persona'), searchParams.get('open')]).toEqual([username, '/user/home#withdraw'])
+})
+
+test('offers only the states that a sheet can have', async () => {
+  const user = await openTab('faults')
+  const part = within(await screen.findByRole('region', { name: en('showSheet') }))
+  for (const [sheet, missing] of [
+    ['bonus', 'empty'],
+    ['slip', 'notLoaded'],
+    ['statement', 'refused'],
+  ] as const) {
+    await choose(user, en('sheet'), en(`sheet_${sheet}`))
+    expect(part.queryByRole('option', { name: en(`state_${missing}`) })).toBeNull()
+  }
 })
 
 test('links to the app when the browser blocks the new tab', async () => {

@@ -3,14 +3,14 @@ import { control } from './client.ts'
 
 interface SheetScene {
   path: string
-  /** The endpoint that the sheet reads. */
-  read: string
+  /** The endpoint that the sheet reads. Undefined for a form that needs no answer. */
+  read?: string | undefined
   /** The endpoint that the main button calls, and a typical error. Undefined for a list. */
   command?: string
   refusal?: string
 }
 
-const sceneOf = (path: string, read: string, command?: string, refusal?: string): SheetScene => ({
+const sceneOf = (path: string, read?: string, command?: string, refusal?: string): SheetScene => ({
   path: `/user/${path}`,
   read,
   command,
@@ -19,10 +19,10 @@ const sceneOf = (path: string, read: string, command?: string, refusal?: string)
 
 /** The sheets and screens whose states can be shown. */
 const sheets = {
-  qr: sceneOf('home#deposit', 'GET /api/lookup/deposit', 'POST /api/qrcode/{bankCode}', 'QR_FAIL'),
-  slip: sceneOf('home#deposit', 'POST /api/statement/slip', 'POST /api/wallet/slip', 'SLIP_INVALID_FILE'),
+  qr: sceneOf('home#qr', 'GET /api/lookup/deposit', 'POST /api/qrcode/{bankCode}', 'QR_FAIL'),
+  slip: sceneOf('home#slip', undefined, 'POST /api/wallet/slip', 'SLIP_INVALID_FILE'),
   voucher: sceneOf(
-    'home#deposit',
+    'home#voucher',
     'GET /api/lookup/deposit',
     'POST /api/wallet/truelink',
     'TRUELINK_DUPLICATE',
@@ -39,16 +39,17 @@ const sheets = {
 export type SheetName = keyof typeof sheets
 export const sheetNames = Object.keys(sheets) as SheetName[]
 /** Sheets that have content also for a new member. */
-const neverEmpty: readonly SheetName[] = ['qr', 'slip', 'voucher', 'chat']
+const neverEmpty: readonly SheetName[] = ['qr', 'slip', 'voucher', 'bonus', 'chat']
 
 export const sheetStates = ['normal', 'empty', 'slow', 'notLoaded', 'refused', 'lost', 'checking'] as const
 export type SheetState = (typeof sheetStates)[number]
 const commandStates: readonly SheetState[] = ['refused', 'lost', 'checking']
 
 export const statesOf = (name: SheetName): readonly SheetState[] =>
-  sheetStates.filter((state) =>
-    state === 'empty' ? !neverEmpty.includes(name) : sheets[name].command || !commandStates.includes(state),
-  )
+  sheetStates.filter((state) => {
+    if (state === 'empty') return !neverEmpty.includes(name)
+    return state === 'notLoaded' ? sheets[name].read : sheets[name].command || !commandStates.includes(state)
+  })
 
 const RICH = '0810000001'
 const NEW_MEMBER = '0810000003'
@@ -57,6 +58,7 @@ const SLOW_MS = 8_000
 function faultsOf(name: SheetName, state: SheetState): Fault[] {
   const { command, read, refusal = 'INTERNAL_SERVER_ERROR' } = sheets[name]
   const commands = command ? [command] : []
+  const reads = read ? [read] : []
   const set = (endpoints: readonly string[], settings: Omit<Fault, 'endpoint'>) =>
     endpoints.map((endpoint) => ({ endpoint, ...settings }))
   switch (state) {
@@ -64,9 +66,9 @@ function faultsOf(name: SheetName, state: SheetState): Fault[] {
     case 'empty':
       return []
     case 'slow':
-      return set([...commands, read], { kind: 'delay', delayMs: SLOW_MS })
+      return set([...commands, ...reads], { kind: 'delay', delayMs: SLOW_MS })
     case 'notLoaded':
-      return set([read], { kind: 'error', code: 'INTERNAL_SERVER_ERROR' })
+      return set(reads, { kind: 'error', code: 'INTERNAL_SERVER_ERROR' })
     case 'refused':
       return set(commands, { kind: 'error', code: refusal })
     case 'lost':

@@ -132,10 +132,9 @@ export const journalOperations = {
     summary: 'Remove all faults, or only those of an endpoint or a kind',
     query: Type.Partial(Type.Pick(FaultBody, ['endpoint', 'kind'])),
     isNoted: true,
-    run: ({ world, query: { endpoint, kind } }) => {
-      world.faults = world.faults.filter(
-        (fault) => fault.endpoint !== (endpoint ?? fault.endpoint) || fault.kind !== (kind ?? fault.kind),
-      )
+    run: ({ world, query }) => {
+      const names = Object.keys(query) as (keyof typeof query)[]
+      world.faults = world.faults.filter((fault) => names.some((name) => fault[name] !== query[name]))
     },
   }),
   'GET /forwarding': defineOperation({

@@ -2,7 +2,7 @@ import type { Endpoint } from '@wallet/contracts/define'
 import * as Type from 'typebox'
 import { expect, test } from 'vitest'
 import { ApiError } from './apiError.ts'
-import { ClosedObject, checkAnswer, checkBody, fileTooLarge } from './validate.ts'
+import { ClosedObject, checkAnswer, checkBody } from './validate.ts'
 
 const Body = ClosedObject({
   name: Type.String({ minLength: 1 }),
@@ -36,19 +36,6 @@ test.each([
   [[], ['KEY_INVALID', 'the body must be a JSON object']],
 ])('answers the body %j with %j', (body, refusal) => {
   expect(refusalOf(body)).toEqual(refusal)
-})
-
-test('rejects an unknown field', () => {
-  expect(refusalOf({ name: 'Somsri', amount: 5, more: 1 })?.[0]).toBe('KEY_INVALID')
-})
-
-test('rejects a file above its limit with the code of its endpoint', () => {
-  const refusal = fileTooLarge({ maxBytes: 10, tooLarge: 'FILE_SIZE' } as never)
-  expect(refusal).toMatchObject({
-    code: 'FILE_SIZE',
-    status: 413,
-    details: { key: 'file', hint: 'at most 10 bytes' },
-  })
 })
 
 const answering = (response: Type.TSchema) => ({ response }) as Endpoint

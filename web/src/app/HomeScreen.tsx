@@ -25,6 +25,8 @@ const Page = memo(HomePage)
 /** The sheets that a link can open, such as a shortcut of the installed app. A shared slip opens `#slip`. */
 const linked: Record<string, HomeModal | undefined> = {
   '#deposit': { kind: 'deposit' },
+  '#qr': { kind: 'deposit' },
+  '#voucher': { kind: 'deposit' },
   '#slip': { kind: 'deposit' },
   '#transfer': { kind: 'transfer' },
   '#withdraw': { kind: 'withdraw' },

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import type { QrProvider } from '@wallet/contracts/limits'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { formatShortMoney } from '../../format/money.ts'
 import { MoneyForm } from '../../money/views/MoneyForm.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -39,7 +40,9 @@ export function DepositTabs(props: Props) {
     { id: 'voucher', label: t('deposit.tabVoucher'), isAvailable: wallets.length > 0 },
   ] as const
   const availableTabs = tabs.filter(({ isAvailable }) => isAvailable)
-  const [tab, setTab] = useState<DepositTab>(availableTabs[0]?.id ?? 'bank')
+  const { hash } = useLocation()
+  const linked = availableTabs.find(({ id }) => `#${id}` === hash) ?? availableTabs[0]
+  const [tab, setTab] = useState<DepositTab>(linked?.id ?? 'bank')
   const [openQr, setOpenQr] = useState<QrEntry>()
   const read = useQueries({
     queries: qrs.map(({ bankCode }) => ({

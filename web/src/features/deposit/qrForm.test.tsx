@@ -138,3 +138,11 @@ test('moves between the providers with the arrow keys, as one tab stop', async (
   await user.keyboard('{ArrowLeft}{ArrowLeft}')
   expect(document.activeElement).toBe(radios.at(-1))
 })
+
+test.each([
+  ['#qr', 'Scan QR'],
+  ['#voucher', 'Voucher'],
+])('opens the deposit sheet of the link %s at its tab', async (hash, name) => {
+  await renderApp({ path: `/user/home${hash}`, as: NEW_MEMBER })
+  expect(await screen.findByRole('tab', { name, selected: true })).toBeDefined()
+})
