@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withBroker } from './broker/client.ts'
 import { runFuzz } from './fuzz/run.ts'
-import { UsageError, VERIFY_USAGE, type VerifyOptions, verifyOptions } from './options.ts'
+import { printHelp, UsageError, VERIFY_USAGE, type VerifyOptions, verifyOptions } from './options.ts'
 import { isHonoured, type Run } from './report/summary.ts'
 import { textReport } from './report/text.ts'
 import { removeResult, writeReports } from './report/write.ts'
@@ -27,10 +27,7 @@ export async function runVerify(args: string[]): Promise<number> {
   const [first, ...rest] = args
   if (first === 'states') return runStates(rest)
   if (first === 'fuzz') return runFuzz(rest)
-  if (args.includes('--help')) {
-    console.log(VERIFY_USAGE)
-    return 0
-  }
+  if (printHelp(args, VERIFY_USAGE)) return 0
   const options = verifyOptions(args)
   if (options.broker || options.against.length > 0) return withBroker(() => verifyVersions(options))
   return isHonoured(await verifyAndReport(options)) ? 0 : 1

@@ -77,10 +77,12 @@ describe('fuzz', () => {
   })
 })
 
+const everyCommand = ['verify', 'states', 'fuzz', 'gate', 'diff', 'publish', 'coverage']
+
 test.each([
   [[], 0],
   [['--help'], 0],
-  [['verify', '--help'], 0],
+  ...everyCommand.map((name): [string[], number] => [[name, '--help'], 0]),
   [['deploy'], 2],
   [['toString'], 2],
 ])('answers the arguments %j with exit code %i and the usage', async (args, code) => {

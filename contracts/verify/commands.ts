@@ -7,7 +7,7 @@ import { readContract } from './contract.ts'
 import { diff, diffText } from './diff.ts'
 import { runFuzz } from './fuzz/run.ts'
 import { obstacles, parseAllowed, readResult } from './gate.ts'
-import { parseOptions, UsageError } from './options.ts'
+import { parseOptions, printHelp, UsageError } from './options.ts'
 import { ownPacts, readPacts } from './pacts.ts'
 import { runStates } from './statesNeeded.ts'
 
@@ -44,6 +44,7 @@ function printProblems(problems: string[], allWell: string): number {
 }
 
 function gate(args: string[]): number {
+  if (printHelp(args, USAGE)) return 0
   const { given, positionals, pacts } = options(args, {
     'provider-version': { type: 'string' },
     'max-age-days': { type: 'string' },
@@ -71,6 +72,7 @@ function gate(args: string[]): number {
 }
 
 function runDiff(args: string[]): number {
+  if (printHelp(args, USAGE)) return 0
   const { given, positionals } = options(args, { 'exit-code': { type: 'boolean' } })
   const [old, now] = positionals
   if (!old || !now) throw new UsageError('diff needs two folders of pacts: the old and the new')
@@ -80,6 +82,7 @@ function runDiff(args: string[]): number {
 }
 
 function runCoverage(args: string[]): number {
+  if (printHelp(args, USAGE)) return 0
   const { given, pacts } = options(args, { write: { type: 'boolean' } })
   const coverage = coverageIn(pacts)
   if (given.write) writeFileSync(new URL('../coverage.html', import.meta.url), coveragePage(coverageIn()))

@@ -15,6 +15,13 @@ export function parseOptions<T extends ParseArgsConfig>(config: T): ReturnType<t
   }
 }
 
+/** Prints the usage of a command if the arguments ask for it. Returns whether they do. */
+export function printHelp(args: string[], usage: string): boolean {
+  const isAsked = args.includes('--help')
+  if (isAsked) console.log(usage)
+  return isAsked
+}
+
 export const VERIFY_USAGE = `Usage: verify --url URL [options]
        verify fuzz --help            sends malformed calls
        verify states [--area A,B]    lists the provider states that the contract needs

@@ -3,7 +3,7 @@ import type { State } from '../src/states/define.ts'
 import { stateOf } from '../src/states.ts'
 import { readContract } from './contract.ts'
 import { endpointsOfOtherAreas } from './journeys/run.ts'
-import { parseOptions } from './options.ts'
+import { parseOptions, printHelp } from './options.ts'
 import { type ContractCase, ownPacts } from './pacts.ts'
 import { selectNamed } from './selection.ts'
 
@@ -42,7 +42,12 @@ function statesNeeded(cases: ContractCase[]): string {
   ].join('\n\n')
 }
 
+const USAGE = `Usage: verify states [--area A,B] [--pacts DIR]
+
+Lists the provider states that the contract needs, with their parameters and values.`
+
 export function runStates(args: string[]): number {
+  if (printHelp(args, USAGE)) return 0
   const text = { type: 'string' } as const
   const { area = '', pacts = ownPacts } = parseOptions({ args, options: { area: text, pacts: text } }).values
   const areas = area.split(',').filter(Boolean)

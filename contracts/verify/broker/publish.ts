@@ -1,4 +1,4 @@
-import { parseOptions, UsageError } from '../options.ts'
+import { parseOptions, printHelp, UsageError } from '../options.ts'
 import { ownPacts, type PactFile, readPacts } from '../pacts.ts'
 import { usedOf } from '../usedParts.ts'
 import { BROKER_HELP, Broker, brokerAddress, withBroker } from './client.ts'
@@ -37,10 +37,7 @@ function mergePacts(files: Map<string, PactFile>): PactFile {
 
 /** Publishes the version, its branch and the pacts to a broker in one call. */
 export async function runPublish(args: string[], env = process.env): Promise<number> {
-  if (args.includes('--help')) {
-    console.log(PUBLISH_USAGE)
-    return 0
-  }
+  if (printHelp(args, PUBLISH_USAGE)) return 0
   const { broker, version, branch, pacts = ownPacts } = options(args)
   const contract = mergePacts(readPacts(pacts).files)
   return withBroker(async () => {

@@ -6,7 +6,7 @@ import { bodyCodes, refusalFaults } from '../answerFindings.ts'
 import { isPinnedCall, isSuccess, type PinnedCall } from '../effects/commands.ts'
 import { watchCommand } from '../effects/watch.ts'
 import type { Checked, Mismatch, ReceivedAnswer } from '../exchange.ts'
-import { UsageError, verifyOptions } from '../options.ts'
+import { printHelp, UsageError, verifyOptions } from '../options.ts'
 import { type ContractCase, readPacts } from '../pacts.ts'
 import type { Target } from '../provideStates.ts'
 import { printable } from '../report/printable.ts'
@@ -139,10 +139,7 @@ const named = Object.entries(areas).flatMap(([area, table]) =>
 )
 
 export async function runFuzz(args: string[]): Promise<number> {
-  if (args.includes('--help')) {
-    console.log(USAGE)
-    return 0
-  }
+  if (printHelp(args, USAGE)) return 0
   const options = verifyOptions(args, ['seed', 'cases'])
   const seed = readNumber('seed', options.own.seed, Date.now() % 1_000_000)
   const count = readNumber('cases', options.own.cases, CASES)
