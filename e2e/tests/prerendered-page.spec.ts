@@ -40,6 +40,7 @@ test('keeps the login that was typed before the app starts, and sends it once', 
   await password.fill('wallet-demo-1')
   await page.getByRole('switch', { name: t.login.remember }).uncheck()
   const submit = page.getByRole('button', { name: t.login.submit })
+  await page.getByRole('button', { name: t.word.language }).click()
   await submit.click()
   await submit.click()
   await password.press('Enter')

@@ -70,6 +70,8 @@ test('loads a recording and lists the answers that differ from the contract', as
   expect(await screen.findByText(/^staging\.json: \d recorded answers/)).toBeDefined()
   expect(screen.getByText(`Log in as ${MEMBER} with wallet-demo-1.`)).toBeDefined()
   expect(screen.getByText('2 · GET /api/spinwheel/active').closest('li')?.textContent).toContain('active')
+  await load('world.json', JSON.stringify(await ask('GET /save')))
+  await waitFor(() => expect(screen.queryByText(/^staging\.json/)).toBeNull())
 })
 
 test('switches the provider and changes its texts and limits', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, useState } from 'react'
 import { expect, test } from 'vitest'
@@ -44,7 +44,8 @@ test('shows a placeholder while the sheet loads', async () => {
   const { tries } = show()
   fireEvent.click(screen.getByRole('button', { name: 'Open' }))
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect((await screen.findByRole('dialog', { name: 'Refund' })).textContent).toContain('Loading')
+  const placeholder = await screen.findByRole('dialog', { name: 'Refund' })
+  expect(within(placeholder).getByRole('status').textContent).toBe('Loading')
   tries[0]?.resolve({ default: Refund })
   await screen.findByText('Nothing to receive')
   expect(screen.getAllByRole('dialog')).toHaveLength(1)

@@ -30,15 +30,20 @@ test('lists the prompt, the wallet and every active game in both sliders, and se
   }
 })
 
-test('moves the amount, shows a receipt, and closes', async () => {
+test('moves the amount, shows a receipt with the balance after it, and closes', async () => {
   const { user, onClose, fill } = await open()
   await fill(/Main wallet/, /Naga/, '1234.5')
   expect(screen.getByText('Will be left in Main wallet').parentElement?.textContent).toContain('฿24,785.50')
+  const release = control.hold('GET /api/wallet')
   await user.click(screen.getByRole('button', { name: 'Transfer ฿1,234.50' }))
 
   const dialog = await screen.findByRole('alertdialog', { name: 'Transfer successful' })
   within(dialog).getByText('Transferred ฿1,234.50 to Naga')
-  expect(dialog.textContent).toContain('฿1,234.50FromMain walletToNagaMain wallet now฿24,785.50')
+  expect(dialog.textContent).not.toContain('Main wallet now')
+  release()
+  await waitFor(() =>
+    expect(dialog.textContent).toContain('฿1,234.50FromMain walletToNagaMain wallet now฿24,785.50'),
+  )
   expect(onClose).toHaveBeenCalledOnce()
   expect(control.journal(TRANSFER)[0]?.body).toEqual({ from: 'WALLET', to: 'pg', amount: 1234.5 })
 })
@@ -126,11 +131,11 @@ test('locks the sheet and shows the amount while the transfer is sent', async ()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
 
-test.each(['NO_GAME', 'TRANSFER_FAIL'])(
-  'shows that the money is still in the game after %s',
-  async (code) => {
+test.each([{ code: 'NO_GAME' }, { code: 'TRANSFER_FAIL' }, { code: 'ACCOUNT_BUSY', status: 409 }])(
+  'shows that the money is still in the game after $code',
+  async (refusal) => {
     const { user, fill } = await open()
-    await control.fault(TRANSFER, 'error', { code })
+    await control.fault(TRANSFER, 'error', refusal)
     await fill(/Naga/, /Main wallet/, '100')
     await user.click(submit())
     const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
