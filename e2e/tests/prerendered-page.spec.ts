@@ -44,7 +44,7 @@ test('keeps the login that was typed before the app starts, and sends it once', 
   await submit.click()
   await submit.click()
   await password.press('Enter')
-  await expect(isWaiting(page)).toHaveCount(1)
+  await expect(page.locator('[data-kept]')).toHaveCount(1)
   expect(logins()).toBe(0)
   // The app hydrates the page, so the field is still the same element.
   await phone.evaluate((input) => {

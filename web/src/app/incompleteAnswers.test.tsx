@@ -9,7 +9,7 @@ const { renderApp, server } = openBackend()
 
 const edit = (name: Name, change: (answer: object) => object) => editAnswer(server, name, change)
 
-const notes = () => screen.queryAllByText('This part could not be shown')
+const notes = () => screen.queryAllByText('This part could not be shown', { selector: '[role=status] *' })
 const open = (name: string | RegExp) =>
   screen.findByRole('button', { name }).then((button) => fireEvent.click(button))
 const home = () => renderApp({ path: '/user/home', as: MEMBER, scenario: 'no-banners' })

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { settings } from '../settings/settings.ts'
 import { AlertHost } from './AlertHost.tsx'
@@ -108,6 +108,7 @@ test('shows the blocking overlay after 200 ms, unless the action has ended', asy
   rerender(overlay(true))
   await pass(200)
   const dialog: HTMLDialogElement = screen.getByRole('dialog', { name: 'Opening the account' })
+  expect(within(dialog).getByRole('status').textContent).toContain('Opening the account')
   // Acts like Chromium at a second Escape.
   act(() => dialog.close())
   expect(dialog.open).toBe(true)

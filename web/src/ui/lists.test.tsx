@@ -24,6 +24,7 @@ test.each([
   expect(numbers.map(({ textContent }) => Number(textContent))).toEqual(expected)
   if (pages === 1) return
   expect(screen.getByRole('button', { current: 'page' }).textContent).toBe(String(page))
+  expect(screen.getByRole('status').textContent).toBe(`Page ${page} of ${pages}`)
   expect(isDisabled('Previous page')).toBe(page === 1)
   expect(isDisabled('Next page')).toBe(page === pages)
   for (const button of [numbers[0]!, screen.getByRole('button', { name: 'Next page' })])

@@ -75,7 +75,7 @@ test('turns to the prize of the provider, and shows it 2 s after the stop', asyn
   const { user, button } = await spin('C50')
   expect(screen.queryByRole('dialog')).toBeNull()
   await pass(WHEEL_SPIN_MS.min - 200)
-  expect(screen.getByText('The wheel is turning')).toBeDefined()
+  expect(screen.getByText('The wheel is turning', { selector: '[role=status]' })).toBeDefined()
 
   await pass(WHEEL_SPIN_MS.max - WHEEL_SPIN_MS.min + 200)
   expect(screen.getByText('Congratulations, you won 50 baht')).toBeDefined()

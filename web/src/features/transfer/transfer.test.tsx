@@ -123,9 +123,8 @@ test('locks the sheet and shows the amount while the transfer is sent', async ()
   expect(screen.getByRole('button', { name: 'Close' })).toHaveProperty('disabled', true)
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true)
   expect(amount().closest('[inert]')).not.toBeNull()
-  expect(
-    (await screen.findByText("Transferring, don't close this page")).parentElement?.textContent,
-  ).toContain('Main walletNaga฿100.00')
+  const pending = (await screen.findByText("Transferring, don't close this page")).closest('[role=status]')
+  expect(pending?.textContent).toContain('Main walletNaga฿100.00')
   expect(onClose).not.toHaveBeenCalled()
   release()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
