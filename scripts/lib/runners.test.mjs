@@ -20,14 +20,15 @@ test('counts the tests of Vitest, and prints the failures only', async () => {
   expect(output).not.toContain('chatter')
 })
 
-test('counts the tests of Playwright', async () => {
+test('counts the tests of Playwright, and a test that needs a retry as failed', async () => {
   const index = bin('e2e', '@playwright/test', 'playwright').replace(/cli\.js$/, 'index.mjs')
   const folder = folderOf({
-    'a.spec.mjs': `import { test, expect } from ${JSON.stringify(index)}\n${tests}`,
-    'playwright.config.mjs': 'export default { workers: 1 }',
+    'a.spec.mjs': `import { test, expect } from ${JSON.stringify(index)}\n${tests}
+      test('passes at the second try', async ({}, { retry }) => expect(retry).toBe(1))`,
+    'playwright.config.mjs': 'export default { workers: 1, retries: 1 }',
   })
   const { output, ...counts } = await playwright('none', ['--config', folder])
-  expect(counts).toEqual({ passed: 1, failed: 1, skipped: 1 })
+  expect(counts).toEqual({ passed: 1, failed: 2, skipped: 1 })
   expect(output).toContain('a reason')
 })
 
