@@ -50,6 +50,22 @@ test.each([...visitorScenes, ...moneyScenes, ...memberScenes, ...gameScenes])(
   },
 )
 
+/** Nothing is lost when the member leaves these while they run. */
+const closable = /cancel QR|Refund, check|search|credentials|open account|reset|play|image|Spin/
+
+test.each([...moneyScenes, ...memberScenes, ...gameScenes].filter(({ name }) => !closable.test(name)))(
+  'keeps the dialog open until the answer: $name',
+  async ({ endpoint, open, act: send }) => {
+    const user = await open(backend)
+    const release = control.hold(endpoint)
+    await send(user, UNKNOWN)
+    const dialog = [...document.querySelectorAll('dialog')].at(-1)!
+    act(() => dialog.close())
+    expect(dialog.open).toBe(true)
+    release()
+  },
+)
+
 test.each(['Home, invite bonus', 'Change password'])(
   'opens the login page and shows why, once, when a command ends the session: %s',
   async (name) => {
