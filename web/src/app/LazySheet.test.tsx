@@ -29,7 +29,7 @@ function show() {
     const modal = { open: isOpen, onClose: () => setOpen(false) }
     return (
       <Providers path="/">
-        <button type="button" onClick={open}>
+        <button type="button" aria-expanded={isOpen} onClick={open}>
           Open
         </button>
         {turn > 0 && <LazySheet key={turn} load={load} title="Refund" modal={modal} />}
@@ -58,7 +58,7 @@ test('shows an error when the sheet cannot be loaded, loads it at the next tap, 
   expect((await screen.findByRole('alert')).textContent).toBe(
     'No connection, please check the internet and try again',
   )
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await screen.findByRole('button', { name: 'Open', expanded: false })
   await open()
   tries[1]?.resolve({ default: Refund })
   await screen.findByText('Nothing to receive')

@@ -38,12 +38,6 @@ test('changes texts, storage, cookie and page with the language', async () => {
   expect(document.documentElement.lang).toBe('en')
 })
 
-test('keeps the later of two choices, whichever loads first', async () => {
-  await startI18n('th')
-  await Promise.all([changeLanguage('la'), changeLanguage('th')])
-  expect([currentLanguage(), localStorage.getItem('locale')]).toEqual(['th', 'th'])
-})
-
 test('uses plurals in English only', async () => {
   await startI18n('en')
   await loadMemberTexts()

@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { alertText } from '../../../test/screen.ts'
-import { errors } from '../../../test/texts.ts'
 import { amount, drum, openTransfer, submit } from '../../../test/transferSheet.tsx'
 
 const backend = openBackend()
@@ -120,7 +119,6 @@ test('locks the sheet and shows the amount while the transfer is sent', async ()
   const release = control.hold(TRANSFER)
   await fill(/Main wallet/, /Naga/, '100')
   await user.click(submit())
-  expect(screen.getByRole('button', { name: 'Close' })).toHaveProperty('disabled', true)
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true)
   expect(amount().closest('[inert]')).not.toBeNull()
   const pending = (await screen.findByText("Transferring, don't close this page")).closest('[role=status]')
@@ -143,22 +141,14 @@ test.each([{ code: 'NO_GAME' }, { code: 'TRANSFER_FAIL' }, { code: 'ACCOUNT_BUSY
   },
 )
 
-test.each([
-  ['more than the balance', /Bua/, '100', errors.MONEY_NOT_ENOUGH],
-  [
-    'an amount that the game rejects',
-    /Main wallet/,
-    '40.04',
-    'This did not go through, the money is back in your wallet',
-  ],
-])('shows an alert for %s, and keeps the form', async (_, from, baht, text) => {
+test('shows an alert for an amount that the game rejects, and keeps the form', async () => {
   const { user, onClose, fill } = await open()
-  await fill(from, /Naga/, baht)
+  await fill(/Main wallet/, /Naga/, '40.04')
   await user.click(submit())
   const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
-  expect(dialog.textContent).toContain(text)
+  expect(dialog.textContent).toContain('This did not go through, the money is back in your wallet')
   await user.click(within(dialog).getByRole('button', { name: 'Got it' }))
-  expect(amount()).toHaveProperty('value', baht)
+  expect(amount()).toHaveProperty('value', '40.04')
   expect(onClose).not.toHaveBeenCalled()
 })
 
