@@ -35,7 +35,7 @@ export async function act(page: Page, tabKey: TabKey, action: TextKey) {
     drawer(page)
       .getByRole('status')
       .filter({ hasText: controlText('done') }),
-  ).toBeVisible()
+  ).toBeInViewport()
 }
 
 /** Opens the drawer and runs an action of the provider, which closes the drawer. */

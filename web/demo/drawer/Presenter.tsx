@@ -9,6 +9,7 @@ import { clearSession } from '../../src/api/session.ts'
 import { CopyButton } from '../../src/ui/CopyButton.tsx'
 import { cx } from '../../src/ui/cx.ts'
 import { IconButton } from '../../src/ui/IconButton.tsx'
+import look from '../../src/ui/looks.module.css'
 import { Sheet } from '../../src/ui/Sheet.tsx'
 import { Tabs } from '../../src/ui/Tabs.tsx'
 import { toast } from '../../src/ui/toast.ts'
@@ -82,6 +83,7 @@ export function Presenter() {
   const hint = useRef<HTMLElement>(null)
   // Keep the page below the hint, also while the drawer is open.
   useEffect(() => {
+    document.documentElement.dataset.tour = (!isOpen && tour) || ''
     if (!tour) document.body.style.paddingTop = ''
     else if (!isOpen && hint.current) document.body.style.paddingTop = `${hint.current.offsetHeight}px`
   }, [tour, isOpen])
@@ -132,7 +134,7 @@ export function Presenter() {
             )}
             <button
               type="button"
-              className={cx(styles.corner, tour && styles.onHint)}
+              className={styles.corner}
               aria-label={words.presenter}
               onClick={() => setOpen(true)}
             />
@@ -179,7 +181,7 @@ function DrawerTabs({ value, onValue }: { value: DrawerTab; onValue: (tab: Drawe
   const words = useWords()
   const Tab = drawerTabs[value]
   return (
-    <div className={styles.tabs}>
+    <div className={cx(look.stack3, styles.tabs)}>
       <Tabs
         label={words.presenter}
         tabs={names.map((id) => ({

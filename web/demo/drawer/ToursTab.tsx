@@ -1,5 +1,6 @@
 import { Part, Row, Rows, Small } from '../../control/parts.tsx'
 import { useStore } from '../../src/base/store.ts'
+import look from '../../src/ui/looks.module.css'
 import { keepClips, offlineState, update } from '../service.ts'
 import { useWords } from '../texts/words.ts'
 import { currentTour, openTour } from '../tours/guide.ts'
@@ -13,7 +14,7 @@ export function ToursTab() {
     <>
       <OfflinePart />
       <Part title={words.toursTab} hint={words.toursHint}>
-        <div className={styles.tours}>
+        <div className={look.list2}>
           {tourNames.map((name) => (
             <button
               key={name}

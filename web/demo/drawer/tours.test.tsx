@@ -25,8 +25,10 @@ async function onTour(name: TourName) {
 test('shows the step of a tour, opens the drawer at the section of the tour, and ends with the tour', async () => {
   const user = await onTour('qr')
   expect(hint()?.getAttribute('aria-label')).toBe(en.tours.qr.title)
+  expect(document.documentElement.dataset.tour).toBe('qr')
   await user.click(screen.getByRole('button', { name: en.tours.qr.hint }))
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe(text('tab_money'))
+  expect(document.documentElement.dataset.tour).toBe('')
   expect(screen.getByRole('dialog', { name: en.presenter }).textContent).toContain(en.tours.qr.hint)
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await user.click(await button(en.endTour))
