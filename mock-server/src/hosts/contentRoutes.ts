@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pageGround } from '@wallet/contracts/htmlPage'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiError } from '../engine/apiError.ts'
@@ -7,6 +8,7 @@ import type { Worlds } from '../provider/world.ts'
 import { publicRoute } from './access.ts'
 import { requestWorld } from './api.ts'
 import { FORM_MAX_BYTES } from './bodies.ts'
+import { findControlRoom } from './control.ts'
 import { findUp, readFileIn } from './files.ts'
 import { dateHeaderOf, HTML_TYPE, notFoundReply, pathOf, sendReply } from './http.ts'
 import { gamePageReply, noFileReply, rangeReply, safeFileHeaders, uploadReply } from './pages.ts'
@@ -66,7 +68,17 @@ const docsStyle = `${pageGround}
 html.dark-mode { background: var(--bg) }
 html.dark-mode .swagger-ui, html.dark-mode .swagger-ui .scheme-container { background: none; box-shadow: none }
 html.dark-mode .swagger-ui .opblock { border-radius: 14px }
+html.dark-mode .swagger-ui :not(pre, code, pre *, code *, .opblock-summary-path, .opblock-summary-path *) { font-family: inherit }
 `
+
+/** Returns the rule of the control room's font, whose file name contains a hash. */
+async function fontRule() {
+  const files = await readdir(join(findControlRoom(), 'page')).catch(() => [])
+  const name = files.find((file) => file.startsWith('figtree-'))
+  return name
+    ? `@font-face { font-family: Figtree; src: url(/__mock__/page/${name}); font-weight: 400 700 }`
+    : ''
+}
 
 async function sendPage(_request: FastifyRequest, reply: FastifyReply) {
   const page = await readFileIn(swaggerFolder(), 'index.html')
@@ -75,7 +87,7 @@ async function sendPage(_request: FastifyRequest, reply: FastifyReply) {
     .replace('<html lang="en">', '<html lang="en" class="dark-mode">')
     .replace('<head>', '<head><base href="/docs/">')
     .replace(/<title>.*<\/title>/, '<title>Wallet provider: API</title>')
-    .replace('</head>', `<style>${docsStyle}</style></head>`)
+    .replace('</head>', `<style>${docsStyle}${await fontRule()}</style></head>`)
   return reply.type(HTML_TYPE).send(html)
 }
 

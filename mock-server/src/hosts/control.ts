@@ -24,7 +24,7 @@ const notBuiltReply = refusalReply(
 )
 
 /** Returns the folder of the built control room: in the checkout, or next to the packed bundle. */
-const findControlRoom = () => {
+export const findControlRoom = () => {
   try {
     return findUp('control-room', 'dist-control')
   } catch {
