@@ -37,38 +37,48 @@ export function PendingMoney({ member, onOpenQr }: Props) {
   }))
   const lines = [...orders, ...items]
   return (
-    <>
-      {lines.length > 0 && (
-        <ul aria-label={t('motion.title')} className={cx(look.surface, styles.list)} data-pending>
-          {lines.map((item) => (
-            <li key={item.id}>
-              {item.stage === 'qr' ? (
-                <button
-                  type="button"
-                  className={cx(look.row3, styles.line)}
-                  onClick={() => onOpenQr(item.bankCode)}
-                >
-                  <QrLine item={item} onEnd={endQr} />
-                </button>
-              ) : (
-                <Link to="/user/statement" className={cx(look.row3, styles.line)}>
-                  <Line words={wordsText(t, item.words)} time={timeOf(item.since)}>
-                    {t(`motion.${item.stage}`)}
-                  </Line>
-                </Link>
-              )}
-            </li>
+    <div className={styles.pending} data-pending={lines.length + arrivals.length > 0 || undefined}>
+      <div className={styles.strip}>
+        <div role="status" className={look.list2}>
+          {arrivals.map((arrival) => (
+            <ArrivalLine key={arrival.note.id} arrival={arrival} onClose={() => forget(arrival.note)} />
           ))}
-        </ul>
-      )}
-      <div role="status" className={cx(look.list2, styles.arrivals)}>
-        {arrivals.map((arrival) => (
-          <ArrivalLine key={arrival.note.id} arrival={arrival} onClose={() => forget(arrival.note)} />
-        ))}
+        </div>
+        {lines.length > 0 && (
+          <ul aria-label={t('motion.title')} className={styles.list}>
+            {lines.map((item) => (
+              <li key={item.id} className={cx(look.surface, styles.entry)}>
+                {item.stage === 'qr' ? (
+                  <button
+                    type="button"
+                    className={cx(look.row3, styles.line)}
+                    onClick={() => onOpenQr(item.bankCode)}
+                  >
+                    <QrLine item={item} onEnd={endQr} />
+                  </button>
+                ) : (
+                  <Link to="/user/statement" className={cx(look.row3, styles.line)}>
+                    <Line words={wordsText(t, item.words)} time={timeOf(item.since)}>
+                      {t(`motion.${item.stage}`)}
+                    </Line>
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
-    </>
+      {/* Outside the strip, which would cut a rising lantern. */}
+      {arrivals.filter(isGood).map(({ note }) => (
+        <svg key={note.id} viewBox="0 0 62 62" width={62} className={styles.lantern} aria-hidden="true">
+          <Lantern x={31} y={31} r={31} />
+        </svg>
+      ))}
+    </div>
   )
 }
+
+const isGood = ({ outcome }: Arrival) => !['returned', 'failed', 'slipFailed'].includes(outcome)
 
 function timeOf(since: number): string {
   const isToday = toBangkok(since).isSame(toBangkok(serverNow()), 'day')
@@ -101,19 +111,13 @@ function QrLine({ item, onEnd }: { item: PendingItem; onEnd: () => void }) {
 function ArrivalLine({ arrival, onClose }: { arrival: Arrival; onClose: () => void }) {
   const { t } = useTranslation()
   const { outcome } = arrival
-  const isGood = !['returned', 'failed', 'slipFailed'].includes(outcome)
   const amount = formatMoney(arrival.amount)
   const { data: wallet } = useQuery({ ...walletQuery, enabled: false })
   const games = wallet?.slots
   const game = games?.find(({ code }) => code === arrival.game)?.name ?? arrival.game
   return (
-    <div className={cx(look.row3, look.strong, styles.arrival)} data-good={isGood}>
-      {isGood && (
-        <svg viewBox="0 0 62 62" width={62} height={62} className={styles.lantern} aria-hidden="true">
-          <Lantern x={31} y={31} r={31} />
-        </svg>
-      )}
-      <Icon name={isGood ? 'check' : 'close'} size={22} />
+    <div className={cx(look.row3, look.strong, styles.arrival)} data-good={isGood(arrival)}>
+      <Icon name={isGood(arrival) ? 'check' : 'close'} size={22} />
       <span className={cx(look.words, styles.words)}>
         {game === undefined
           ? t(`motion.${outcome}`, { amount })
