@@ -138,7 +138,7 @@ export const rewards = screensOf(RICH, {
     const { page, t } = scene
     await claim(scene, '.*Sabai')
     await button(page.getByRole('alertdialog'), t.action.gotIt).click()
-    const badge = page.getByText(t.spin.notClaimable, { exact: true })
-    await badge.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    const note = page.getByRole('cell', { name: t.errors.INVALID_COUPON_TYPE })
+    await note.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   },
 })

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { Icon } from './Icon.tsx'
+import look from './looks.module.css'
 import styles from './Table.module.css'
 import hidden from './VisuallyHidden.module.css'
 
@@ -22,9 +24,11 @@ interface TableProps<Row> {
   /** Shows the heads to screen readers only. */
   headless?: boolean
   busy?: boolean
+  /** Returns a note of a row, which is shown below the row. */
+  noteOf?: (row: Row) => string | undefined
 }
 
-export function Table<Row>({ label, columns, rows, keyOf, headless, busy }: TableProps<Row>) {
+export function Table<Row>({ label, columns, rows, keyOf, headless, busy, noteOf }: TableProps<Row>) {
   const classOf = ({ end, tight, below }: Column<Row>) =>
     cx(end && styles.end, tight && styles.tight, below && styles.below)
   return (
@@ -39,15 +43,31 @@ export function Table<Row>({ label, columns, rows, keyOf, headless, busy }: Tabl
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, index) => (
-          <tr key={keyOf(row, index)}>
-            {columns.map((column, place) => (
-              <td key={place} className={cx(classOf(column), column.quiet && styles.quiet)}>
-                {column.cell(row, index)}
-              </td>
-            ))}
-          </tr>
-        ))}
+        {rows.map((row, index) => {
+          const note = noteOf?.(row)
+          return (
+            <Fragment key={keyOf(row, index)}>
+              <tr>
+                {columns.map((column, place) => (
+                  <td key={place} className={cx(classOf(column), column.quiet && styles.quiet)}>
+                    {column.cell(row, index)}
+                  </td>
+                ))}
+              </tr>
+              {note && (
+                <tr className={styles.note}>
+                  <td />
+                  <td colSpan={columns.length - 1}>
+                    <p className={cx(look.row2, look.quiet)}>
+                      <Icon name="info" size={20} />
+                      {note}
+                    </p>
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          )
+        })}
       </tbody>
     </table>
   )

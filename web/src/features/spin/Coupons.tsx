@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../format/money.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
@@ -46,12 +45,7 @@ export function Coupons({ disabled }: { disabled: boolean }) {
         return (
           <p className={styles.prize}>
             <b className={cx(look.strong, reason && look.faint)}>{prizeLabel(coupon)}</b>
-            <span className={look.muted}>{reason ? t(`errors.${reason}`) : coupon.prize.name}</span>
-            {reason && (
-              <span className={styles.badge}>
-                <Badge tone="plain">{t('spin.notClaimable')}</Badge>
-              </span>
-            )}
+            {!reason && <span className={look.muted}>{coupon.prize.name}</span>}
           </p>
         )
       },
@@ -98,6 +92,10 @@ export function Coupons({ disabled }: { disabled: boolean }) {
               columns={columns}
               rows={coupons.slice(first, first + COUPON_PAGE_SIZE)}
               keyOf={({ _id }) => _id}
+              noteOf={(coupon) => {
+                const reason = findReason(coupon)
+                return reason && t(`errors.${reason}`)
+              }}
             />
           ) : (
             !data.isIncomplete && (
