@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RiverScene } from './art/RiverScene.tsx'
 import { Button } from './Button.tsx'
+import { cx } from './cx.ts'
 import styles from './EmptyState.module.css'
 import { IconTile, type Tone } from './IconTile.tsx'
 import type { IconName } from './iconNames.ts'
@@ -28,7 +29,7 @@ export function EmptyState({ page, icon, tone, turning, title, hint, action }: E
     <div className={styles.state}>
       {(tone ?? 'quiet') === 'quiet' && !turning && <RiverScene lanterns={2} className={styles.river} />}
       <IconTile icon={icon} tone={tone} size="large" turning={turning} />
-      <div className={styles.words} role={turning ? 'status' : undefined}>
+      <div className={cx(look.list1, styles.words)} role={turning ? 'status' : undefined}>
         <Heading>{title}</Heading>
         {hint && <p className={look.muted}>{hint}</p>}
       </div>

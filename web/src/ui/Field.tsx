@@ -16,6 +16,7 @@ import { FormLock } from './FormLock.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import type { IconName } from './iconNames.ts'
+import look from './looks.module.css'
 
 /** Returns the shown text, or undefined to reject the input. `typed` is undefined for text entered before the start. */
 type Format = (text: string, typed?: InputEvent) => string | undefined
@@ -74,7 +75,7 @@ export function Field({
           Boolean(error) && styles.wrong,
         )}
       >
-        {icon && <Icon name={icon} className={styles.icon} />}
+        {icon && <Icon name={icon} className={look.faint} />}
         {sign && (
           <span className={styles.sign} aria-hidden="true">
             {sign}
@@ -90,7 +91,7 @@ export function Field({
           value={value}
           readOnly={readOnly || isLocked}
         />
-        {trailing ?? (readOnly && <Icon name="lock" size={20} className={styles.icon} />)}
+        {trailing ?? (readOnly && <Icon name="lock" size={20} className={look.faint} />)}
         {type === 'password' && (
           <IconButton
             icon={isShown ? 'eye-off' : 'eye'}

@@ -4,6 +4,7 @@ import field from './Field.module.css'
 import { FieldFrame, type FieldFrameProps, fieldState } from './FieldFrame.tsx'
 import { FormLock } from './FormLock.ts'
 import { Icon } from './Icon.tsx'
+import look from './looks.module.css'
 import styles from './Select.module.css'
 
 interface SelectProps extends FieldFrameProps {
@@ -26,7 +27,7 @@ export function Select({ label, aside, error, hint, className, options, ...selec
         <span className={cx(styles.value, !chosen && styles.placeholder)} aria-hidden="true">
           {chosen?.label ?? placeholder}
         </span>
-        <Icon name="chevron-down" size={20} className={styles.chevron} />
+        <Icon name="chevron-down" size={20} className={look.faint} />
         <select
           {...fieldState(id, { error, hint })}
           id={id}

@@ -90,7 +90,7 @@ export function WalletCards({ wallets }: Pick<DepositLookup, 'wallets'>) {
     <Card key={`${mode} ${name}`} className={cx(look.row3, styles.wallet)}>
       <BankMark code="WW" />
       <p className={cx(look.words, styles.walletName)}>
-        <span className={look.muted}>{t('deposit.walletName')}</span>
+        <span className={look.small}>{t('deposit.walletName')}</span>
         <strong>{name}</strong>
       </p>
       <CopyAccount text={name} name={name} />

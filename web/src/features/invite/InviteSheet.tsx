@@ -75,7 +75,7 @@ interface BonusProps {
 function AvailableBonus({ invite, friends }: BonusProps) {
   const { t } = useTranslation()
   return (
-    <div className={cx(look.list1, styles.card)}>
+    <div className={cx(look.list2, styles.card)}>
       <GiftScene />
       <p className={look.label}>{t('invite.waiting')}</p>
       <Money baht={invite?.amount} size="lg" className={styles.money} />
@@ -160,7 +160,7 @@ function InviteLink({ link }: { link: string }) {
           </Button>
         )}
       </Actions>
-      <p id={id} className={cx(look.quiet, look.label)}>
+      <p id={id} className={cx(look.quiet, look.label, look.apart)}>
         {t('invite.link')}
       </p>
       <div className={cx(look.row3, styles.box)}>
