@@ -68,7 +68,7 @@ const docsStyle = `${pageGround}
 html.dark-mode { background: var(--bg) }
 html.dark-mode .swagger-ui, html.dark-mode .swagger-ui .scheme-container { background: none; box-shadow: none }
 html.dark-mode .swagger-ui .opblock { border-radius: 14px }
-html.dark-mode .swagger-ui :not(pre, code, pre *, code *, .opblock-summary-path, .opblock-summary-path *) { font-family: inherit }
+html.dark-mode :is(.swagger-ui, .swagger-ui *):not(pre, code, pre *, code *, .opblock-summary-path, .opblock-summary-path *) { font-family: inherit }
 `
 
 /** Returns the rule of the control room's font, whose file name contains a hash. */
