@@ -34,7 +34,7 @@ export function Display() {
     <>
       <Part title="Badges and notices">
         <Buttons>
-          {(['success', 'progress', 'failed', 'current', 'plain'] as const).map((tone) => (
+          {(['success', 'progress', 'failed', 'current'] as const).map((tone) => (
             <Badge key={tone} tone={tone}>
               {t('word.success')}
             </Badge>

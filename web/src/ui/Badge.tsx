@@ -5,14 +5,13 @@ import { Icon } from './Icon.tsx'
 import type { IconName } from './iconNames.ts'
 import tones from './tones.module.css'
 
-export type BadgeTone = 'success' | 'progress' | 'failed' | 'current' | 'plain'
+export type BadgeTone = 'success' | 'progress' | 'failed' | 'current'
 
 const icons = {
   success: 'check',
   progress: 'clock',
   failed: 'close',
   current: 'check',
-  plain: 'info',
 } as const satisfies Record<BadgeTone, IconName>
 
 /** Shows a state by an icon and a word, never by colour alone. */

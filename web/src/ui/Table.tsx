@@ -43,31 +43,28 @@ export function Table<Row>({ label, columns, rows, keyOf, headless, busy, noteOf
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, index) => {
-          const note = noteOf?.(row)
-          return (
-            <Fragment key={keyOf(row, index)}>
-              <tr>
-                {columns.map((column, place) => (
-                  <td key={place} className={cx(classOf(column), column.quiet && styles.quiet)}>
-                    {column.cell(row, index)}
-                  </td>
-                ))}
+        {rows.map((row, index) => (
+          <Fragment key={keyOf(row, index)}>
+            <tr>
+              {columns.map((column, place) => (
+                <td key={place} className={cx(classOf(column), column.quiet && styles.quiet)}>
+                  {column.cell(row, index)}
+                </td>
+              ))}
+            </tr>
+            {noteOf?.(row) && (
+              <tr className={styles.note}>
+                <td />
+                <td colSpan={columns.length - 1}>
+                  <p className={cx(look.row2, look.quiet)}>
+                    <Icon name="info" size={20} />
+                    {noteOf(row)}
+                  </p>
+                </td>
               </tr>
-              {note && (
-                <tr className={styles.note}>
-                  <td />
-                  <td colSpan={columns.length - 1}>
-                    <p className={cx(look.row2, look.quiet)}>
-                      <Icon name="info" size={20} />
-                      {note}
-                    </p>
-                  </td>
-                </tr>
-              )}
-            </Fragment>
-          )
-        })}
+            )}
+          </Fragment>
+        ))}
       </tbody>
     </table>
   )
