@@ -36,7 +36,7 @@ const ClockBody = Body({
 const isoTime = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?(Z|[+-]\d\d:\d\d)?$/
 
 /** Parses an ISO time to ms since 1970, or NaN. The default time zone is Bangkok. */
-function parseTime(text: string): number {
+export function parseTime(text: string): number {
   const [, day, time = 'T00:00', zone] = isoTime.exec(text) ?? []
   if (!day || new Date(day).getUTCDate() !== Number(day.slice(-2))) return Number.NaN
   return zone ? Date.parse(day + time + zone) : Date.parse(`${day + time}Z`) - UTC_OFFSET_MS

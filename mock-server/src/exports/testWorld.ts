@@ -25,6 +25,8 @@ export interface ExpectedCall {
   body?: Record<string, unknown>
 }
 
+export type ClockOptions = Pick<ControlBody<'POST /clock'>, 'keepLogins'>
+
 const BANGKOK_MS = 7 * 3_600_000
 
 /** Returns whether the value contains all expected fields, at any depth. */
@@ -122,9 +124,9 @@ export function openTestWorld(url: string, name: string, mockToken?: string) {
     /** The world's clock. Moving the clock runs the due jobs. */
     clock: {
       now: async () => Date.parse((await control('GET /state')).now),
-      advance: (advanceSeconds: number, options: { keepLogins?: boolean } = {}) =>
+      advance: (advanceSeconds: number, options: ClockOptions = {}) =>
         control('POST /clock', { body: { advanceSeconds, ...options } }),
-      set: (now: string) => control('POST /clock', { body: { now } }),
+      set: (now: string, options: ClockOptions = {}) => control('POST /clock', { body: { now, ...options } }),
       /** Sets noon in Bangkok, when slips are accepted and the day does not change during a test. */
       noon: () => {
         const today = new Date(Date.now() + BANGKOK_MS).toISOString().slice(0, 10)

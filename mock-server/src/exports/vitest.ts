@@ -3,11 +3,19 @@ import type { Connect } from '@wallet/contracts/socket'
 import type { ScenarioName } from '@wallet/fixtures/titles'
 import { setupServer } from 'msw/node'
 import { test as base, vi } from 'vitest'
+import { parseTime } from '../control/settings.ts'
 import { DEFAULT_WORLD } from '../engine/worlds.ts'
 import { openBrowserHost } from '../hosts/browser.ts'
 import { handlersOf } from '../hosts/msw.ts'
 import { loadSeed } from '../hosts/nodeSeeds.ts'
-import { type Member, openTestWorld, type TestWorld, type WorldFixtures, worldFixtures } from './testWorld.ts'
+import {
+  type ClockOptions,
+  type Member,
+  openTestWorld,
+  type TestWorld,
+  type WorldFixtures,
+  worldFixtures,
+} from './testWorld.ts'
 
 export type { ScenarioName } from '@wallet/fixtures/titles'
 export type { ExpectedCall, JournalCall, Member, TestWorld } from './testWorld.ts'
@@ -85,9 +93,13 @@ function withFakeDate(world: TestWorld): TestWorld {
   }
   const clock = {
     now: async () => Date.now(),
-    advance: (seconds: number, { keepLogins }: { keepLogins?: boolean } = {}) =>
+    advance: (seconds: number, { keepLogins }: ClockOptions = {}) =>
       move(Date.now() + seconds * 1000, keepLogins),
-    set: (now: string) => move(Date.parse(now)),
+    set(now: string, { keepLogins }: ClockOptions = {}) {
+      const to = parseTime(now)
+      // The control API rejects a text that is no time.
+      return Number.isNaN(to) ? world.control('POST /clock', { body: { now } }) : move(to, keepLogins)
+    },
     noon: () => move(NOON),
   }
   return { ...world, clock }
