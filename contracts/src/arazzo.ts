@@ -159,7 +159,6 @@ function workflowOf([workflowId, { area, summary, state, needsKeys, steps }]: [s
   }
 }
 
-/** Returns the journeys as an Arazzo 1.0 document. */
 export const arazzo = () => ({
   arazzo: '1.0.1',
   info: {

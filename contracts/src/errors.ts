@@ -161,7 +161,6 @@ export const errorCodes = /* @__PURE__ */ listCodes()
 
 export const statusOf = (message: Message): number => errorCatalogue[message].status
 
-/** Returns the meaning of a code for developers. */
 export const meaningOf = (message: Message): string => errorCatalogue[message].meaning
 
 /** Logins that are not valid any more. */

@@ -25,7 +25,6 @@ export type StateName = keyof Catalogue & string
 type ParamsTable = { [S in StateName]: ParamsOf<Catalogue[S]> }
 type ValuesTable = { [S in StateName]: ValuesOf<Catalogue[S]> }
 export type StateParams<S extends StateName> = ParamsTable[S]
-/** The values that the set-up of a state returns. */
 export type StateValues<S extends StateName> = ValuesTable[S]
 
 export const stateNames = Object.keys(states) as StateName[]

@@ -98,7 +98,6 @@ function compareHeader(
 
 const bodyRulesOf = (rules: Record<string, unknown> = {}) => rules.body as MatchingRules | undefined
 
-/** Returns the differences between an answer and the pact. */
 function compareAnswer(
   { response, contents, matchingRules }: PactInteraction,
   answer: ReceivedAnswer,

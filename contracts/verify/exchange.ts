@@ -9,9 +9,7 @@ export interface Mismatch {
 
 /** The request and answer of one case. A journey stores its last step. */
 export interface Exchange {
-  /** The step of a journey. */
   step?: string
-  /** The values that the provider state returned. */
   values?: Record<string, unknown>
   request?: { method: string; url: string; path: string; headers: Record<string, unknown>; body: string }
   answer?: { status: number; headers: Record<string, unknown>; body: string }
@@ -21,7 +19,6 @@ export interface Exchange {
   stateCurl?: string | undefined
 }
 
-/** The outcome of one check. */
 export interface Checked {
   exchange: Exchange
   mismatches: Mismatch[]

@@ -6,7 +6,6 @@ import { type Omission, omissions } from './selection.ts'
 export interface GateOptions {
   /** sha256 of the contract that the app relies on. */
   pacts: string
-  /** The version that will be deployed. */
   providerVersion?: string
   maxAgeDays?: number
   /** Options that may have left out cases. */

@@ -3,7 +3,6 @@ import { patternInWords } from '../src/patterns.ts'
 import type { Mismatch } from './exchange.ts'
 import { keysOf, pathText, valueText } from './jsonPath.ts'
 
-/** A matching rule of a pact (version 4). */
 export interface Matcher {
   match: string
   regex?: string

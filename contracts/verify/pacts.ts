@@ -69,7 +69,6 @@ export interface Pacts {
   hash: string
 }
 
-/** The pacts that the project commits. */
 export const ownPacts = fileURLToPath(new URL('../pacts/', import.meta.url))
 
 /** Splits `GET /api/wallet: 404 NO_WALLET` into its endpoint and its title. */

@@ -18,7 +18,6 @@ export interface StateSource {
   signal?: AbortSignal
 }
 
-/** The provider to verify. */
 export interface Target extends StateSource {
   /** Without a slash at the end. */
   url: string

@@ -29,7 +29,6 @@ function firstOfEachField(mismatches: Mismatch[]): Mismatch[] {
 export class Session {
   /** The values that the state returned. */
   values: Values = {}
-  /** The last call that was sent. */
   exchange: Exchange = {}
   #isBegun = false
 

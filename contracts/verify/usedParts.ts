@@ -7,7 +7,6 @@ const keyPath = (path: string) => path.replaceAll(/\[(\*|\d+)\]/g, '[]')
 const isAt = (path: string, fields: readonly string[]) =>
   fields.some((field) => path === field || (path.startsWith(field) && /[.[]/.test(path.charAt(field.length))))
 
-/** Returns a value without these fields. */
 function without(value: unknown, fields: readonly string[], path = '$'): unknown {
   if (Array.isArray(value)) return value.map((one) => without(one, fields, `${path}[]`))
   if (value === null || typeof value !== 'object') return value
@@ -18,7 +17,6 @@ function without(value: unknown, fields: readonly string[], path = '$'): unknown
   )
 }
 
-/** Removes the rules and generators of these fields. */
 const rulesWithout = ({ body, ...others }: Record<string, unknown>, fields: readonly string[]) => ({
   ...others,
   ...(body !== undefined && {

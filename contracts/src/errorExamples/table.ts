@@ -44,7 +44,6 @@ export const examplesOf = (name: Name) => (byName[name] ?? { errors: {} }) as En
 const isRefusedLogin = (code: Message): code is (typeof refusedLogins)[number] =>
   refusedLogins.some((refused) => refused === code)
 
-/** Returns the body without its first required field. */
 function withoutNeeded(endpoint: Endpoint, body: unknown) {
   const [needed = ''] = endpoint.body?.required ?? []
   const { [needed]: _, ...rest } = body as Record<string, unknown>

@@ -101,7 +101,6 @@ export class Schemas {
     return refTo(name)
   }
 
-  /** Returns all named schemas, sorted by name. */
   all(): Record<string, Json> {
     const entries = [...this.#byName].map(([name, { schema }]) => [name, schema] as const)
     return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))

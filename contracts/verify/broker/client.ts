@@ -34,7 +34,6 @@ export function linkOf({ _links = {} }: Resource, relation: string): Link | unde
   return Array.isArray(found) ? found[0] : found
 }
 
-/** A Pact broker, by its HTTP API. */
 export class Broker {
   constructor(
     readonly url: string,

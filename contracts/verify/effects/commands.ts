@@ -22,7 +22,6 @@ export const isPinnedCall = (one: PinnedInteraction): one is PinnedCall => isEnd
 export const isSuccess = ({ interaction: { response } }: PinnedCall) =>
   response !== undefined && isCarriedOut({ status: response.status, body: response.body?.content })
 
-/** Returns the first of these calls of each endpoint. */
 export function firstOfEach(calls: PinnedCall[]): PinnedCall[] {
   const seen = new Set<Name>()
   return calls.filter(({ endpoint }) => !seen.has(endpoint) && seen.add(endpoint))

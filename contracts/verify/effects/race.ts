@@ -32,7 +32,6 @@ function scarceState({ endpoint, state }: PinnedCall): ContractCase['state'] {
 }
 
 interface Outcome {
-  /** The endpoints of the successful calls. */
   done: Name[]
   figures: ReadBack
 }
@@ -117,7 +116,6 @@ export function racesOf(one: PinnedCall): RunnableCase[] {
   return [race(calls, [calls], other, { amount }), race(calls, [[one]], same, { hasOneKey: true })]
 }
 
-/** The races of two commands that change the same money. */
 export const racesOfPairs = (commands: PinnedCall[]): RunnableCase[] =>
   commands.flatMap((one, i) =>
     commands

@@ -54,7 +54,6 @@ const pathTexts = [
   '%7Bcode%7D',
 ]
 
-/** Returns values at and beyond each limit of a number. */
 function valuesAtBounds({ minimum, maximum, [DECIMALS]: decimals = 0 }: JsonSchema): number[] {
   const step = 1 / 10 ** decimals
   return [

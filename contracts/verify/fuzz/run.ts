@@ -64,7 +64,6 @@ function checkFuzzAnswer({ endpoint, isMalformed }: FuzzCase, answer: ReceivedAn
   return refusalFaults(endpoint, answer, { codes, ofBody: [413, 415] })
 }
 
-/** Sends a case with the values of the state. */
 async function tryCase(one: FuzzCase, session: Session): Promise<Mismatch[]> {
   const [method = ''] = one.endpoint.split(' ')
   const isOpen = (endpoints[one.endpoint] as Endpoint).access === 'public'

@@ -26,7 +26,6 @@ import { type RunnableCase, withDescription } from '../pacts.ts'
 import { answerFaults, schemaOf } from '../semantics.ts'
 import type { Session } from '../session.ts'
 
-/** The outputs of each finished step, by its id. */
 type Outputs = Record<string, Record<string, unknown>>
 
 async function multipartBody(name: string) {
@@ -137,7 +136,6 @@ export function compareStep(
   ]
 }
 
-/** Runs the steps of a journey until one fails. */
 async function runJourney({ area, steps }: Journey, session: Session): Promise<Mismatch[]> {
   const run = randomUUID()
   const outputs: Outputs = { [STATE_STEP]: session.values }

@@ -44,7 +44,6 @@ const provenTitles = (results: Result[]) =>
     )
     .map(({ pinned }) => pinned.description)
 
-/** Returns the report as a web page in one file. */
 export function htmlReport(run: Run): string {
   const { outcome, provider, contract, startedAt, ms } = run
   const { results } = outcome

@@ -96,7 +96,6 @@ function valuesOf(query: URLSearchParams, schema: TSchema) {
   )
 }
 
-/** Returns the values of a valid query. */
 export function checkQuery({ query: schema }: Operation, query: URLSearchParams) {
   if (!schema) return {}
   const values = valuesOf(query, schema)

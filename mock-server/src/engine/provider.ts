@@ -17,7 +17,6 @@ export interface WorldStart<B extends Base = Base> {
 /** The backend that the engine runs. Methods, so that a provider with its own world type is assignable. */
 export interface Provider<World = unknown> {
   endpoints: Record<string, Endpoint>
-  /** Runs the handler of an endpoint. */
   handle(name: string, call: object): unknown
   router: Router
   jobTypes: string[]

@@ -19,7 +19,6 @@ export interface Persistence {
   isFree(name: string): boolean
   /** Returns the names of the stored worlds that are not in memory. */
   listSleeping(): Promise<string[]>
-  /** Returns whether a world may leave memory. */
   mayLeave(name: string): boolean
   forget(name: string): void
   leave(name: string): void

@@ -13,7 +13,6 @@ type Settings = ControlAnswer<'GET /settings'>
 
 const switches = ['terminated', 'registerOTP', 'enableChatWidget', 'laos', 'isManualDeposit'] as const
 
-/** The provider's switches, texts and numbers. */
 export function ProviderPart() {
   const settings = useReading('GET /settings')
   if (!settings) return null

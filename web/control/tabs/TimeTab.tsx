@@ -12,7 +12,6 @@ import { text, textOf } from '../texts.ts'
 const DAY_S = 86_400
 const steps = { minute: 60, quarter: 900, hour: 3_600, day: DAY_S, week: 7 * DAY_S } as const
 
-/** The world's time and the jobs that are due next. */
 export function TimeTab() {
   const state = useReading('GET /state')
   const keepLogins = useStore(keepsLogins)

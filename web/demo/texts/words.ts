@@ -6,7 +6,6 @@ import th from './th.json'
 
 const words: Record<Language, typeof en> = { th, la, en }
 
-/** Returns the drawer's texts in the app's language. */
 export function useWords() {
   const { i18n } = useTranslation()
   return words[i18n.language as Language]

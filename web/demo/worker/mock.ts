@@ -70,7 +70,6 @@ function moved(text: string, type: string): string {
     : text.replace(/"\/(media|play)\//g, `"${base}$1/`)
 }
 
-/** Returns the mock's answer to a request. */
 export async function answerOf(request: Request): Promise<Response> {
   const url = new URL(request.url)
   const { method, headers } = request
