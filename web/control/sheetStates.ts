@@ -1,16 +1,8 @@
 import type { Fault } from '@wallet/mock-server/engine/fault'
 import { control } from './client.ts'
 
-interface SheetScene {
-  path: string
-  /** The endpoint that the sheet reads. Undefined for a form that needs no answer. */
-  read?: string | undefined
-  /** The endpoint that the main button calls, and a typical error. Undefined for a list. */
-  command?: string
-  refusal?: string
-}
-
-const sceneOf = (path: string, read?: string, command?: string, refusal?: string): SheetScene => ({
+/** A sheet: the endpoint that it reads, the endpoint that its main button calls, and a typical error. */
+const sceneOf = (path: string, read?: string, command?: string, refusal?: string) => ({
   path: `/user/${path}`,
   read,
   command,
@@ -35,7 +27,7 @@ const sheets = {
   spin: sceneOf('spin', 'GET /api/spinwheel', 'POST /api/spinwheel/spin', 'MONEY_NOT_ENOUGH'),
   statement: sceneOf('statement', 'POST /api/statement'),
   chat: sceneOf('contact', 'POST /api/chat/history', 'POST /api/chat/send-message'),
-} satisfies Record<string, SheetScene>
+}
 export type SheetName = keyof typeof sheets
 export const sheetNames = Object.keys(sheets) as SheetName[]
 /** Sheets that have content also for a new member. */
