@@ -8,7 +8,7 @@ let foundAddress = 'http://localhost:5173'
 
 /** Finds out whether this host serves the app, or the mock alone. */
 export async function findApp() {
-  const answer = await fetch('/', { method: 'HEAD' }).catch(() => undefined)
+  const answer = await fetch('/', { method: 'HEAD', redirect: 'manual' }).catch(() => undefined)
   if (answer?.ok) foundAddress = location.origin
 }
 

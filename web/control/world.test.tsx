@@ -104,7 +104,7 @@ test('switches the provider and changes its texts and limits', async () => {
 })
 
 test.each([
-  [404, 'http://localhost:5173'],
+  [302, 'http://localhost:5173'],
   [200, location.origin],
 ])('finds the app when this host answers its own page with %i', async (status, address) => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status }))

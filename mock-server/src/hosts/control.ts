@@ -61,7 +61,8 @@ export function addControl(app: FastifyInstance, worlds: Worlds) {
   app.get<{ Params: { name: string } }>('/__mock__/page/:name', (request, reply) =>
     sendFile(reply, `page/${request.params.name}`, notFoundReply, 'private, max-age=31536000, immutable'),
   )
-  app.get('/__mock__', (_request, reply) => reply.redirect('/__mock__/'))
+  // The room at another address than the app's finds out by this redirect that the app is elsewhere.
+  for (const path of ['/', '/__mock__']) app.get(path, (_request, reply) => reply.redirect('/__mock__/'))
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const name = requestWorld(request)
     const { method, url, body, headers } = request

@@ -30,6 +30,7 @@ const page = await client.get('/__mock__/')
 
 test('serves the control room and its files, and allows no inline script, no other server and no frame', async () => {
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  expect((await client.get('/')).body).toBe(page.body)
   const files = [...page.body.matchAll(/(?:src|href)="\.\/(page\/[^"]+)"/g)]
   expect(files.length).toBeGreaterThan(1)
   for (const [, file] of files) {
