@@ -216,8 +216,6 @@ export function createOrderStore(device: Place, tab: Place, now: () => number) {
   }
 }
 
-export type OrderStore = ReturnType<typeof createOrderStore>
-
 const isUnknown = ({ request }: Order) => request.type === 'unknown'
 
 type Name = Pick<Order, 'member' | 'placedAt' | 'key' | 'kind'>

@@ -2,15 +2,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { command, Problem } from '../scripts/lib/command.mjs'
-import { install, runNpm } from '../scripts/lib/install.mjs'
-import { portOf } from '../scripts/lib/ports.mjs'
-import { provideTestChromium } from '../scripts/lib/programs.mjs'
-import { root } from '../scripts/lib/project.mjs'
-import { run, runNode, stopAll, stopAllOnSignal } from '../scripts/lib/run.mjs'
-import { startServer } from '../scripts/lib/server.mjs'
+import { command, Problem } from '../../../scripts/lib/command.mjs'
+import { install, runNpm } from '../../../scripts/lib/install.mjs'
+import { portOf } from '../../../scripts/lib/ports.mjs'
+import { provideTestChromium } from '../../../scripts/lib/programs.mjs'
+import { root } from '../../../scripts/lib/project.mjs'
+import { run, runNode, stopAll, stopAllOnSignal } from '../../../scripts/lib/run.mjs'
+import { startServer } from '../../../scripts/lib/server.mjs'
+import { packAll } from '../../packages.mjs'
 import { followTesting } from './newcomer.mjs'
-import { packAll } from './packages.mjs'
 
 command(async () => {
   stopAllOnSignal()

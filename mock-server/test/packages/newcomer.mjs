@@ -1,10 +1,10 @@
 // Follows TESTING.md with its own examples, outside of the workspace.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Problem } from '../scripts/lib/command.mjs'
-import { runNpm } from '../scripts/lib/install.mjs'
-import { root } from '../scripts/lib/project.mjs'
-import { run } from '../scripts/lib/run.mjs'
+import { Problem } from '../../../scripts/lib/command.mjs'
+import { runNpm } from '../../../scripts/lib/install.mjs'
+import { root } from '../../../scripts/lib/project.mjs'
+import { run } from '../../../scripts/lib/run.mjs'
 
 const OLDEST_NODE_OF_MSW_3 = 22
 
