@@ -68,6 +68,6 @@ ${section('Areas', areaTable(results))}
 ${section('What was found', findings.length > 0 ? list(findings) : '')}
 ${section('Failures', failures.join('\n'))}
 ${section('What was left out', run.isComplete ? '' : list(omissionLines(run)))}
-${section('Checks that passed', titles.length > 0 ? `<details><summary>${titles.length} journeys and other checks</summary>${list(titles)}</details>` : '')}`,
+${section('Checks that passed', titles.length > 0 ? `<details><summary>Journeys and other checks: ${titles.length}</summary>${list(titles)}</details>` : '')}`,
   )
 }
