@@ -57,6 +57,11 @@ const withKey = (endpoint: string, change: (body: Any) => Any) => ({
 /** Values beyond the bounds of a field (A1). */
 export const boundsLies: Lies = {
   'a negative withdrawal fills the wallet': accepting(api.withdraw, isNegative, credit),
+  'a wallet pays more than it holds': after(api.transfer, ({ body: { message } }, { body }, memory) => {
+    if (message !== 'MONEY_NOT_ENOUGH') return undefined
+    give(memory, credit, body)
+    return invented(SUCCESS)
+  }),
   'a negative transfer moves money backwards': accepting(api.transfer, isNegative, intoGame),
   'a withdrawal below the minimum is paid': accepting(api.withdraw, between(0, 100), credit),
   'a withdrawal of everything above the maximum is paid': accepting(
@@ -72,11 +77,6 @@ export const boundsLies: Lies = {
     api.transfer,
     ({ from, to }) => from === to,
   ),
-  'a wallet pays more than it holds': after(api.transfer, ({ body: { message } }, { body }, memory) => {
-    if (message !== 'MONEY_NOT_ENOUGH') return undefined
-    give(memory, credit, body)
-    return invented(SUCCESS)
-  }),
   'a transfer from a game that does not exist is made': accepting(
     api.transfer,
     ({ from }) => from === 'no-such-game',

@@ -36,6 +36,7 @@ test('shows picture, amount, remaining time and steps of an open QR', async () =
   expect(paper.textContent).toContain('฿100.00')
   expect(within(paper).getByRole('timer').textContent).toBe('15:00')
   expect(screen.getByText(/Pay exactly ฿100.00/)).toBeDefined()
+  expect(screen.getByText(/^Waiting for the money/, { selector: '[role=status]' })).toBeDefined()
 
   control.advance(61)
   expect(within(paper).getByRole('timer').textContent).toBe('13:59')

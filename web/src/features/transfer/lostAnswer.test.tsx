@@ -72,6 +72,20 @@ test('shows the result in a toast when the sheet was closed, and blocks a second
   expect(control.count(TRANSFER)).toBe(1)
 })
 
+test('sends nothing when another tab has logged in another member while the transfer waited', async () => {
+  const lock = `orders ${control.world().tables.members.first('username', MEMBER)?._id}`
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  void navigator.locks.request(lock, () => held)
+  await send('error', { code: 'NO_GAME' })
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  localStorage.setItem('token', control.tokenOf(WITH_BONUS))
+  release()
+  // Its turn is over.
+  await navigator.locks.request(lock, () => {})
+  expect(control.count(TRANSFER)).toBe(0)
+})
+
 /** Opens home again. The memory is empty, the storage stays. */
 async function reopen(as: string) {
   cleanup()

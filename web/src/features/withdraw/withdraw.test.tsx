@@ -159,7 +159,7 @@ test.each([
   await control.event({ type: 'withdraw.settled', status })
   await control.clearFaults()
   control.advance(90)
-  await waitFor(() => expect(screen.getByRole('dialog').textContent).toMatch(text))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(text))
   await user.click(screen.getByRole('button', { name: end }))
   expect(await amount()).toBeDefined()
   expect(document.activeElement).not.toBe(document.body)
