@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { button, choose, en, isDone, MEMBER, openControlRoom, part } from '../test/controlRoom.tsx'
+import { prepareSheet, sheetNames, statesOf } from './sheetStates.ts'
 import { cut, slow } from './tabs/FaultsTab.tsx'
 import type { TextKey } from './texts.ts'
 
@@ -100,6 +101,11 @@ test('offers only the states that a sheet can have', async () => {
     await choose(user, en('sheet'), en(`sheet_${sheet}`))
     expect(part.queryByRole('option', { name: en(`state_${missing}`) })).toBeNull()
   }
+})
+
+test('sets up every state of every sheet', async () => {
+  for (const name of sheetNames) for (const state of statesOf(name)) await prepareSheet(name, state)
+  expect(faults()).toHaveLength(2)
 })
 
 test('links to the app when the browser blocks the new tab', async () => {

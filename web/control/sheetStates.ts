@@ -1,8 +1,10 @@
+import type { CommandName, ReadName } from '@wallet/contracts/endpoints/table'
+import type { ErrorCode } from '@wallet/contracts/errors'
 import type { Fault } from '@wallet/mock-server/engine/fault'
 import { control } from './client.ts'
 
 /** A sheet: the endpoint that it reads, the endpoint that its main button calls, and a typical error. */
-const sceneOf = (path: string, read?: string, command?: string, refusal?: string) => ({
+const sceneOf = (path: string, read?: ReadName, command?: CommandName, refusal?: ErrorCode) => ({
   path: `/user/${path}`,
   read,
   command,
@@ -24,7 +26,7 @@ const sheets = {
   bonus: sceneOf('bonus', 'GET /api/bonus', 'GET /api/bonus/activate/{code}', 'BONUS_ALREADY_ACTIVE'),
   invite: sceneOf('home#invite', 'POST /api/invite', 'GET /api/invite/bonus', 'INVITE_BONUS_FAIL'),
   refund: sceneOf('home#refund', 'POST /api/refund', 'GET /api/refund/receive', 'REFUND_CONDITION'),
-  spin: sceneOf('spin', 'GET /api/spinwheel', 'POST /api/spinwheel/spin', 'MONEY_NOT_ENOUGH'),
+  spin: sceneOf('spin', 'GET /api/spinwheel/setup', 'POST /api/spinwheel/spin', 'MONEY_NOT_ENOUGH'),
   statement: sceneOf('statement', 'POST /api/statement'),
   chat: sceneOf('contact', 'POST /api/chat/history', 'POST /api/chat/send-message'),
 }
