@@ -116,7 +116,7 @@ export function Presenter() {
         createPortal(
           <>
             {tour && (
-              <aside ref={hint} className={styles.hint} aria-label={words.tours[tour].title}>
+              <aside ref={hint} className={cx(look.row, styles.hint)} aria-label={words.tours[tour].title}>
                 <button type="button" className={styles.todoText} onClick={() => setOpen(true)}>
                   {todo}
                 </button>

@@ -37,7 +37,7 @@ export function PendingMoney({ member, onOpenQr }: Props) {
   }))
   const lines = [...orders, ...items]
   return (
-    <div className={styles.pending} data-pending={lines.length + arrivals.length > 0 || undefined}>
+    <div data-pending={lines.length + arrivals.length > 0 || undefined}>
       <div className={styles.strip}>
         <div role="status" className={look.list2}>
           {arrivals.map((arrival) => (
