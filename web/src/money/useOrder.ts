@@ -44,7 +44,7 @@ export const usePendingOrders = () => useStore(ordersOf(useQueryClient()).state)
 interface Options {
   /** The member sees the screen. Otherwise the end of an order is shown in a toast. */
   isShown: boolean
-  /** Called after the success was shown. Default: the screen shows the success itself. */
+  /** Called after a success was shown, now or late. Default: the screen shows the success itself. */
   onDone?: () => void
   /** Shows a refusal. Default: an alert over the page (ERR-5). `since`: the entries of the order are not older. */
   onRefused?: (failure: Refusal, description: Description, since: number) => unknown
@@ -88,6 +88,7 @@ export function useOrder(kind: string, { isShown, onDone, onRefused }: Options) 
     /** Replaces the form: an order without an answer, or its end until the member dismisses it. */
     order,
     isSending,
+    onDone,
     run,
     canSendAgain: order?.phase === 'missing' && orders.canSendAgain(order),
     canStore: orders.canStore,

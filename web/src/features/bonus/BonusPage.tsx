@@ -69,7 +69,7 @@ export default function BonusPage() {
   return (
     <div className={look.stack4}>
       <h1>{t('bonus.bonus')}</h1>
-      <MoneyForm action={action} onDone={close}>
+      <MoneyForm action={action}>
         {isActive ? (
           <ActiveBonus
             type={type}

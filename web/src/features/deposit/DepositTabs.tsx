@@ -126,12 +126,12 @@ export function DepositTabs(props: Props) {
           </div>
         )}
         {tab === 'qr' && (
-          <MoneyForm action={qr.action} onDone={() => {}}>
+          <MoneyForm action={qr.action}>
             <QrForm ways={ways} form={qr} onOpen={setOpenQr} />
           </MoneyForm>
         )}
         {tab === 'voucher' && (
-          <MoneyForm action={action} onDone={modal.onClose}>
+          <MoneyForm action={action}>
             <VoucherForm wallets={wallets} form={voucher} />
           </MoneyForm>
         )}

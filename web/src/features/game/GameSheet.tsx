@@ -21,15 +21,13 @@ import { canBeOpened, isPlayable } from './openGame.ts'
 import { PlayNow } from './PlayButton.tsx'
 import { useGame } from './useGame.ts'
 
-/** The member stays in the sheet after a transfer, to play. */
-const stay = () => {}
-
 /** Shows an active game account with its actions, or opens a new account (GAM-1). */
 export default function GameSheet({ code, ...modal }: ModalProps & { code: string }) {
   const { t } = useTranslation()
   const isOnline = useOnline()
   const account = useGame(code)
-  const action = useOrder(`transferAll ${code}`, { isShown: modal.open, onDone: stay })
+  // The member stays in the sheet after a transfer, to play.
+  const action = useOrder(`transferAll ${code}`, { isShown: modal.open, onDone: () => {} })
   const { game, wallet } = account
   if (!game || !wallet) return null
 
@@ -77,7 +75,6 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
       <MoneySheet
         {...modal}
         action={action}
-        onDone={stay}
         cover={{
           image: safeImage(game.background),
           tall: !isActive,

@@ -71,14 +71,7 @@ export default function RefundSheet({ head, ...modal }: ModalProps & { head: Rea
     </div>
   )
   return (
-    <MoneySheet
-      {...modal}
-      action={action}
-      onDone={() => {}}
-      height="steady"
-      title={t('refund.title')}
-      foot={foot}
-    >
+    <MoneySheet {...modal} action={action} height="steady" title={t('refund.title')} foot={foot}>
       {head}
       <RefundCard check={check} onHome={modal.onClose} />
       <RefundLog />

@@ -80,14 +80,14 @@ export function LostOrder({ action, order, ...modal }: Props & ModalProps) {
   )
 }
 
-/** Replaces a form. `onDone` is called when the member closes a success. */
-export function LostForm({ action, order, onDone }: Props & { onDone?: () => void }) {
+/** Replaces a form. */
+export function LostForm({ action, order }: Props) {
   const { t } = useTranslation()
   const { isEnded, done, text, receipt, ...look } = useLook({ action, order })
   const { sentAt, since, phase } = order
   function close() {
     action.dismiss()
-    if (done) onDone?.()
+    if (done) action.onDone?.()
   }
   const toStatement = (
     <ButtonLink kind="outline" icon="receipt" to="/user/statement">

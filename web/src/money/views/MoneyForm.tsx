@@ -11,8 +11,6 @@ import styles from './MoneyForm.module.css'
 
 interface Props {
   action: OrderAction
-  /** Called when the member closes a success. */
-  onDone: () => void
   /** Covers the form while the order is sent. */
   pending?: ReactNode
   children: ReactNode
@@ -22,14 +20,14 @@ interface Props {
  * The form of an order. The lookup of a lost answer and its result replace the form. Warns without a connection, and
  * where the browser cannot store the order.
  */
-export function MoneyForm({ action, onDone, pending, children }: Props) {
+export function MoneyForm({ action, pending, children }: Props) {
   const { t } = useTranslation()
   const { order, isSending } = action
   const isOnline = useOnline()
   const isLong = useDelayed(isSending) && pending !== undefined
   const [canStore] = useState(action.canStore)
 
-  if (order) return <LostForm action={action} order={order} onDone={onDone} />
+  if (order) return <LostForm action={action} order={order} />
   return (
     <div className={styles.covered}>
       <div className={cx(look.stack4, styles.form)} inert={isSending} data-hidden={isLong || undefined}>

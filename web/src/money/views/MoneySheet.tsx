@@ -11,18 +11,16 @@ interface Props extends Omit<SheetProps, 'locked'> {
   action: OrderAction
   /** Covers the form while the order is sent. */
   pending?: ReactNode
-  /** Called when the member closes a success. Default: `onClose`. */
-  onDone?: () => void
   /** Replaces the form and the foot, for example while the form loads. */
   instead?: ReactNode
 }
 
 /** A sheet with the form of one order. Locked while the order is sent. */
-export function MoneySheet({ action, pending, onDone, instead, foot, children, ...sheet }: Props) {
+export function MoneySheet({ action, pending, instead, foot, children, ...sheet }: Props) {
   return (
     <Sheet {...sheet} locked={action.isSending} foot={!instead && !action.order && foot}>
       {instead || (
-        <MoneyForm action={action} onDone={onDone ?? sheet.onClose} pending={pending}>
+        <MoneyForm action={action} pending={pending}>
           {children}
         </MoneyForm>
       )}
