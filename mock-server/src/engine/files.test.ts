@@ -69,16 +69,17 @@ test('frees the space of a removed file once', () => {
   expect(names(files)).toEqual(['f'])
 })
 
-test('frees the space of all files when a world is reset', async () => {
+test('frees the space of all files when a world is reset or leaves memory', async () => {
   const space = new FileSpace(100, 30)
   space.onEvict = vi.fn()
   const load = async (scenario: string) => seedOf(scenario)
   const worlds = new Worlds(walletProvider, load, 1, () => NOON, space)
   await worlds.load('default')
   worlds.get('other').files.add(file('kept'))
-  for (let turn = 0; turn < 3; turn++) {
+  const ends = [() => worlds.reset('anew', 'default', 1), () => worlds.drop('anew'), () => {}]
+  for (const end of ends) {
     worlds.get('anew').files.add(file('gone', 20))
-    worlds.reset('anew', 'default', 1)
+    end()
   }
   expect(names(worlds.get('other').files)).toEqual(['kept'])
   expect(space.onEvict).not.toHaveBeenCalled()

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 import { type Client, openServer } from '../../test/server.ts'
-import { NOON } from '../../test/world.ts'
 import { buildServer } from './fastify.ts'
 
 const server = await openServer()
@@ -93,29 +92,4 @@ test('removes the longest idle of 1,001 worlds', async () => {
   }
   expect(crowd.worlds.entries()).toHaveLength(1000)
   expect([await amountOf(used), await amountOf(idle)]).toEqual([before, before + 100])
-})
-
-test('moves the dates of a scenario to the day of its start', async () => {
-  let now = NOON
-  const { world } = await openServer({ clock: () => now })
-  const newest = async (name: string) => {
-    const { post, signIn } = world(name)
-    const { body } = await post('/api/statement', { page: 1, limit: 1 }, { token: await signIn(MEMBER) })
-    return Date.parse(body.statements[0].createdAt)
-  }
-  const today = await newest('today')
-  now += 86_400_000
-  expect([await newest('tomorrow'), await newest('today')]).toEqual([today + 86_400_000, today])
-})
-
-test('frees the uploads of a world that leaves memory', async () => {
-  const { worlds } = await openServer({ worldFilesMb: 1, allFilesMb: 1 })
-  const bytes = new Uint8Array(1024 * 1024)
-  const evicted: string[] = []
-  worlds.space.onEvict = ({ _id }) => evicted.push(_id)
-  for (const name of ['leaves', 'stays']) {
-    worlds.get(name).files.add({ _id: name, mime: 'image/png', bytes, uploadedAt: 0, guest: null })
-    if (name === 'leaves') worlds.drop(name)
-  }
-  expect(evicted).toEqual([])
 })

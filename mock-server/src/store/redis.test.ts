@@ -4,10 +4,10 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { json, logIn } from '../../test/differential/requests.ts'
 import { runSequence } from '../../test/differential/sequence.ts'
 import { openServer } from '../../test/server.ts'
+import { killAgain } from '../../test/store/kills.ts'
 import { program } from '../../test/store/program.ts'
 import { hasRedis, openRedisServer, startRedis } from '../../test/store/redisServer.ts'
 import { openStored } from '../../test/store/stored.ts'
-import { killedBetween } from '../../test/store/takeover.ts'
 import { NOON } from '../../test/world.ts'
 import { openRedis } from './redis.ts'
 import { START, type Write } from './storage.ts'
@@ -214,6 +214,15 @@ describe.skipIf(!hasRedis)('worlds that several servers share', () => {
   })
 
   test(`loses nothing in ${KILLS} kills and moves the worlds to the other server`, async () => {
-    await killedBetween(start, await startRedis(), KILLS, process.env.REDIS_KILLS !== undefined)
+    const env = { MOCK_STORE: await startRedis() }
+    let other = start(env)
+    const next = async () => {
+      const taking = await other
+      other = start(env)
+      return taking
+    }
+    const soak = { kills: KILLS, seed: 1, isSoak: process.env.REDIS_KILLS !== undefined, limitMs: 5_000 }
+    const servers = [await killAgain(await next(), next, soak), await other]
+    await Promise.all(servers.map((server) => server.end()))
   }, 3_600_000)
 })

@@ -7,8 +7,6 @@ import { expect, test, vi } from 'vitest'
 import { Providers } from '../../test/Providers.tsx'
 import { rememberContact } from '../features/contact/knownContact.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
-import { useLanguageOfOtherTabs } from './language.ts'
-import { queryClient } from './queryClient.ts'
 import { RouteBoundary } from './RouteBoundary.tsx'
 import TerminatedPage from './TerminatedPage.tsx'
 
@@ -62,18 +60,6 @@ test('keeps the language when another one cannot be loaded', async () => {
   expect(screen.getByRole('button', { name: 'Language: English' })).toBeDefined()
   expect(document.documentElement.lang).toBe('en')
   expect(localStorage.getItem('locale')).not.toBe('th')
-})
-
-test('follows a language change in another tab', async () => {
-  function Tab() {
-    useLanguageOfOtherTabs()
-    return <LanguageMenu />
-  }
-  show(<Tab />)
-  const refetch = vi.spyOn(queryClient, 'invalidateQueries')
-  dispatchEvent(new StorageEvent('storage', { key: 'locale', newValue: 'th' }))
-  await screen.findByRole('button', { name: 'ภาษา: ไทย' })
-  await waitFor(() => expect(refetch).toHaveBeenCalledOnce())
 })
 
 test('shows the last known contact on the termination notice, and sets its title and style', () => {

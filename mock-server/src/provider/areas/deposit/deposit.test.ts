@@ -131,16 +131,6 @@ test.each([
   expect(world.tables.statements.all().at(-1)).toMatchObject({ amount: 10_000, status })
 })
 
-test('uses a transfer once: a second report fails', () => {
-  const { pay, report, wallet, statement, advance } = open()
-  pay(100)
-  report(100)
-  report(100)
-  advance(BANK_TRANSFER_CREDIT_S)
-  expect(statement()).toMatchObject([{ status: 'FAILED' }, { status: 'SUCCESS' }])
-  expect(wallet()).toBe(100)
-})
-
 test.each([0, BANK_TRANSFER_MIN - 0.01, 10.005, 1e15])(
   'rejects a report of %j and stores nothing',
   (amount) => {
