@@ -23,6 +23,11 @@ test('closes the sheet on the first back gesture, and the page on the second', a
   await expect(page).toHaveURL('/user/home')
   await page.goBack()
   await expect(page).toHaveURL('/user/bonus')
+  await page.goto('/user/home#withdraw')
+  await sheet.getByRole('button', { name: t.action.close }).click()
+  await expect(page).toHaveURL('/user/home')
+  await page.goBack()
+  await expect(page).toHaveURL('/user/bonus')
 })
 
 test('keeps buttons above the keyboard of an iPhone and above the bar at the lower edge', async ({

@@ -31,9 +31,9 @@ const isWaiting = (page: Page) => page.locator('#root[data-shows=prerendered]')
 test('keeps the login that was typed before the app starts, and sends it once', async ({ page }) => {
   const logins = counted(page, '/api/login')
   const letGo = await holdApp(page)
-  await page.goto('/', { waitUntil: 'commit' })
+  await page.goto('/user#transfer', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { name: t.login.title })).toBeVisible()
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL('/login#transfer')
   const phone = page.getByLabel(t.member.phone)
   await phone.fill('081 000 0001')
   const password = page.getByLabel(t.member.password, { exact: true })
@@ -54,7 +54,7 @@ test('keeps the login that was typed before the app starts, and sends it once', 
   })
 
   letGo()
-  await expect(page).toHaveURL('/user/home')
+  await expect(page).toHaveURL('/user/home#transfer')
   expect(logins()).toBe(1)
   expect(await page.evaluate(() => 'isKept' in window && window.isKept)).toBe(true)
   expect(

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { walletQuery } from '../api/queries.ts'
 import AfterBanners from '../features/banners/AfterBanners.tsx'
 import HomePage, { type HomeModal } from '../features/home/HomePage.tsx'
+import { runWithoutEntry } from '../ui/closeOnBack.ts'
 import type { ModalProps } from '../ui/Modal.tsx'
 import { openSheetFrom } from '../ui/openSheet.ts'
 import { useLast } from '../ui/useLast.ts'
@@ -61,7 +62,8 @@ export default function HomeScreen() {
 
   function close() {
     setCurrent(undefined)
-    if (hash) navigate('/user/home', { replace: true })
+    // The page stays, but not the link: Back must not open the sheet again.
+    if (hash) runWithoutEntry(() => navigate('/user/home', { replace: true }), true)
     void queries.invalidateQueries(walletQuery)
   }
 

@@ -5,6 +5,8 @@ let entryAt: string | undefined
 let isLeaving = false
 /** The page is being left, so its modals need no history entry. */
 let isGivenUp = false
+/** Called when the extra entry is removed. */
+let goOnWithout: (() => void) | undefined
 
 /**
  * Makes the back gesture close a modal instead of leaving the page. Chrome on Android does this natively, iOS and in-app
@@ -23,12 +25,12 @@ export function closeOnBack(ask: () => boolean): () => void {
 
 /**
  * Continues after the extra history entry is removed. Otherwise a replaced page would replace the extra entry only, and
- * Back would lead to this page.
+ * Back would lead to this page. If `isPageKept` is true, modals that stay open get an entry again.
  */
-export function runWithoutEntry(goOn: () => void) {
+export function runWithoutEntry(goOn: () => void, isPageKept = false) {
   if (!isLeaving && entryAt !== window.location.href) return goOn()
-  isGivenUp = open.length > 0
-  window.addEventListener('popstate', goOn, { once: true })
+  isGivenUp = !isPageKept && open.length > 0
+  goOnWithout = goOn
   if (isLeaving) return
   isLeaving = true
   entryAt = undefined
@@ -56,6 +58,8 @@ function onWentBack() {
   const isOurs = !isLeaving && entryAt !== undefined
   if (isOurs) entryAt = undefined
   isLeaving = false
+  goOnWithout?.()
+  goOnWithout = undefined
   if (open.length === 0) window.removeEventListener('popstate', onWentBack)
   // The closing modal updates the history.
   if (!isOurs || !open.at(-1)?.()) settleSoon()

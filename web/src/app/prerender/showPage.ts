@@ -21,7 +21,7 @@ if (root && template instanceof HTMLTemplateElement)
 function pageOf(path: string): string | undefined {
   if (storedToken() !== null) return undefined
   if (/^\/(user(\/.*)?)?$/.test(path)) {
-    history.replaceState(history.state, '', '/login')
+    history.replaceState(history.state, '', `/login${location.hash}`)
     return 'login'
   }
   // A registration draft continues at a later step.
