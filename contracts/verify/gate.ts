@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { UsageError } from './options.ts'
+import { readJson, UsageError } from './options.ts'
 import type { VerificationResult } from './report/write.ts'
 import { type Omission, omissions } from './selection.ts'
 
@@ -17,13 +16,7 @@ const DAY_MS = 86_400_000
 /** Omissions that a team can accept for its deployments. The others make a result useless. */
 const acceptable = ['shared', 'no-keys', 'no-race'] as const satisfies Omission[]
 
-export function readResult(file: string): Partial<VerificationResult> {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch (error) {
-    throw new UsageError(`${file} cannot be read: ${(error as Error).message}`)
-  }
-}
+export const readResult = (file: string) => readJson(file) as Partial<VerificationResult>
 
 /** Parses `--allow shared,no-keys`. */
 export function parseAllowed(text = ''): Omission[] {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { profiles } from './contract.ts'
 import { TIMEOUT_S } from './http.ts'
@@ -12,6 +13,15 @@ export function parseOptions<T extends ParseArgsConfig>(config: T): ReturnType<t
     return parseArgs(config)
   } catch (error) {
     throw new UsageError((error as Error).message)
+  }
+}
+
+/** Reads a JSON file that the arguments name. Throws a UsageError. */
+export function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new UsageError(`${file} cannot be read: ${(error as Error).message}`)
   }
 }
 

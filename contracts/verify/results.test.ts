@@ -32,6 +32,7 @@ function read(content: unknown) {
 
 test('reads a valid list unchanged', () => {
   expect(read([deviation])()).toEqual([deviation])
+  expect(() => readDeviations('missing.json')).toThrow('missing.json cannot be read')
 })
 
 test.each([

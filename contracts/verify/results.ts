@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { Checked } from './exchange.ts'
+import { readJson } from './options.ts'
 import type { ContractCase } from './pacts.ts'
 
 /** A known failure that does not fail the build until its last day. */
@@ -31,7 +31,7 @@ function checkDeviation(entry: unknown, place: string): Deviation {
 
 /** Reads a list of accepted deviations. Throws if an entry has no owner, day or reason. */
 export function readDeviations(file: string): Deviation[] {
-  const list: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  const list = readJson(file)
   if (!Array.isArray(list)) throw new Error(`${file} must hold a JSON list`)
   return list.map((entry, index) => checkDeviation(entry, `entry ${index + 1} of ${file}`))
 }
