@@ -39,5 +39,11 @@ export const silentScenes: SilentScene[] = [
   { name: 'Spin, wheel', endpoint: 'GET /api/spinwheel/setup', path: '/user/spin', hasRetry: true },
   { name: 'Spin, coupons', endpoint: 'GET /api/spinwheel/coupon', path: '/user/spin', hasRetry: true },
   { name: 'Login, service active', endpoint: 'GET /api/lookup/active', path: '/login', as: '' },
+  {
+    ...sheet('Conditions', '/user/contact'),
+    name: 'Conditions',
+    endpoint: 'GET /api/lookup/conditions',
+    hasRetry: true,
+  },
   { name: 'Contact', endpoint: 'GET /api/lookup/contact', path: '/contact', as: '', hasRetry: true },
 ]
