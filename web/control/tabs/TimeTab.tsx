@@ -6,6 +6,7 @@ import { Switch } from '../../src/ui/Switch.tsx'
 import { appHost, keepsLogins } from '../app.ts'
 import { control } from '../client.ts'
 import { act, type State, send, useReading } from '../mock.ts'
+import styles from '../parts.module.css'
 import { Buttons, Part, Row, Rows, Small } from '../parts.tsx'
 import { text, textOf } from '../texts.ts'
 
@@ -93,7 +94,7 @@ function SetTime({ now, onSet }: { now: string; onSet: (now: string) => unknown 
     setEdited(undefined)
   }
   return (
-    <form onSubmit={submit}>
+    <form className={styles.form} onSubmit={submit}>
       <Field
         type="datetime-local"
         step={1}
@@ -101,8 +102,8 @@ function SetTime({ now, onSet }: { now: string; onSet: (now: string) => unknown 
         label={text('timeInBangkok')}
         value={time}
         onValue={setEdited}
-        trailing={<Small text="set" type="submit" />}
       />
+      <Small text="set" type="submit" />
     </form>
   )
 }
