@@ -42,7 +42,7 @@ test('sends Content-Length 0 with an empty body, except for a GET', async () => 
   expect(lengths).toEqual(new Set([undefined, '0']))
 })
 
-test.each(['GET /api/lookup/b', 'JOURNEY transfer'])(
+test.each(['GET /api/lookup/b', 'JOURNEY transfer', 'RACE POST /api/wallet/transfer'])(
   'tears down each state before the next one, also after a failure: %s',
   async (endpoint) => {
     const { stateCalls } = await sentTo('--endpoint', endpoint)
