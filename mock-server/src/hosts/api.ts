@@ -56,7 +56,9 @@ function send(reply: FastifyReply, world: World, given: Answer | null) {
     'date',
     dateHeaderOf(world),
   ])
-  endInGroup(() => raw.end(given.body))
+  // After a text, Node would also encode the headers as UTF-8.
+  const body = given.headers ? Buffer.from(given.body) : given.body
+  endInGroup(() => raw.end(body))
 }
 
 /** Forwards a call, or answers it in its world. Adds the member of a backend token to the world. */
