@@ -33,7 +33,7 @@ test.each([
 })
 
 function renderTable(page: number, rows: readonly string[] | undefined, isError = false) {
-  const list = { isError, page, pages: 2, isTurning: false, setPage: () => {}, refetch: () => {} }
+  const list = { isError, page, pages: 2, isTurning: page > 1, setPage: () => {}, refetch: () => {} }
   const columns = [{ head: 'Amount', cell: (row: string) => row }]
   return render(
     <Providers path="/">
@@ -46,6 +46,7 @@ test('shows that the first page of a table is empty, and keeps the pagination of
   expect(renderTable(1, []).container.textContent).toBe('No slips')
   renderTable(2, [])
   expect(screen.queryAllByText('No slips')).toHaveLength(1)
+  expect(screen.getByRole('table', { busy: true })).toBeDefined()
   expect(isDisabled('Previous page')).toBe(false)
 })
 
