@@ -55,7 +55,8 @@ function settle() {
 }
 
 function onWentBack() {
-  const isOurs = !isLeaving && entryAt !== undefined
+  // A link to another sheet changes the hash, which is not the back gesture.
+  const isOurs = !isLeaving && entryAt === window.location.href
   if (isOurs) entryAt = undefined
   isLeaving = false
   goOnWithout?.()
