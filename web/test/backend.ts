@@ -22,6 +22,7 @@ import type { Name } from '@wallet/contracts/endpoints/table'
 import type { ControlBody } from '@wallet/mock-server/control/controlClient'
 import type { Fault } from '@wallet/mock-server/engine/fault'
 import { moveClock } from '@wallet/mock-server/engine/jobs'
+import { addStatement } from '@wallet/mock-server/provider/shared/money'
 import { openSession } from '@wallet/mock-server/provider/shared/session'
 import { openBackend as openMock, type ScenarioName, type TestWorld } from '@wallet/mock-server/vitest'
 import { HttpHandler } from 'msw'
@@ -94,6 +95,11 @@ export function openBackend() {
       const member = members.first('username', phone)
       if (!member) throw new Error(`no member ${phone}`)
       return members.edit(member._id)
+    },
+    /** Adds a deposit in baht to the statement of a seeded member, without the money. */
+    addDeposit(phone: string, from: 'BANK' | 'QR' | 'VOUCHER', baht: number) {
+      const entry = { statementType: 'deposit', from, to: 'WALLET', amount: baht * 100 } as const
+      addStatement(world(), control.member(phone)._id, entry)
     },
     /** Moves the clock of provider and page, then focuses the page. */
     advance(seconds: number) {

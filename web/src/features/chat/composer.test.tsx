@@ -1,17 +1,14 @@
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openChatPage } from '../../../test/chatPage.ts'
+import { slipBytes } from '../../../test/slipImage.ts'
 import { errors } from '../../../test/texts.ts'
 
 const { control, openChat, messages, box, held, choose } = openChatPage()
 
 const SEND = 'POST /api/chat/send-message'
 const MB = 1024 * 1024
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABgAQAAAACFvklFAAAAFElEQVR42mP4DwUMo4xRxiiD2gwAPwX9H/NkmY0AAAAASUVORK5CYII=',
-  'base64',
-)
-const picture = (name = 'slip.png') => new File([png], name, { type: 'image/png' })
+const picture = (name = 'slip.png') => new File([slipBytes], name, { type: 'image/png' })
 const sized = (name: string, type: string, size: number) =>
   Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size })
 const send = () => screen.getByRole('button', { name: 'Send' })

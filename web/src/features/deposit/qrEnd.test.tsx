@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { QR_VALID_MINUTES } from '@wallet/contracts/limits'
-import { addStatement } from '@wallet/mock-server/provider/shared/money'
 import { expect, test } from 'vitest'
 import { MEMBER, openBackend } from '../../../test/backend.ts'
 import { createQr, openQr, openTab, qrProvider } from '../../../test/depositSheet.tsx'
@@ -20,14 +19,6 @@ async function create(provider?: string) {
   if (provider) await user.click(qrProvider(provider))
   return { user, paper: await createQr(user) }
 }
-
-const addDeposit = (amount: number, from = 'QR') =>
-  addStatement(control.world(), control.member(MEMBER)._id, {
-    statementType: 'deposit',
-    from,
-    to: 'WALLET',
-    amount,
-  })
 
 /** Ends every QR at the provider without a payment. */
 function endAtProvider() {
@@ -148,7 +139,7 @@ test.each([
 })
 
 test('is not shown as paid by an earlier deposit of the same amount', async () => {
-  addDeposit(100_00)
+  control.addDeposit(MEMBER, 'QR', 100)
   control.advance(10)
   await create()
   endAtProvider()

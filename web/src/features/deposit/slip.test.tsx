@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { openDeposit } from '../../../test/depositSheet.tsx'
 import { alertText, expectNoDialog } from '../../../test/screen.ts'
-import { stubSlipImage } from '../../../test/slipImage.ts'
+import { slipBytes, stubSlipImage } from '../../../test/slipImage.ts'
 import { errors } from '../../../test/texts.ts'
 
 const { renderApp, control } = openBackend()
@@ -12,18 +12,13 @@ const { renderApp, control } = openBackend()
 const SEND = 'POST /api/wallet/slip'
 const HOUR = 3600
 
-// A PNG of 64 x 96 white pixels.
-const bytes = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABgAQAAAACFvklFAAAAFElEQVR42mP4DwUMo4xRxiiD2gwAPwX9H/NkmY0AAAAASUVORK5CYII=',
-  'base64',
-)
-const picture = () => new File([bytes], 'slip.png', { type: 'image/png' })
+const picture = () => new File([slipBytes], 'slip.png', { type: 'image/png' })
 
 /** The file that the canvas of the page produces. */
 let drawn: Blob
 
 beforeEach(() => {
-  drawn = new Blob([bytes])
+  drawn = new Blob([slipBytes])
   stubSlipImage(() => drawn)
 })
 

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { VOUCHER_KEY } from '@wallet/contracts/limits'
 import { decryptVoucher } from '@wallet/mock-server/provider/areas/deposit/voucherCipher'
-import { addStatement } from '@wallet/mock-server/provider/shared/money'
 import { expect, test } from 'vitest'
 import { MEMBER, openBackend } from '../../../test/backend.ts'
 import { openDeposit, openTab } from '../../../test/depositSheet.tsx'
@@ -36,13 +35,6 @@ const nextLink = () =>
 
 const button = () => screen.getByRole('button', { name: 'Send link' })
 const wallet = async () => (await call('GET /api/wallet')).wallet.amount
-const addVoucherEntry = (amount: number) =>
-  addStatement(control.world(), control.member(MEMBER)._id, {
-    statementType: 'deposit',
-    from: 'VOUCHER',
-    to: 'WALLET',
-    amount,
-  })
 
 test('disables the voucher button until a link is entered, and shows the minimum', async () => {
   const { user, field } = await open()
@@ -91,7 +83,7 @@ test('pastes a voucher link on tap', async () => {
 const receipt = () => screen.findByRole('alertdialog', { name: 'Voucher received' })
 
 test('never shows the amount of an earlier voucher', async () => {
-  addVoucherEntry(777_00)
+  control.addDeposit(MEMBER, 'VOUCHER', 777)
   control.advance(60)
   const { send } = await open()
   await waitFor(() => expect(control.count('POST /api/statement')).toBe(1))

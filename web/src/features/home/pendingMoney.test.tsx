@@ -107,15 +107,14 @@ test('matches a QR with a deposit of its amount and kind, also if it is read aft
   storeQr({})
   await home()
   expect((await underWay()).textContent).toContain('QR waiting to be paid')
-  const deposit = { statementType: 'deposit', from: 'BANK', to: 'WALLET', amount: 500_00 } as const
-  addStatement(control.world(), member(), deposit)
-  addStatement(control.world(), member(), { ...deposit, from: 'QR', amount: 400_00 })
+  control.addDeposit(MEMBER, 'BANK', 500)
+  control.addDeposit(MEMBER, 'QR', 400)
   await callAs(MEMBER, 'POST', '/api/wallet/withdraw', { amount: 500 })
   await queryClient.refetchQueries(latestStatementQuery)
   await expectRead()
   expect(stored()).not.toContain('shownAt')
   expect((await underWay()).textContent).toContain('QR waiting to be paid')
-  addStatement(control.world(), member(), { ...deposit, from: 'QR' })
+  control.addDeposit(MEMBER, 'QR', 500)
   await control.fault('POST /api/statement', 'drop')
   control.advance(60)
   await screen.findByText('00:00')
@@ -128,12 +127,7 @@ test('shows the money of one of two QRs of the same amount once', async () => {
   storeQr({ id: 'k', bankCode: 'KBANK' }, { id: 'w', bankCode: 'WW' })
   const { user } = await home()
   await underWay()
-  addStatement(control.world(), member(), {
-    statementType: 'deposit',
-    from: 'QR',
-    to: 'WALLET',
-    amount: 500_00,
-  })
+  control.addDeposit(MEMBER, 'QR', 500)
   await queryClient.refetchQueries(latestStatementQuery)
   expect(await screen.findAllByText('฿500.00 has arrived in your main wallet')).toHaveLength(1)
   await user.click(within(screen.getByRole('status')).getByRole('button', { name: 'Close' }))
