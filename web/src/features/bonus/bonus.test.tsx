@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { callApi } from '../../../demo/callApi.ts'
 import { MEMBER, openBackend, WITH_BONUS } from '../../../test/backend.ts'
 import { expectNoDialog } from '../../../test/screen.ts'
 import { BonusCard } from './BonusCard.tsx'
@@ -110,8 +111,7 @@ test.each(['is checked', 'cannot be checked'])(
 
 test('removes the active bonus on return to the page after it ended on another device', async () => {
   await open(WITH_BONUS)
-  const headers = { authorization: `Bearer ${control.tokenOf(WITH_BONUS)}` }
-  await fetch(`${location.origin}/api/bonus/clear`, { headers })
+  await callApi('/bonus/clear', undefined, control.tokenOf(WITH_BONUS))
   control.lookAgain()
   await screen.findByRole('textbox', { name: 'Have a promotion code?' })
 })

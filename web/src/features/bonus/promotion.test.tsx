@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { callApi } from '../../../demo/callApi.ts'
 import { MEMBER, openBackend, WITH_BONUS } from '../../../test/backend.ts'
 import { alertText, expectNoDialog } from '../../../test/screen.ts'
 import { errors } from '../../../test/texts.ts'
@@ -125,8 +126,7 @@ test('offers to load the balances of the games again after an error', async () =
 test('closes the question when another device has cancelled the bonus', async () => {
   const { user, priceLoaded } = await openCancel()
   const confirm = await priceLoaded()
-  const headers = { authorization: `Bearer ${control.tokenOf(WITH_BONUS)}` }
-  await fetch(`${location.origin}/api/bonus/clear`, { headers })
+  await callApi('/bonus/clear', undefined, control.tokenOf(WITH_BONUS))
   await user.click(confirm)
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
@@ -156,8 +156,7 @@ test('cancels the bonus once for two taps, and reloads the status and the list',
 })
 
 test('shows the cost of cancelling a promotion, and loads it again after an error', async () => {
-  const headers = { authorization: `Bearer ${control.tokenOf(MEMBER)}` }
-  await fetch(`${location.origin}/api/promotion/activate/SABAI50`, { headers })
+  await callApi('/promotion/activate/SABAI50', undefined, control.tokenOf(MEMBER))
   await control.fault('GET /api/promotion/current', 'error', { times: 1 })
   const { user, dialog } = await openCancel(MEMBER)
   await within(dialog).findByText(/Could not load the amount deducted/)

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { SLIP_WITHIN_MINUTES } from '@wallet/contracts/limits'
 import { addStatement } from '@wallet/mock-server/provider/shared/money'
 import { beforeEach, expect, test } from 'vitest'
+import { callApi } from '../../../demo/callApi.ts'
 import { MEMBER, NOON, openBackend } from '../../../test/backend.ts'
 import { latestStatementQuery } from '../../api/queries.ts'
 import { queryClient } from '../../app/queryClient.ts'
@@ -29,13 +30,8 @@ const nothingUnderWay = () =>
 /** Checks whether an arrival is green. Otherwise it is red. */
 const isGreen = (words: HTMLElement) => words.closest<HTMLElement>('[data-good]')?.dataset.good === 'true'
 
-/** Sends a request from another device. */
-const callAs = (as: string, method: string, path: string, body?: object) =>
-  fetch(`${location.origin}${path}`, {
-    method,
-    headers: { authorization: `Bearer ${control.tokenOf(as)}`, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  })
+/** Sends a command from another device. */
+const command = (path: string, body: object) => callApi(path, body, control.tokenOf(MEMBER))
 
 test('shows the countdown of an open QR, leads to the QR, and shows the arrival of its money', async () => {
   const { user, head } = await home()
@@ -74,8 +70,8 @@ const storeQr = (...codes: object[]) => {
 }
 
 test('opens the QR of the line that is tapped', async () => {
-  await callAs(MEMBER, 'POST', '/api/qrcode/KBANK', { amount: 100 })
-  await callAs(MEMBER, 'POST', '/api/qrcode/WW', { amount: 200 })
+  await command('/qrcode/KBANK', { amount: 100 })
+  await command('/qrcode/WW', { amount: 200 })
   storeQr({ id: 'k', bankCode: 'KBANK', amount: 100 }, { id: 'w', bankCode: 'WW', amount: 200 })
   const { user } = await home()
   await user.click(await screen.findByRole('button', { name: /Deposit ฿200/ }))
@@ -109,7 +105,7 @@ test('matches a QR with a deposit of its amount and kind, also if it is read aft
   expect((await underWay()).textContent).toContain('QR waiting to be paid')
   control.addDeposit(MEMBER, 'BANK', 500)
   control.addDeposit(MEMBER, 'QR', 400)
-  await callAs(MEMBER, 'POST', '/api/wallet/withdraw', { amount: 500 })
+  await command('/wallet/withdraw', { amount: 500 })
   await queryClient.refetchQueries(latestStatementQuery)
   await expectRead()
   expect(stored()).not.toContain('shownAt')
@@ -137,7 +133,7 @@ test('shows the money of one of two QRs of the same amount once', async () => {
 })
 
 test('updates the balance with an arrival that was found in the background', async () => {
-  await callAs(MEMBER, 'POST', '/api/wallet/withdraw', { amount: 5000 })
+  await command('/wallet/withdraw', { amount: 5000 })
   const { head } = await home()
   await underWay()
   await control.event({ type: 'withdraw.settled', status: 'FAILED' })
