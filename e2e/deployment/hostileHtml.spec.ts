@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { ControlAnswer, TestWorld } from '@wallet/mock-server/playwright'
+import type { ControlAnswer } from '@wallet/mock-server/control/controlClient'
+import type { TestWorld } from '@wallet/mock-server/playwright'
 import { hostileHtml } from '@wallet/web/hostile/html'
 import { appUrl } from '../support/addresses.ts'
 import { test as base, expect } from '../support/test.ts'

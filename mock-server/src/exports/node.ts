@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { buildServer } from '../hosts/fastify.ts'
 import { openTestWorld } from './testWorld.ts'
 
-export { type ControlClient, ControlError, openControl } from '../control/controlClient.ts'
+export { ControlError, openControl } from '../control/controlClient.ts'
 export { openTestWorld, type TestWorld } from './testWorld.ts'
 
 export interface MockOptions {

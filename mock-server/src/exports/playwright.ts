@@ -4,7 +4,6 @@ import type { ScenarioName } from '@wallet/fixtures/titles'
 import { type Member, openTestWorld, type TestWorld, type WorldFixtures, worldFixtures } from './testWorld.ts'
 
 export type { ScenarioName } from '@wallet/fixtures/titles'
-export type { ControlAnswer, ControlBody } from '../control/controlClient.ts'
 export {
   type ExpectedCall,
   type JournalCall,
