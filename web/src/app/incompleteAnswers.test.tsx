@@ -83,32 +83,3 @@ test('lists an entry without a time under the day of the entry before', async ()
   await screen.findAllByRole('listitem')
   expect(screen.queryByRole('heading', { name: '-' })).toBeNull()
 })
-
-test('shows placeholders for broken chat messages among the others', async () => {
-  const edits: [FieldPath, unknown][] = [
-    [['message'], 'x'],
-    [['sender'], null],
-    [['createdAt'], 7],
-    [['createdAt'], 'NaN'],
-    [['message', 'payload'], []],
-    [['message', 'message_type'], {}],
-  ]
-  const whole = {
-    sender: 'admin',
-    createdAt: '2026-11-20T04:00:00.000Z',
-    message: { message_type: 'text', payload: { message: 'Hello there' } },
-  }
-  edit('POST /api/chat/history', () => ({
-    total: 'x',
-    messages: [
-      whole,
-      ...edits.map(([at, value], index) =>
-        put({ ...whole, createdAt: `2026-11-20T03:0${index}:00.000Z` }, at, value),
-      ),
-    ],
-  }))
-  await renderApp({ path: '/user/contact', as: MEMBER })
-  await open('Start chat')
-  await waitFor(() => expect(screen.getAllByText('Hello there').length).toBeGreaterThan(0))
-  expect(document.querySelectorAll('[data-message]')).toHaveLength(1 + edits.length)
-})

@@ -1,41 +1,17 @@
 import { notifyManager } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { Name } from '@wallet/contracts/endpoints/table'
-import { expect, onTestFinished, test } from 'vitest'
-import { openBackend } from '../../test/backend.ts'
-import { editAnswer, type FieldPath, put } from '../../test/broken.ts'
-import { storeStep } from '../../test/wizard.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { MEMBER, NOON, openBackend, WITH_BONUS } from '../../test/backend.ts'
+import { brokenFieldsOf, editAnswer, type FieldPath, hasPlace, put } from '../../test/broken.ts'
+import { qrAmount, qrProvider } from '../../test/depositSheet.tsx'
+import { FREE_PHONE, storeStep } from '../../test/wizard.ts'
 import answers from '../api/answers/answers.json'
-import { parse, type Shape } from '../api/answers/answers.ts'
+import { parse } from '../api/answers/answers.ts'
+import { PRIZE_DELAY_MS, WHEEL_SPIN_MS } from '../features/spin/timing.ts'
 import { queryClient } from './queryClient.ts'
 
 const { renderApp, control, server } = openBackend()
-const MEMBER = '0810000001'
-const BONUS_MEMBER = '0810000002'
-
-interface Field {
-  at: FieldPath
-  shape: Shape
-  isShownOnly: boolean
-}
-
-/** Returns every field of an answer at any depth. Of a list, the fields of the first row. */
-function fieldsOf(shape: Shape | undefined, above: FieldPath = []): Field[] {
-  if (typeof shape !== 'object') return []
-  if (Array.isArray(shape)) return fieldsOf(shape[0], [...above, 0])
-  return Object.entries(shape).flatMap(([key, inner]: [string, Shape]) => {
-    const at = [...above, key.replaceAll(/[?|~]/g, '')]
-    return [{ at, shape: inner, isShownOnly: key.includes('~') }, ...fieldsOf(inner, at)]
-  })
-}
-
-/** A long text has the right type, and must fit on the screen. */
-const LONG = 'x'.repeat(50_000)
-const wrongValues: Record<string, unknown[]> = {
-  s: [null, 7, LONG],
-  n: [null, '12'],
-  b: [undefined, 'true'],
-}
 
 /** Keeps the original answers to these reads. */
 function recordAnswers(names: readonly Name[]): Map<Name, object> {
@@ -48,27 +24,31 @@ function recordAnswers(names: readonly Name[]): Map<Name, object> {
   return answersOf
 }
 
+/** The fields that were broken on a screen. */
+const shown = new Set<string>()
+function noteShown(name: Name, answer: object, at: FieldPath) {
+  if (hasPlace(answer, at)) shown.add(`${name} ${at.join('.')}`)
+}
+
 /** The answer as `call` returns it. */
 function readAnswer(name: Name, answer: object): object | undefined {
   const parsed = parse(name, answer)
   return parsed && { ...parsed.data, ...(parsed.isIncomplete && { isIncomplete: true }) }
 }
 
-interface ScreenCase {
-  path: string
-  /** A text that shows that the screen is complete. */
-  shows: string
-  reads: Name[]
-  /** The buttons that open the sheet, and other preparations. */
-  opens: (string | RegExp | (() => Promise<void>))[]
+/** Presses a button, or does something else. */
+type Step = string | RegExp | (() => unknown)
+
+/** `shows` is a text that shows that the screen is complete. The steps open the sheet. */
+type ScreenCase = [path: string, shows: string | RegExp, reads: Name[], ...opens: Step[]]
+
+async function take(steps: readonly Step[]) {
+  for (const step of steps)
+    if (typeof step === 'function') await step()
+    else fireEvent.click(await screen.findByRole('button', { name: step }))
 }
 
-const at = (path: string, shows: string, reads: Name[], ...opens: ScreenCase['opens']): ScreenCase => ({
-  path,
-  shows,
-  reads,
-  opens,
-})
+const HISTORY = 'POST /api/chat/history'
 const [home, bonus, statement] = ['/user/home', '/user/bonus', '/user/statement'] as const
 const [WALLET, BANKS] = ['GET /api/wallet', 'GET /api/lookup/banks'] as const
 const [BONUS, ACTIVE] = ['GET /api/bonus', 'GET /api/bonus/check/active'] as const
@@ -85,41 +65,43 @@ async function activatePromotion() {
 }
 
 const screens: ScreenCase[] = [
-  at('/login', 'Welcome', ['GET /api/lookup/info']),
-  at('/register', 'Continue', ['GET /api/lookup/registerOTP']),
-  at('/register', 'First name', [BANKS, 'GET /api/lookup/sources']),
-  at('/contact', 'Contact us', ['GET /api/lookup/contact', 'GET /api/lookup/enableChatWidget']),
-  at(home, 'Invite friends', [WALLET, BANKS]),
-  at('/user/profile', 'Username', ['GET /api/account/profile', WALLET, BANKS]),
-  at(bonus, 'Bonus', [BONUS, ACTIVE]),
-  at(bonus, 'Claim bonus', [BONUS, 'GET /api/lookup/notice'], /WEEKEND200/),
-  at(bonus, 'Keep bonus', [BONUS, ACTIVE, WALLET], 'Cancel this bonus'),
-  at(bonus, 'Claim promotion', ['GET /api/promotion/find/{code}'], searchPromotion),
-  at(bonus, 'Cancel this bonus', ['GET /api/promotion/current'], activatePromotion, 'Cancel this bonus'),
-  at(statement, 'Statement', ['POST /api/statement', WALLET]),
-  at(statement, 'Slip status', ['POST /api/statement/slip'], 'Slip status'),
-  at('/user/spin', 'My coupons', ['GET /api/spinwheel/setup', 'GET /api/spinwheel/coupon']),
-  at(home, 'Bank transfer', ['GET /api/lookup/deposit', WALLET], 'Deposit'),
-  at(home, 'Transfer', [WALLET], 'Transfer'),
-  at(home, 'Amount to withdraw', [WALLET, 'GET /api/lookup/withdraw', ACTIVE], 'Withdraw'),
-  at(home, 'Reset password', [WALLET], /^Naga/),
-  at(home, 'Invite link', ['POST /api/invite', WALLET, 'GET /api/lookup/info'], 'Invite friends'),
-  at(home, 'Refund', ['GET /api/refund/check', 'POST /api/refund'], 'Refund'),
+  ['/login', 'Welcome', ['GET /api/lookup/info']],
+  ['/register', 'Continue', ['GET /api/lookup/registerOTP']],
+  ['/register', 'First name', [BANKS, 'GET /api/lookup/sources']],
+  ['/contact', 'Contact us', ['GET /api/lookup/contact', 'GET /api/lookup/enableChatWidget']],
+  [home, 'Invite friends', [WALLET, BANKS]],
+  ['/user/profile', 'Username', ['GET /api/account/profile', WALLET, BANKS]],
+  [bonus, 'Bonus', [BONUS, ACTIVE]],
+  [bonus, 'Claim bonus', [BONUS, 'GET /api/lookup/notice'], /WEEKEND200/],
+  [bonus, 'Keep bonus', [BONUS, ACTIVE, WALLET], 'Cancel this bonus'],
+  [bonus, 'Claim promotion', ['GET /api/promotion/find/{code}'], searchPromotion],
+  [bonus, 'Cancel this bonus', ['GET /api/promotion/current'], activatePromotion, 'Cancel this bonus'],
+  [statement, 'Statement', ['POST /api/statement', WALLET]],
+  [statement, 'Slip status', ['POST /api/statement/slip'], 'Slip status'],
+  ['/user/spin', 'My coupons', ['GET /api/spinwheel/setup', 'GET /api/spinwheel/coupon']],
+  [home, 'Bank transfer', ['GET /api/lookup/deposit', WALLET], 'Deposit'],
+  [home, 'Transfer', [WALLET], 'Transfer'],
+  [home, 'Amount to withdraw', [WALLET, 'GET /api/lookup/withdraw', ACTIVE], 'Withdraw'],
+  [home, 'Reset password', [WALLET], /^Naga/],
+  [home, 'Invite link', ['POST /api/invite', WALLET, 'GET /api/lookup/info'], 'Invite friends'],
+  [home, 'Refund', ['GET /api/refund/check', 'POST /api/refund'], 'Refund'],
 ]
 
 /** Leaves out the lists in the provider's own texts. */
 const countRows = () => [...document.querySelectorAll('li, tr')].filter((row) => !row.closest('.text')).length
 
 test.each(screens)(
-  'keeps each row and part when a field that is only shown is broken: $path, $shows',
-  async ({ path, opens, reads, shows }) => {
+  'keeps each row and part when a field that is only shown is broken: %s, %s',
+  async (path, shows, reads, ...opens) => {
     const originals = recordAnswers(reads)
     if (shows === 'First name') storeStep(control.world(), 'bank')
-    const as = shows === 'Keep bonus' ? BONUS_MEMBER : MEMBER
-    await renderApp({ path, ...(path.startsWith('/user') && { as }), scenario: 'no-banners' })
-    for (const open of opens)
-      if (typeof open === 'function') await open()
-      else fireEvent.click(await screen.findByRole('button', { name: open }))
+    const as = shows === 'Keep bonus' ? WITH_BONUS : MEMBER
+    await renderApp({
+      path,
+      ...(path.startsWith('/user') && { as }),
+      scenario: path === bonus ? 'default' : 'no-banners',
+    })
+    await take(opens)
     await screen.findAllByText(shows)
     await waitFor(() => expect([...originals.keys()].sort()).toEqual([...reads].sort()))
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
@@ -142,21 +124,92 @@ test.each(screens)(
         act(() => {
           for (const key of keys) queryClient.setQueryData(key, answer)
         })
-      for (const { at, shape, isShownOnly } of fieldsOf(answers.shapes[name]))
-        for (const value of wrongValues[String(shape)] ?? [null, 'x']) {
-          const broken = `${name} ${at.join('.')} ${String(value).slice(0, 20)}`
-          const answer = readAnswer(name, put(original, at, value))
-          // Other fields make the answer unreadable, which is an error of the whole query.
-          if (!answer) continue
-          show(answer)
-          expect(screen.queryByText('This page could not be shown, please try again'), broken).toBeNull()
-          if (!isShownOnly) continue
-          expect(hasSheet(), broken).toBe(isSheet)
-          expect(screen.queryByText('This part could not be shown'), broken).toBeNull()
-          expect(screen.queryAllByText(shows).length, broken).toBeGreaterThan(0)
-          expect(countRows(), broken).toBe(rows)
-        }
+      for (const { at, value, isShownOnly } of brokenFieldsOf(answers.shapes[name])) {
+        const broken = `${name} ${at.join('.')} ${String(value).slice(0, 20)}`
+        const answer = readAnswer(name, put(original, at, value))
+        noteShown(name, original, at)
+        // Other fields make the answer unreadable, which is an error of the whole query.
+        if (!answer) continue
+        show(answer)
+        expect(screen.queryByText('This page could not be shown, please try again'), broken).toBeNull()
+        if (!isShownOnly) continue
+        expect(hasSheet(), broken).toBe(isSheet)
+        expect(screen.queryByText('This part could not be shown'), broken).toBeNull()
+        expect(screen.queryAllByText(shows).length, broken).toBeGreaterThan(0)
+        expect(countRows(), broken).toBe(rows)
+      }
       show(whole)
     }
   },
 )
+
+async function enterPhone() {
+  fireEvent.change(await screen.findByLabelText('Phone number'), { target: { value: FREE_PHONE } })
+}
+
+async function spin() {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOON, shouldAdvanceTime: true })
+  control.world().nextSlice = 'C50'
+  fireEvent.click(await screen.findByRole('button', { name: /^Spin/ }))
+  await screen.findByText('The wheel is turning')
+  await act(() => vi.advanceTimersByTimeAsync(WHEEL_SPIN_MS.max))
+  await act(() => vi.advanceTimersByTimeAsync(PRIZE_DELAY_MS))
+}
+
+async function enterQr() {
+  fireEvent.click(await screen.findByRole('tab', { name: 'Scan QR' }))
+  fireEvent.click(qrProvider('WW Pay'))
+  fireEvent.change(qrAmount(), { target: { value: '30000' } })
+}
+
+/** Calls whose answers are not in the cache. */
+const calls: ScreenCase[] = [
+  ['/register', 'Enter the 6-digit code', ['POST /api/otp/send'], enterPhone, 'Continue'],
+  ['/user/spin', /^Congratulations/, ['POST /api/spinwheel/spin'], spin],
+  [home, /went wrong|^x+$/, ['POST /api/qrcode/{bankCode}'], 'Deposit', enterQr, /^Create QR/],
+  [home, /^Updated/, ['GET /api/wallet/refresh/slot']],
+  [home, 'Continue', ['GET /api/invite/banners'], 'Invite friends'],
+  [home, 'Continue', ['GET /api/refund/banners'], 'Refund'],
+]
+
+test.each(calls.flatMap((call) => [0, 1, 2].map((number) => ({ call, number }))))(
+  'shows the answer although each field that is only shown has the broken value $number: $call',
+  async ({ call: [path, shows, reads, ...opens], number }) => {
+    const name = reads[0]!
+    editAnswer(server, name, (answer) =>
+      brokenFieldsOf(answers.shapes[name])
+        .filter(({ isShownOnly, index }) => isShownOnly && index === number)
+        .reduce((edited, { at, value }) => {
+          noteShown(name, answer, at)
+          return put(edited, at, value)
+        }, answer),
+    )
+    await renderApp({ path, ...(path.startsWith('/user') && { as: MEMBER }) })
+    await take(opens)
+    await screen.findAllByText(shows)
+  },
+)
+
+test('shows a broken chat message as a placeholder among the others', async () => {
+  const shape = answers.shapes[HISTORY]
+  let rows = 0
+  editAnswer(server, HISTORY, (answer) => {
+    const { messages } = answer as { messages: object[] }
+    const broken = messages.flatMap((message) =>
+      brokenFieldsOf(shape.messages[0]).map(({ at, value }) => put(message, at, value)),
+    )
+    for (const { at } of brokenFieldsOf(shape)) noteShown(HISTORY, answer, at)
+    rows = messages.length + broken.length
+    return { total: 'x', messages: [...messages, ...broken] }
+  })
+  await renderApp({ path: '/user/contact', as: MEMBER })
+  await take(['Start chat'])
+  await waitFor(() => expect(document.querySelectorAll('[data-message]')).toHaveLength(rows))
+})
+
+test('breaks each field that the app only shows on a screen', () => {
+  const fields = Object.entries(answers.shapes).flatMap(([name, shape]) =>
+    brokenFieldsOf(shape).flatMap(({ at, isShownOnly }) => (isShownOnly ? [`${name} ${at.join('.')}`] : [])),
+  )
+  expect([...new Set(fields)].filter((field) => !shown.has(field))).toEqual([])
+})
