@@ -141,17 +141,6 @@ test.each([{ code: 'NO_GAME' }, { code: 'TRANSFER_FAIL' }, { code: 'ACCOUNT_BUSY
   },
 )
 
-test('shows an alert for an amount that the game rejects, and keeps the form', async () => {
-  const { user, onClose, fill } = await open()
-  await fill(/Main wallet/, /Naga/, '40.04')
-  await user.click(submit())
-  const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
-  expect(dialog.textContent).toContain('This did not go through, the money is back in your wallet')
-  await user.click(within(dialog).getByRole('button', { name: 'Got it' }))
-  expect(amount()).toHaveProperty('value', '40.04')
-  expect(onClose).not.toHaveBeenCalled()
-})
-
 test('loads the balance of the game again after a refusal', async () => {
   const { user } = await renderApp({ path: '/user/home', as: '0810000001' })
   await user.click(await screen.findByRole('button', { name: 'Transfer' }))
