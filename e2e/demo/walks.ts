@@ -154,7 +154,7 @@ export const walks: Record<TourName, (page: Page) => Promise<void>> = {
     await close(page)
     await expect(first).toContainText(t.word.success)
     await button(page, t.ui.nextPage).click()
-    await expect(page.getByText(fill(t.word.pageOf, { page: 2, pages: 9 }))).toBeVisible()
+    await expect(page.getByText(`· ${fill(t.word.pageOf, { page: 2, pages: 9 })}`)).toBeVisible()
     await expect(first).not.toContainText('-฿200.00')
   },
 
