@@ -27,8 +27,6 @@ export function openChatPage() {
     /** Sends a message from support. */
     say: (message: Content | string) =>
       act(() => control.event({ type: 'chat.message', userId: userId(), message })),
-    /** Reports in the browser that the network is back. */
-    comeOnline: async () => void fireEvent(window, new Event('online')),
     /** Returns the messages at the provider, oldest first. */
     held: () => control.world().tables.chat.by('conversation', userId()),
     async choose(...files: File[]) {

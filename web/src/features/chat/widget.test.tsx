@@ -6,7 +6,7 @@ import { mangleRealtime } from '../../../test/channel.ts'
 import { openChatPage } from '../../../test/chatPage.ts'
 import { logOut } from '../../../test/logOut.ts'
 
-const { renderApp, control, openChat, say, messages, box, held, comeOnline } = openChatPage()
+const { renderApp, control, openChat, say, messages, box } = openChatPage()
 
 const LOOKUP = 'GET /api/lookup/enableChatWidget'
 const HISTORY = 'POST /api/chat/history'
@@ -149,18 +149,3 @@ test.each(['GET /api/chat/config', HISTORY] as const)(
     expect(screen.queryByText('Cannot start chatting')).toBeNull()
   },
 )
-
-test('shows a message that waits for the connection, and sends it once', async () => {
-  const { user } = await openChat()
-  control.cutRealtime()
-  expect(await screen.findByText('Reconnecting')).toBeDefined()
-  await user.click(box())
-  await user.paste('still there?')
-  await user.keyboard('{Enter}')
-  expect(await screen.findByRole('button', { name: 'Waiting to connect · tap to send' })).toBeDefined()
-  expect(held()).toHaveLength(0)
-  await comeOnline()
-  expect(await screen.findByText(/Sent/)).toBeDefined()
-  expect(held()).toHaveLength(1)
-  expect(await messages()).toHaveLength(1)
-})

@@ -81,17 +81,7 @@ test('loads all missed messages after the connection returns', async () => {
   expect(timeline(chat).at(-1)).toBe('before 25 (sent)')
 })
 
-test('closes the connection with the last listener', async () => {
-  const { provider, chat, leave } = await opened()
-  leave()
-  expect(provider.isConnected()).toBe(false)
-  chat.wake()
-  provider.say('anyone?')
-  await vi.advanceTimersByTimeAsync(60 * SECOND)
-  expect(provider.count('connect')).toBe(1)
-})
-
-test('shares the connection between all listeners until the last one leaves', async () => {
+test('shares the connection between all listeners, and closes it for good when the last one leaves', async () => {
   const { provider, chat, leave } = await opened()
   const leaveToo = chat.listen()
   await settle()
@@ -100,6 +90,9 @@ test('shares the connection between all listeners until the last one leaves', as
   expect(provider.isConnected()).toBe(true)
   leaveToo()
   expect(provider.isConnected()).toBe(false)
+  chat.wake()
+  await vi.advanceTimersByTimeAsync(60 * SECOND)
+  expect(provider.count('connect')).toBe(1)
 })
 
 test('ignores the events of a connection that was replaced', async () => {
