@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { openLoad } from './load.ts'
 import { measureRounds, packageRows, startRows, throughputRows, worldRows } from './measure.ts'
 import type { Row } from './rows.ts'
-import { freshWorld, mock, plainServer, type Running, type Server, start } from './servers.ts'
+import { freshWorld, mock, plainServers, type Running, type Server, start } from './servers.ts'
 
 const { values } = parseArgs({
   options: {
@@ -46,7 +46,7 @@ try {
     writeFileSync(walletFile, JSON.stringify((await freshWorld(port)).wallet))
     return mock.transfer(port)
   })
-  const servers = [mock, plainServer(walletFile, transfers)]
+  const servers = [mock, ...plainServers(walletFile, transfers)]
   say('requests per second')
   rows.push(
     ...(await withServers(servers, (running) => throughputRows(running, { ...load, connections: 16 }))),

@@ -56,16 +56,17 @@ export const mock: Server = {
   },
 }
 
-/** A server of bare node:http that answers the mock's bytes without its rules. */
-export function plainServer(walletFile: string, { bodies = [] }: Call): Server {
+/** Servers that answer the mock's bytes without its rules: bare node:http, and plain Fastify. */
+export function plainServers(walletFile: string, { bodies = [] }: Call): Server[] {
   const headers = { 'x-mock-world': 'bench-1', authorization: `Bearer ${'x'.repeat(40)}` }
-  return {
-    name: 'node:http',
-    args: (port) => [fileAt('servers/bare.mjs'), `${port}`, walletFile],
+  const plain = (name: string, script: string): Server => ({
+    name,
+    args: (port) => [fileAt(`servers/${script}`), `${port}`, walletFile],
     firstPath: '/api/wallet',
     read: async () => ({ method: 'GET', path: '/api/wallet', headers }),
     transfer: async () => ({ method: 'POST', path: '/api/wallet/transfer', headers, bodies }),
-  }
+  })
+  return [plain('node:http', 'bare.mjs'), plain('Fastify', 'fastify.mjs')]
 }
 
 /** Returns the processor time of a process in milliseconds, or null if the system does not report it. */
