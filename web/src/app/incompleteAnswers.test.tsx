@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Name } from '@wallet/contracts/endpoints/table'
 import { expect, test } from 'vitest'
 import { MEMBER, openBackend } from '../../test/backend.ts'
-import { editAnswer, type FieldPath, put } from '../../test/broken.ts'
+import { editAnswer, put } from '../../test/broken.ts'
 import { drum } from '../../test/transferSheet.tsx'
 
 const { renderApp, server } = openBackend()

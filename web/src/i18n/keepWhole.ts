@@ -1,11 +1,8 @@
 /** U+2060: no line breaks here. */
 const WORD_JOINER = '\u2060'
 
-/** Words and phrases with the places where browsers break them. "Please" and "if" look lost at the end of a line. */
-const BROKEN = [
-  'ໂຫຼ|ດ ຕ່ຳ|ກວ່າ ຫຼິ້ນ|ຄົບ ໝູ່|ແລ້ວ ບັນຊີ|ທະນາຄານ ທ່ານ|ເອງ ກະລຸນາ| ຖ້າ|',
-  'ต่ำ|กว่า ยอด|เล่น เล่น|ครบ ไม่|ครบ เงิน|อยู่|ใน บัญชี|ธนาคาร คุณ|เอง โปรด| หาก|',
-].flatMap((line) => line.split(' '))
+/** Words and phrases with the places where browsers break them, because their dictionaries do not contain them. */
+const BROKEN = 'ໂຫຼ|ດ ຕ່ຳ|ກວ່າ ຫຼິ້ນ|ຄົບ ໝູ່|ແລ້ວ ต่ำ|กว่า เล่น|ครบ ไม่|ครบ เงิน|อยู่|ใน'.split(' ')
 
 /** Keeps words and phrases together that browsers break in the middle. */
 export function keepWhole<Texts>(texts: Texts): Texts {
