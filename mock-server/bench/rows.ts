@@ -1,7 +1,7 @@
 /** The samples of a figure by server, ours first. */
 type Figure = Record<string, number[]>
 
-/** One measured figure. The report compares the median of the first column with the limit `must` and the goal `aim`. */
+/** A measured figure. `must` is the limit of the first column's median, and `aim` is the goal. */
 export interface Row {
   name: string
   unit: string

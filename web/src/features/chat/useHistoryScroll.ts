@@ -17,8 +17,8 @@ interface Options {
 const distanceToEnd = (box: HTMLElement) => box.scrollHeight - box.scrollTop - box.clientHeight
 
 /**
- * Stays at the end while the user is there (CHT-7). Otherwise stays at the same message, also when older messages are
- * added above it. The element needs `overflow-anchor: none`.
+ * Scrolls the history of the chat. A user at the end sees each new message (CHT-7). A user at an older message stays
+ * there, also when older messages are added above. The element needs `overflow-anchor: none`.
  */
 export function useHistoryScroll({ content, newest, sent, onTop }: Options) {
   const box = useRef<HTMLElement>(null)

@@ -39,9 +39,9 @@ interface Options {
 }
 
 /**
- * Polls an open QR while it is shown. When the provider no longer has it, looks for its money in the statement. If there
- * is none and the deadline has passed, the QR has expired. If the deadline has not passed, reads the wallet and closes
- * the sheet. Looks for the money of an expired QR again after each read of the wallet.
+ * Polls the QR that is shown until the provider no longer has this QR. Then looks for its payment in the statement.
+ * Without a payment, the QR has expired if its deadline has passed. Before the deadline, the wallet is read and the sheet
+ * closes. The payment of an expired QR is looked for again after each read of the wallet.
  */
 export function useQrOutcome(
   { bankCode }: QrEntry,
