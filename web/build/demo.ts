@@ -30,9 +30,10 @@ export function listBuiltFiles(folder: string): Record<string, string> {
   return Object.fromEntries(included.map(([address, file]) => [address, hashOf(readFileSync(file))]))
 }
 
-/** Copies the artwork and the minified worlds into the build. */
+/** Copies the artwork, the fonts of the game pages and the minified worlds into the build. */
 function writeFixtures(folder: string) {
   cpSync(join(fixtures, 'art'), join(folder, 'media'), { recursive: true })
+  cpSync(join(web, 'src/ui/fonts'), join(folder, 'play/fonts'), { recursive: true })
   mkdirSync(join(folder, 'worlds'), { recursive: true })
   for (const name of readdirSync(join(fixtures, 'worlds'))) {
     const world = JSON.parse(readFileSync(join(fixtures, 'worlds', name), 'utf8'))

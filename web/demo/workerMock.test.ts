@@ -21,6 +21,7 @@ test.each([
   ['/demo/api/lookup/banks', true],
   ['/demo/api', true],
   ['/demo/play/nothing', true],
+  ['/demo/play/fonts/figtree.woff2', false],
   ['/demo/media/uploads/nothing.png', true],
   ['/demo/__mock__/state', true],
   ['/demo/apiary', false],

@@ -28,10 +28,9 @@ export interface BrowserHostOptions {
 const printBug = (error: unknown, where: string) => console.error(`A bug of the mock at ${where}:`, error)
 
 /** Paths that this host answers. The web server of the page answers all others. */
-const ownPath = /^\/(?:api(?:\/|$)|media\/uploads\/|play\/|__mock__\/.*[^/]$)/
-const controlPageFile = /^\/__mock__\/page\//
+const ownPath = /^\/(?:api(?:\/|$)|media\/uploads\/|play\/(?!fonts\/)|__mock__\/(?!page\/).*[^/]$)/
 
-export const isMocked = (path: string) => ownPath.test(path) && !controlPageFile.test(path)
+export const isMocked = (path: string) => ownPath.test(path)
 
 const isWellEncoded = (path: string) => {
   try {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pageGround } from '@wallet/contracts/htmlPage'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiError } from '../engine/apiError.ts'
-import { playAssets } from '../provider/play/style.ts'
+import { fontFaces, playAssets } from '../provider/play/style.ts'
 import type { Worlds } from '../provider/world.ts'
 import { publicRoute } from './access.ts'
 import { requestWorld } from './api.ts'
@@ -31,6 +31,19 @@ export function addMedia(app: FastifyInstance, worlds: Worlds) {
 }
 
 export function addPlay(app: FastifyInstance, worlds: Worlds) {
+  app.get<{ Params: { name: string } }>('/play/fonts/:name.woff2', {
+    config: publicRoute,
+    // The file names of the control room contain a hash.
+    async handler({ params }, reply) {
+      const folder = join(findControlRoom(), 'page')
+      const names = await readdir(folder).catch(() => [])
+      const name = names.find((one) => one.startsWith(`${params.name}-`) && one.endsWith('.woff2'))
+      const file = await readFileIn(folder, name ?? '')
+      if (!file) return sendReply(reply, notFoundReply)
+      // A game's page in a sandbox has no origin of its own.
+      return reply.type(file.type).header('access-control-allow-origin', '*').send(file.bytes)
+    },
+  })
   for (const [path, { type, body }] of Object.entries(playAssets))
     app.get(path, { config: publicRoute }, (_request, reply) => reply.type(type).send(body))
   app.register(async (scope) => {
@@ -71,15 +84,6 @@ html.dark-mode .swagger-ui .opblock { border-radius: 14px }
 html.dark-mode :is(.swagger-ui, .swagger-ui *):not(pre, code, pre *, code *, .opblock-summary-path, .opblock-summary-path *) { font-family: inherit }
 `
 
-/** Returns the rule of the control room's font, whose file name contains a hash. */
-async function fontRule() {
-  const files = await readdir(join(findControlRoom(), 'page')).catch(() => [])
-  const name = files.find((file) => file.startsWith('figtree-'))
-  return name
-    ? `@font-face { font-family: Figtree; src: url(/__mock__/page/${name}); font-weight: 400 700 }`
-    : ''
-}
-
 async function sendPage(_request: FastifyRequest, reply: FastifyReply) {
   const page = await readFileIn(swaggerFolder(), 'index.html')
   const html = page?.bytes
@@ -87,7 +91,7 @@ async function sendPage(_request: FastifyRequest, reply: FastifyReply) {
     .replace('<html lang="en">', '<html lang="en" class="dark-mode">')
     .replace('<head>', '<head><base href="/docs/">')
     .replace(/<title>.*<\/title>/, '<title>Wallet provider: API</title>')
-    .replace('</head>', `<style>${docsStyle}${await fontRule()}</style></head>`)
+    .replace('</head>', `<style>${fontFaces('/play/fonts')}${docsStyle}</style></head>`)
   return reply.type(HTML_TYPE).send(html)
 }
 

@@ -55,7 +55,7 @@ export function uploadReply(world: World, url: string): Reply {
 }
 
 const PAGE_POLICY =
-  "default-src 'none'; img-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'"
+  "default-src 'none'; img-src 'self'; style-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'"
 
 interface PageRequest {
   code: string

@@ -58,7 +58,7 @@ export function save(): Promise<void> {
   return saving
 }
 
-const isAnswered = /^\/(?:api(?:\/|$)|media\/uploads\/|play\/|__mock__\/)/
+const isAnswered = /^\/(?:api(?:\/|$)|media\/uploads\/|play\/(?!fonts\/)|__mock__\/)/
 
 export const isMocked = (path: string) => isAnswered.test(path)
 

@@ -1,8 +1,24 @@
 export const STYLE_PATH = '/play/assets/play.css'
+/** The file of each font, without `.woff2`. */
+const fonts = {
+  Figtree: 'figtree',
+  Baht: 'baht',
+  'Noto Sans Thai': 'noto-sans-thai',
+  'Noto Sans Lao': 'noto-sans-lao',
+}
 
-const style = `:root { color-scheme: dark; --bg: #0a1114; --card: #182328; --line: #6f8189; --text: #f6f2e9; --muted: #97a4a8; --gold: #f3c262; --on-gold: #221803; --good: #5fd6a0; --good-soft: #12302a; --bad: #ffc9c4; --bad-soft: #371f20; }
+/** Returns the rules of the control room's fonts. `folder` is the address of `/play/fonts` for the style sheet. */
+export const fontFaces = (folder: string) =>
+  Object.entries(fonts)
+    .map(
+      ([name, file]) =>
+        `@font-face { font-family: "${name}"; src: url(${folder}/${file}.woff2); font-weight: 400 700 }\n`,
+    )
+    .join('')
+
+const style = `${fontFaces('../fonts')}:root { color-scheme: dark; --bg: #0a1114; --card: #182328; --line: #6f8189; --text: #f6f2e9; --muted: #97a4a8; --gold: #f3c262; --on-gold: #221803; --good: #5fd6a0; --good-soft: #12302a; --bad: #ffc9c4; --bad-soft: #371f20; }
 * { box-sizing: border-box; margin: 0; }
-body { min-height: 100svh; background: var(--bg); color: var(--text); font: 16px/1.6 Figtree, "Noto Sans Thai", "Noto Sans Lao", system-ui, sans-serif; font-variant-numeric: tabular-nums; }
+body { min-height: 100svh; background: var(--bg); color: var(--text); font: 16px/1.6 Figtree, Baht, "Noto Sans Thai", "Noto Sans Lao", system-ui, sans-serif; font-variant-numeric: tabular-nums; }
 main { max-width: 430px; min-height: 100svh; margin: 0 auto; padding-bottom: 24px; display: flex; flex-direction: column; gap: 20px; }
 main > * { margin-inline: 20px; }
 header { position: relative; margin-inline: 0; height: min(300px, 24svh); overflow: hidden; border-radius: 0 0 28px 28px; }
