@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { button, choose, en, isDone, MEMBER, openControlRoom, part } from '../test/controlRoom.tsx'
+import { control as ask } from './client.ts'
 import { prepareSheet, sheetNames, statesOf } from './sheetStates.ts'
 import { cut, slow } from './tabs/FaultsTab.tsx'
-import type { TextKey } from './texts.ts'
+import { controlTexts, type TextKey } from './texts.ts'
 
 const { control, openTab } = openControlRoom()
 const faults = () => control.world().faults
@@ -116,6 +117,22 @@ test('links to the app when the browser blocks the new tab', async () => {
     'persona=',
   )
 })
+
+test.each(['th', 'la'] as const)(
+  'describes errors, slips and limits in the language %s',
+  async (language) => {
+    const [{ errors, slipReasons }, { bounds, rewards }] = await Promise.all([
+      ask('GET /errors'),
+      ask('GET /settings'),
+    ])
+    const keys = [
+      ...errors.flatMap(({ examples }) => examples.map(({ state }) => `given_${state.state}`)),
+      ...slipReasons.map(({ reason }) => `cause_${reason}`),
+      ...Object.keys({ ...bounds, ...rewards }).map((name) => `number_${name}`),
+    ]
+    expect(keys.filter((key) => !(key in controlTexts[language]))).toEqual([])
+  },
+)
 
 test('finds an error code, makes the next call fail, and starts in its state', async () => {
   const user = await openTab('faults')

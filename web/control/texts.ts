@@ -15,6 +15,6 @@ export const fillText = (text: string, values: Record<string, unknown> = {}) =>
 export const text = (key: TextKey, values?: Record<string, unknown>) =>
   fillText(controlTexts[currentLanguage()][key], values)
 
-/** Returns the text `kind_name`, or the name of something that the mock has and the texts do not. */
+/** Returns the text `kind_name`, or the mock's own words if the language has no such text. */
 export const textOf = (kind: string, name: string, otherwise = name) =>
-  `${kind}_${name}` in en ? text(`${kind}_${name}` as TextKey) : otherwise
+  (controlTexts[currentLanguage()] as Record<string, string>)[`${kind}_${name}`] ?? otherwise

@@ -6,21 +6,33 @@ import { Field } from '../../src/ui/Field.tsx'
 import { control } from '../client.ts'
 import { act, useReading } from '../mock.ts'
 import { Part, Row, Rows, Shown, Small } from '../parts.tsx'
-import { text } from '../texts.ts'
+import { text, textOf } from '../texts.ts'
 
 type Catalogue = ControlAnswer<'GET /errors'>
 type Example = Catalogue['errors'][number]['examples'][number]
 
 const MAX_ROWS = 8
 
+/** Returns the situation and the call of an example. The mock describes them in English only. */
+function exampleText({ state: { state, params }, call, how }: Example): string {
+  const given = textOf('given', state, '')
+  const values = Object.entries(params).map(([key, value]) => `${key}: ${value}`)
+  return given ? `${[given, ...values].join(', ')} · ${call}` : how
+}
+
 /** Every error code, and how to cause it with or without a fault. */
 export function ErrorsPart() {
+  const { t } = useTranslation()
   const [wanted, setWanted] = useState('')
   const given = useReading('GET /errors')
   if (!given) return null
   const isFound = (entry: object) => JSON.stringify(entry).toLowerCase().includes(wanted.trim().toLowerCase())
   const errors = given.errors.filter((error) =>
-    isFound(wanted.includes('/') ? error : { ...error, endpoints: [], examples: [] }),
+    isFound(
+      wanted.includes('/')
+        ? error
+        : { ...error, endpoints: [], examples: [], text: messageText(t, error.code).text },
+    ),
   )
   const reasons = given.slipReasons.filter((reason) => isFound({ ...reason, area: 'slip' }))
   return (
@@ -39,7 +51,7 @@ export function ErrorsPart() {
             .slice(0, wanted ? undefined : MAX_ROWS)
             .map((error) => <ErrorRow key={error.code} error={error} />),
           ...(wanted ? reasons : []).map(({ reason, how }) => (
-            <Row key={reason} title={<code>{reason}</code>} detail={how} />
+            <Row key={reason} title={<code>{reason}</code>} detail={textOf('cause', reason, how)} />
           )),
         ]}
       </Rows>
@@ -50,7 +62,7 @@ export function ErrorsPart() {
 
 function ErrorRow({ error }: { error: Catalogue['errors'][number] }) {
   const { t } = useTranslation()
-  const { code, status, how, endpoints, examples } = error
+  const { code, status, endpoints, examples } = error
   const [endpoint] = endpoints
   const enter = ({ state }: Example) =>
     act(() => control('POST /provider-states', { body: state }), 'inState')
@@ -63,12 +75,12 @@ function ErrorRow({ error }: { error: Catalogue['errors'][number] }) {
       }
       detail={
         <>
-          {how}
+          {examples[0] && exampleText(examples[0])}
           <details>
             <summary>{text('examples', { count: examples.length })}</summary>
             <Rows>
               {examples.map((example) => (
-                <Row key={example.how} title={example.how}>
+                <Row key={example.how} title={exampleText(example)}>
                   <Small
                     text="startInState"
                     kind="danger-quiet"

@@ -7,7 +7,7 @@ import { control } from '../client.ts'
 import { act, send, useMember, useReading } from '../mock.ts'
 import styles from '../parts.module.css'
 import { EventButtons, Fields, Part, Small, TextArea } from '../parts.tsx'
-import { text } from '../texts.ts'
+import { text, textOf } from '../texts.ts'
 
 type Settings = ControlAnswer<'GET /settings'>
 
@@ -95,7 +95,7 @@ function NumberPart({ name, settings }: { name: 'bounds' | 'rewards'; settings: 
           {Object.entries(settings[name]).map(([key, value]) => (
             <Field
               key={key}
-              label={key}
+              label={textOf('number', key)}
               inputMode="decimal"
               value={changed[key] ?? String(value)}
               onValue={(next) => setChanged({ ...changed, [key]: next })}
