@@ -82,6 +82,7 @@ test.each<[string, RequestListener, number, RegExp]>([
     502,
     /closed the connection before the end of the answer$/,
   ],
+  ['continues unasked', (_, response) => response.writeContinue(), 502, /sends "100 Continue", which .*$/],
   ['needs the login of a proxy', answerWith(407, ''), 502, /cannot be called: fetch failed$/],
   ['sends an answer without end', sendWithoutEnd, 502, /more than 16777216 bytes$/],
 ])('reports a backend that %s', async (_, listener, status, problem) => {

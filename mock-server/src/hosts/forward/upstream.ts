@@ -25,7 +25,9 @@ const ANSWER_MAX_BYTES = 16 * 1024 * 1024
 
 const certificateProblem = /CERT|SELF_SIGNED|ISSUER|LEAF_SIGNATURE/
 const unknownIssuer = /SELF_SIGNED|ISSUER|LEAF_SIGNATURE/
+/** Reasons by the code or the message of the error. */
 const reasons: Record<string, string> = {
+  'bad response': 'sends "100 Continue", which the call did not ask for',
   ECONNREFUSED: 'refuses connections',
   ENOTFOUND: 'has an unknown host name',
   EAI_AGAIN: 'has a host name that cannot be looked up',
@@ -45,10 +47,8 @@ function errorFor(error: unknown, { base, timeoutMs }: UpstreamCall): UpstreamEr
       502,
       `${base} has a certificate that is not trusted (${code})${unknownIssuer.test(code) ? '. Set NODE_EXTRA_CA_CERTS to the file of its CA' : ''}`,
     )
-  return new UpstreamError(
-    502,
-    `${base} ${reasons[code] ?? `cannot be called: ${cause?.message || message}`}`,
-  )
+  const text = cause?.message || message
+  return new UpstreamError(502, `${base} ${reasons[text] ?? reasons[code] ?? `cannot be called: ${text}`}`)
 }
 
 /** Returns the target of a redirect without its query, because a query may contain a secret. */
