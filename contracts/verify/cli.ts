@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withBroker } from './broker/client.ts'
 import { runFuzz } from './fuzz/run.ts'
-import { printHelp, UsageError, VERIFY_USAGE, type VerifyOptions, verifyOptions } from './options.ts'
+import { printHelp, VERIFY_USAGE, type VerifyOptions, verifyOptions } from './options.ts'
 import { isHonoured, type Run } from './report/summary.ts'
 import { textReport } from './report/text.ts'
 import { removeResult, writeReports } from './report/write.ts'
 import { runStates } from './statesNeeded.ts'
+import { UsageError } from './usageError.ts'
 import { type OnBegin, verify } from './verify.ts'
 import { versionsFor } from './versions.ts'
 
@@ -52,11 +53,13 @@ async function verifyVersions(options: VerifyOptions): Promise<number> {
   const lines: string[] = []
   let worst = 0
   try {
-    for (const version of await versionsFor(options, scratch)) {
+    const all = await versionsFor(options, scratch)
+    const versions = all.map(({ pacts }) => pacts)
+    for (const version of all) {
       const { name, isPending, pacts, notices } = version
       console.log(`\n== ${[name, ...notices].join('\n')}`)
       const folder = options.report && join(options.report, name.replaceAll(/[^\w.-]+/g, '-'))
-      const run = await verifyAndReport({ ...options, pacts, report: folder })
+      const run = await verifyAndReport({ ...options, pacts, versions, report: folder })
       const notice = await version.publishRun(run)
       if (notice) console.log(notice)
       const isWell = isHonoured(run)

@@ -1,5 +1,5 @@
 import { readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { captureConsole } from '../test/consoleOutput.ts'
 import { makeFolder, writeJson, writePacts } from '../test/files.ts'
@@ -8,8 +8,9 @@ import { main } from './cli.ts'
 import { runCommand } from './commands.ts'
 import { readContract } from './contract.ts'
 import { readsOf } from './effects/readBack.ts'
-import { UsageError, verifyOptions } from './options.ts'
+import { verifyOptions } from './options.ts'
 import { ownPacts, readPacts } from './pacts.ts'
+import { UsageError } from './usageError.ts'
 
 const output = captureConsole()
 
@@ -37,10 +38,6 @@ describe('gate', () => {
   test.each([['three'], ['0'], ['-1']])('rejects the age "%s"', async (days) => {
     await expect(async () => gate(`--max-age-days=${days}`)).rejects.toThrow(UsageError)
   })
-
-  test.each([[[]], [['/no/such/file.json']]])('rejects the unreadable result %j', async (file) => {
-    await expect(async () => runCommand(['gate', ...file])).rejects.toThrow(UsageError)
-  })
 })
 
 test('ends diff with 1 if the provider must act and --exit-code is given', async () => {
@@ -50,6 +47,31 @@ test('ends diff with 1 if the provider must act and --exit-code is given', async
   expect(await runCommand(['diff', folder, ownPacts, '--exit-code'])).toBe(1)
   expect(await runCommand(['diff', ownPacts, folder, '--exit-code'])).toBe(0)
   await expect(async () => runCommand(['diff', folder])).rejects.toThrow('two folders')
+  await expect(async () => runCommand(['gate'])).rejects.toThrow('gate needs')
+})
+
+/** Runs a command like the command line, and returns its exit code. */
+async function exitCodeOf(command: () => Promise<number> | number) {
+  const before = process.exitCode
+  try {
+    await main(command)
+    return process.exitCode
+  } finally {
+    process.exitCode = before
+  }
+}
+
+test.each([
+  [(folder: string) => ['diff', folder, ownPacts]],
+  [(folder: string) => ['diff', ownPacts, folder, '--exit-code']],
+  [(folder: string) => ['coverage', '--pacts', folder]],
+  [(folder: string) => ['states', '--pacts', folder]],
+  [(folder: string) => ['gate', folder]],
+])('ends with 2 for a folder without pacts or result: %s', async (argumentsWith) => {
+  for (const folder of ['/no/such/folder', makeFolder(), dirname(writeJson({ name: 'no pact' }))]) {
+    expect(await exitCodeOf(() => runCommand(argumentsWith(folder)))).toBe(2)
+    expect(output.text()).toContain(folder)
+  }
 })
 
 describe('fuzz', () => {
@@ -100,20 +122,14 @@ test('ends coverage with 1 and names the findings', async () => {
 })
 
 test('ends with 2 for a wrong command and with 1 for a defect, with a message', async () => {
-  const before = process.exitCode
-  try {
-    await main(() => runCommand(['verify']))
-    expect([process.exitCode, output.text()]).toEqual([2, '\n--url is missing\n(--help lists the options)\n'])
-    await main(() => {
-      throw new Error('a defect')
-    })
-    expect(process.exitCode).toBe(1)
-    expect(output.text()).toContain('a defect')
-    await main(() => 0)
-    expect(process.exitCode).toBe(0)
-  } finally {
-    process.exitCode = before
+  expect(await exitCodeOf(() => runCommand(['verify']))).toBe(2)
+  expect(output.text()).toBe('\n--url is missing\n(--help lists the options)\n')
+  const defect = () => {
+    throw new Error('a defect')
   }
+  expect(await exitCodeOf(defect)).toBe(1)
+  expect(output.text()).toContain('a defect')
+  expect(await exitCodeOf(() => 0)).toBe(0)
 })
 
 describe('verify', () => {

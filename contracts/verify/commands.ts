@@ -7,9 +7,10 @@ import { readContract } from './contract.ts'
 import { diff, diffText } from './diff.ts'
 import { runFuzz } from './fuzz/run.ts'
 import { obstacles, parseAllowed, readResult } from './gate.ts'
-import { parseOptions, printHelp, UsageError } from './options.ts'
+import { parseOptions, printHelp } from './options.ts'
 import { ownPacts, readPacts } from './pacts.ts'
 import { runStates } from './statesNeeded.ts'
+import { UsageError } from './usageError.ts'
 
 const USAGE = `Usage: wallet-contracts COMMAND [options]
 

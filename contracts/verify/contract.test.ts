@@ -51,7 +51,3 @@ test('lists the states of an area with their parameters, and the calls of its jo
   expect(printed).toContain('"BONUS_FULL" (the quota of the promotion is used up)')
   expect(printed).toMatch(/journeys also call, of other areas: .*GET \/api\/bonus\/check\/active/)
 })
-
-test('rejects an unknown area', () => {
-  expect(() => runStates(['--area', 'lookup,promotions'])).toThrow('no area promotions; there are account')
-})

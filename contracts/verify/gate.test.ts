@@ -31,8 +31,6 @@ test.each([
     '2 cases were not asked for',
   ],
   ['rejects a result for other pacts', { ...result, pacts: 'other' }, {}, 'other pacts'],
-  ['accepts the version of the provider', result, { providerVersion: '1.0' }],
-  ['rejects another version', result, { providerVersion: '2.0' }, 'version 1.0'],
   [
     'rejects a result without a version',
     { ...result, provider: undefined },

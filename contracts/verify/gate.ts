@@ -1,6 +1,6 @@
-import { readJson, UsageError } from './options.ts'
 import type { VerificationResult } from './report/write.ts'
 import { type Omission, omissions } from './selection.ts'
+import { readJson, UsageError } from './usageError.ts'
 
 export interface GateOptions {
   /** sha256 of the contract that the app relies on. */

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { profiles } from './contract.ts'
 import { TIMEOUT_S } from './http.ts'
 import { ownPacts } from './pacts.ts'
-
-/** An error of the command line, or of a file that it names. Printed without a stack. */
-export class UsageError extends Error {}
+import { UsageError } from './usageError.ts'
 
 /** Parses arguments. Throws a UsageError for an unknown option. */
 export function parseOptions<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
@@ -13,15 +10,6 @@ export function parseOptions<T extends ParseArgsConfig>(config: T): ReturnType<t
     return parseArgs(config)
   } catch (error) {
     throw new UsageError((error as Error).message)
-  }
-}
-
-/** Reads a JSON file that the arguments name. Throws a UsageError. */
-export function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch (error) {
-    throw new UsageError(`${file} cannot be read: ${(error as Error).message}`)
   }
 }
 
@@ -163,6 +151,7 @@ function versionOptions(given: Given) {
 /** Parses the options of verify, and the options of another command with the names `own`. */
 export function verifyOptions(args: string[], own: readonly string[] = []) {
   const given = parseVerifyOptions(args, own)
+  const { pacts = ownPacts } = given
   const url = address('url', given.url)
   if (!url) throw new UsageError('--url is missing')
   const timeoutMs = milliseconds('timeout', given.timeout, TIMEOUT_S)
@@ -189,7 +178,9 @@ export function verifyOptions(args: string[], own: readonly string[] = []) {
     accept: given.accept,
     report: given.report,
     providerVersion: given['provider-version'],
-    pacts: given.pacts ?? ownPacts,
+    pacts,
+    /** Folders of all versions that are verified. An accepted deviation can be of one version only. */
+    versions: [pacts],
     profile,
     ...versionOptions(given),
     timeoutMs,

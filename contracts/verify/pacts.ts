@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Journey } from '../src/journeys/define.ts'
 import type { Mismatch } from './exchange.ts'
 import type { Session } from './session.ts'
+import { UsageError } from './usageError.ts'
 
 interface Part {
   body?: { content: unknown; contentType?: string; encoded: boolean | string }
@@ -77,7 +78,16 @@ export function namesIn(description: string): { endpoint: string; title: string 
   return { endpoint, title }
 }
 
+/** Reads a folder of pacts. Throws a UsageError if the folder cannot be read or holds no pact. */
 export function readPacts(folder = ownPacts): Pacts {
+  try {
+    return parsePacts(folder)
+  } catch (error) {
+    throw new UsageError(`${folder} holds no pacts: ${(error as Error).message}`)
+  }
+}
+
+function parsePacts(folder: string): Pacts {
   const hash = createHash('sha256')
   const files = new Map<string, PactFile>()
   const pinned: PinnedInteraction[] = []
@@ -99,5 +109,6 @@ export function readPacts(folder = ownPacts): Pacts {
       })
     }
   }
+  if (files.size === 0) throw new Error('no file ends in .json')
   return { files, pinned, hash: hash.digest('hex') }
 }

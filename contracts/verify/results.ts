@@ -1,6 +1,6 @@
 import type { Checked } from './exchange.ts'
-import { readJson } from './options.ts'
 import type { ContractCase } from './pacts.ts'
+import { readJson } from './usageError.ts'
 
 /** A known failure that does not fail the build until its last day. */
 export interface Deviation {

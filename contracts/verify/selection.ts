@@ -1,6 +1,7 @@
-import { UsageError, type VerifyOptions } from './options.ts'
+import type { VerifyOptions } from './options.ts'
 import type { ContractCase, RunnableCase } from './pacts.ts'
 import { isDeploymentWide, needsNoSetup, type StateSource } from './provideStates.ts'
+import { UsageError } from './usageError.ts'
 
 /** Options that leave out cases, and the end of the run. */
 export const omissions = {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { openServer } from '../test/server.ts'
-import { UsageError, verifyOptions } from './options.ts'
+import { verifyOptions } from './options.ts'
 import { endState, establishState, needsNoSetup } from './provideStates.ts'
 import { targetsOf } from './targets.ts'
+import { UsageError } from './usageError.ts'
 
 /** Opens a provider with fixed answers by path. */
 async function open(answers: Record<string, [status: number, body: unknown]> = {}) {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { jsonCall, LimitError, send } from './http.ts'
-import { UsageError, type VerifyOptions } from './options.ts'
+import type { VerifyOptions } from './options.ts'
 import type { Target } from './provideStates.ts'
+import { UsageError } from './usageError.ts'
 
 /** Number of worlds in which a mock server is verified at the same time. */
 const MOCK_TARGETS = 2

@@ -1,6 +1,6 @@
 import { readContract } from './contract.ts'
 import { endpointsOfOtherAreas } from './journeys/run.ts'
-import { UsageError, type VerifyOptions } from './options.ts'
+import type { VerifyOptions } from './options.ts'
 import type { ContractCase } from './pacts.ts'
 import { stateProblem, type Target } from './provideStates.ts'
 import { printable } from './report/printable.ts'
@@ -9,14 +9,16 @@ import { type Deviation, decideVerdicts, isAbout, type RawResult, readDeviations
 import { RunBudget } from './runBudget.ts'
 import { select } from './selection.ts'
 import { isAnswering, targetsOf } from './targets.ts'
+import { UsageError } from './usageError.ts'
 import { verifyTarget } from './verifyTarget.ts'
 
 /** Receives each case when it starts, its number and the number of cases. */
 export type OnBegin = (one: ContractCase, number: number, of: number) => void
 
-function deviationsFor(file: string | undefined, all: ContractCase[]): Deviation[] {
-  if (!file) return []
-  const deviations = readDeviations(file)
+function deviationsFor(options: VerifyOptions): Deviation[] {
+  if (!options.accept) return []
+  const deviations = readDeviations(options.accept)
+  const all = options.versions.flatMap((pacts) => readContract({ ...options, pacts }).cases)
   const idle = deviations.find((deviation) => !all.some((one) => isAbout(deviation, one)))
   if (idle) throw new UsageError(`the deviation "${idle.interaction}" matches no case of the contract`)
   return deviations
@@ -26,8 +28,11 @@ function deviationsFor(file: string | undefined, all: ContractCase[]): Deviation
 function prepared(options: VerifyOptions, target: Target) {
   try {
     const contract = readContract(options)
-    const deviations = deviationsFor(options.accept, contract.cases)
-    return { contract, deviations, selection: select(contract.cases, options, target) }
+    return {
+      contract,
+      deviations: deviationsFor(options),
+      selection: select(contract.cases, options, target),
+    }
   } catch (error) {
     throw error instanceof UsageError ? error : new UsageError((error as Error).message)
   }

@@ -5,8 +5,9 @@ import { areaOf } from '../src/endpoints/table.ts'
 import { groupBy } from '../src/groupedBy.ts'
 import { Broker } from './broker/client.ts'
 import { pactsFrom, type Source } from './broker/pacts.ts'
-import { UsageError, type VerifyOptions } from './options.ts'
+import type { VerifyOptions } from './options.ts'
 import { namesIn, ownPacts, type PactInteraction, readPacts } from './pacts.ts'
+import { UsageError } from './usageError.ts'
 import { usedOf } from './usedParts.ts'
 
 /** Compares contracts without the _id that a broker adds to each interaction. */

@@ -1,4 +1,5 @@
-import { address, UsageError } from '../options.ts'
+import { address } from '../options.ts'
+import { UsageError } from '../usageError.ts'
 
 interface Link {
   href: string

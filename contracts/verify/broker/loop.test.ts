@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openBroker } from '../../test/broker.ts'
 import { captureConsole } from '../../test/consoleOutput.ts'
-import { makeFolder, writePacts } from '../../test/files.ts'
+import { makeFolder, writeJson, writePacts } from '../../test/files.ts'
 import { openSampleProvider } from '../../test/sampleProvider.ts'
 import { runVerify } from '../cli.ts'
-import { UsageError, verifyOptions } from '../options.ts'
+import { verifyOptions } from '../options.ts'
 import { readPacts } from '../pacts.ts'
+import { UsageError } from '../usageError.ts'
 import { Broker } from './client.ts'
 import { runPublish } from './publish.ts'
 
@@ -140,6 +141,17 @@ test('verifies several versions of the contract without a broker', async () => {
   expect(readdirSync(temporary)).toEqual([])
   await expect(runVerify([...known, '--against', '/no/such/file.tgz'])).rejects.toThrow(
     'cannot be downloaded or unpacked',
+  )
+})
+
+test('accepts a deviation of a case that only one of the versions has', async () => {
+  const versions = ['--against', `${contractOf(HONOURED)},${contractOf(BROKEN)}`]
+  const accepted = (interaction: string) =>
+    writeJson([{ interaction, owner: 'Ann', expires: '2999-01-01', reason: 'not built yet' }])
+  const command = [...(await provider()), ...versions]
+  expect(await runVerify([...command, '--accept', accepted(BROKEN)])).toBe(0)
+  await expect(runVerify([...command, '--accept', accepted('GET /api/nothing')])).rejects.toThrow(
+    'matches no case of the contract',
   )
 })
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { captureConsole } from '../../test/consoleOutput.ts'
 import { JSON_HEADERS, openServer } from '../../test/server.ts'
 import { readContract } from '../contract.ts'
-import { UsageError } from '../options.ts'
 import { ownPacts } from '../pacts.ts'
+import { UsageError } from '../usageError.ts'
 import { Broker } from './client.ts'
 import { publishResult } from './pacts.ts'
 import { runPublish } from './publish.ts'
@@ -72,13 +72,7 @@ test('fails if the broker refuses or does not answer, and names a missing option
   await expect(runPublish(['--broker', url], {})).rejects.toThrow(new UsageError('--version is missing'))
 })
 
-const pactAt = (url: string) => ({
-  name: 'a pact',
-  isPending: false,
-  notices: [],
-  content: {} as never,
-  results: `${url}/results`,
-})
+const pactAt = (url: string) => ({ name: 'a pact', results: `${url}/results` })
 
 test('sends the branch first, then the result with version and build URL', async () => {
   const { url, calls } = await broker()

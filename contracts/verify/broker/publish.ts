@@ -1,5 +1,6 @@
-import { parseOptions, printHelp, UsageError } from '../options.ts'
+import { parseOptions, printHelp } from '../options.ts'
 import { ownPacts, type PactFile, readPacts } from '../pacts.ts'
+import { UsageError } from '../usageError.ts'
 import { usedOf } from '../usedParts.ts'
 import { BROKER_HELP, Broker, brokerAddress, withBroker } from './client.ts'
 
@@ -29,10 +30,9 @@ function options(args: string[]) {
 
 /** Reads the areas as one contract: the parts that the app uses. */
 function mergePacts(files: Map<string, PactFile>): PactFile {
-  const [first, ...others] = files.values()
-  if (!first) throw new UsageError('There are no pacts to publish.')
-  const all = [first, ...others].flatMap(({ interactions }) => interactions)
-  return { ...first, interactions: all.flatMap((one) => usedOf(one) ?? []) }
+  const all = [...files.values()]
+  const interactions = all.flatMap((file) => file.interactions).flatMap((one) => usedOf(one) ?? [])
+  return { ...(all[0] as PactFile), interactions }
 }
 
 /** Publishes the version, its branch and the pacts to a broker in one call. */

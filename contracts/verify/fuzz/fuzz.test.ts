@@ -17,11 +17,14 @@ interface Given {
 /** Starts a provider with this answer to every call. Returns the received calls. */
 async function open(answer: Given | ((number: number) => Given)) {
   const calls: Received[] = []
+  const changes: string[] = []
   let members = 0
   const { url } = await openServer((request, response) => {
     const { method, path, body } = request
     if (path === '/states') {
-      const { state } = JSON.parse(body) as { state: StateName }
+      const { state, action } = JSON.parse(body) as { state: StateName; action: string }
+      changes.push(`${action} ${state}`)
+      if (action === 'teardown') return response.writeHead(200, JSON_HEADERS).end('{}')
       const values = { ...states[state].values, userId: 'u', token: `token-${++members}` }
       return response.writeHead(200, JSON_HEADERS).end(JSON.stringify(values))
     }
@@ -33,7 +36,7 @@ async function open(answer: Given | ((number: number) => Given)) {
     const given = typeof answer === 'function' ? answer(calls.length) : answer
     response.writeHead(given.status, JSON_HEADERS).end(JSON.stringify(given.body))
   })
-  return { url, calls, target: { url, statesUrl: `${url}/states`, headers: {} } }
+  return { url, calls, changes, target: { url, statesUrl: `${url}/states`, headers: {} } }
 }
 
 const ADD = 'POST /api/wallet/add'
@@ -71,7 +74,7 @@ test.each<[Partial<FuzzCase>, status: number, body: unknown, fault?: string]>([
 
 test('sends a call unchanged, with a new member for each endpoint and after each successful or limited call', async () => {
   const statuses = [400, 400, 400, 200, 429, 400, 400]
-  const { target, calls } = await open((number) => ({
+  const { target, calls, changes } = await open((number) => ({
     status: statuses[number - 1] ?? 400,
     body: refusal('KEY_INVALID'),
   }))
@@ -83,6 +86,8 @@ test('sends a call unchanged, with a new member for each endpoint and after each
     [1, 2, null, 4, 5, 6, 6].map((member) => (member === null ? undefined : `Bearer token-${member}`)),
   )
   expect(new Set(calls.map(({ headers }) => headers['x-team']))).toEqual(new Set(['a']))
+  const states = changes.filter((change) => change.startsWith('setup')).map((change) => change.slice(6))
+  expect(changes).toEqual(states.flatMap((state) => [`setup ${state}`, `teardown ${state}`]))
   expect(calls[0]).toMatchObject({ method: 'GET', path: '/api/bonus/clear', body: '' })
   expect(calls[3]).toMatchObject({ method: 'POST', body: '{"amount":-1}' })
   expect(calls[3]?.headers).toMatchObject({ 'content-type': 'application/json' })

@@ -6,7 +6,7 @@ import { bodyCodes, refusalFaults } from '../answerFindings.ts'
 import { isPinnedCall, isSuccess, type PinnedCall } from '../effects/commands.ts'
 import { watchCommand } from '../effects/watch.ts'
 import type { Checked, Mismatch, ReceivedAnswer } from '../exchange.ts'
-import { printHelp, UsageError, verifyOptions } from '../options.ts'
+import { printHelp, verifyOptions } from '../options.ts'
 import { type ContractCase, readPacts } from '../pacts.ts'
 import type { Target } from '../provideStates.ts'
 import { printable } from '../report/printable.ts'
@@ -17,6 +17,7 @@ import { selectNamed } from '../selection.ts'
 import { answerFaults, schemaOf } from '../semantics.ts'
 import { Session } from '../session.ts'
 import { targetsOf } from '../targets.ts'
+import { UsageError } from '../usageError.ts'
 import { type FuzzCase, fuzzCases, someOf } from './cases.ts'
 
 const USAGE = `Usage: verify fuzz --url URL [--states-url URL] [--seed N] [--cases N] [--area A,B] [--endpoint TEXT]
@@ -94,6 +95,7 @@ export async function fuzz(cases: FuzzCase[], target: Target) {
     const state = stateFor(endpoint)
     try {
       if (!session || endpoint !== sorted[tried - 1]?.endpoint) {
+        await session?.end()
         session = new Session(target, state)
         await session.renew()
         const token = isCommand(endpoint) ? (session.values.token as string) : undefined
@@ -111,9 +113,13 @@ export async function fuzz(cases: FuzzCase[], target: Target) {
     const all = [...mismatches, ...(isRefused ? await findChanges() : [])]
     if (all.length > 0) found.push({ fuzzCase, exchange, mismatches: all })
     // The next case needs a new state after a call that succeeded or changed something.
-    if (!isRefused || all.length > 0 || exchange.answer?.status === 429) session = undefined
+    if (!isRefused || all.length > 0 || exchange.answer?.status === 429) {
+      await session.end()
+      session = undefined
+    }
     tried++
   }
+  await session?.end()
   return { found, tried }
 }
 

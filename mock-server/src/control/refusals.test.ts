@@ -62,6 +62,7 @@ test.each<[name: string, body: unknown, status: number, ...texts: string[]]>([
   ['POST /faults', { endpoint: INFO, kind: 'error', times: 0 }, 400, '"key":"times"'],
   ['POST /faults', { endpoint: INFO, kind: 'error', status: 99 }, 400, '"key":"status"'],
   ['POST /faults', { endpoint: INFO, kind: 'error', status: 204 }, 400, '"key":"status"'],
+  ['POST /faults', { endpoint: INFO, kind: 'error', status: 205 }, 400, '"key":"status"'],
   ['POST /faults', { endpoint: INFO, kind: 'html', status: 304 }, 400, '"key":"status"'],
   ['POST /faults', { endpoint: INFO, kind: 'error', code: 'MONY_NOT_ENOUGH' }, 400, 'mean MONEY_NOT_ENOUGH?'],
   ['POST /faults', { kind: 'error' }, 400, '"key":"endpoint"', 'kind: \\"error\\" | \\"delay\\"'],
