@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { device, tab } from '../base/storage.ts'
-import { createOrderStore } from './order.ts'
+import { createOrderStore } from './orderStore.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 5)
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { NOON, openBackend } from '../../test/backend.ts'
 import { call } from '../api/call.ts'
 import { logIn } from '../api/session.ts'
+import type { OrderRequest } from '../orderTypes/orderTypes.ts'
 import { findTrace, lookUpOrder } from './evidence.ts'
 import { createOrder, type Order, type Outcome } from './order.ts'
-import type { OrderRequest } from './orderTypes.ts'
 
 const { control } = openBackend()
 

@@ -4,10 +4,10 @@ import { call } from '../api/call.ts'
 import { complete, toFailure } from '../api/failure.ts'
 import { CLOCK_TOLERANCE_MS } from '../base/clock.ts'
 import { toSatang } from '../format/satang.ts'
+import type { EntryMark } from '../orderTypes/description.ts'
+import { describeRequest } from '../orderTypes/orderTypes.ts'
 import type { Settings } from '../settings/readSettings.ts'
-import type { EntryMark } from './description.ts'
 import type { Order, Outcome } from './order.ts'
-import { describeRequest } from './orderTypes.ts'
 
 /** The result of a lookup: an entry without an outcome is in progress. */
 export interface Found {

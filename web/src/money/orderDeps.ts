@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { loginAgainCodes } from '@wallet/contracts/errors'
 import { IDEMPOTENCY_HEADER } from '@wallet/contracts/limits'
-import i18next from 'i18next'
 import { commandWith, isErrorCode } from '../api/command.ts'
 import { Failure, toFailure } from '../api/failure.ts'
 import { memberIdOf } from '../api/memberId.ts'
@@ -11,19 +10,23 @@ import { token } from '../api/session.ts'
 import { CLOCK_TOLERANCE_MS, earliestNow, serverNow } from '../base/clock.ts'
 import { device, tab } from '../base/storage.ts'
 import { withLock } from '../base/withLock.ts'
+import type { Prize, Send } from '../orderTypes/description.ts'
+import { describeRequest } from '../orderTypes/orderTypes.ts'
+import { writeNote } from '../pendingMoney/notes.ts'
 import { settings } from '../settings/settings.ts'
-import type { Prize, Send } from './description.ts'
 import { lookUpOrder } from './evidence.ts'
-import { createOrderStore, type Order, type Outcome, toRefused } from './order.ts'
-import { describeRequest } from './orderTypes.ts'
-import { writeNote } from './pending/notes.ts'
-import { toastOutcome } from './views/ending.tsx'
+import { type Order, type Outcome, toRefused } from './order.ts'
+import { createOrderStore } from './orderStore.ts'
 
 const store = createOrderStore(device, tab, serverNow)
 
-/** The surroundings of the orders of one page. Times in ms since 1970, by the provider's clock. */
-export const createOrderDeps = (queries: QueryClient) => ({
+/**
+ * The surroundings of the orders of one page. Times in ms since 1970, by the provider's clock. `toast` shows the end of
+ * an order, and resolves when the toast is gone.
+ */
+export const createOrderDeps = (queries: QueryClient, toast: (order: Order) => Promise<void>) => ({
   store,
+  toast,
   lock: withLock,
   now: serverNow,
   login: token,
@@ -41,8 +44,6 @@ export const createOrderDeps = (queries: QueryClient) => ({
     void queries.invalidateQueries(walletQuery)
     void queries.invalidateQueries(latestStatementQuery)
   },
-  /** Shows the end of an order; resolves when the toast is gone. */
-  toast: ({ request, outcome }: Order) => toastOutcome(i18next.t, describeRequest(request), outcome!),
   keys: () => settings.keys,
 })
 

@@ -5,10 +5,10 @@ import { Failure } from '../api/failure.ts'
 import { latestStatementQuery } from '../api/queries.ts'
 import { logIn } from '../api/session.ts'
 import { queryClient } from '../app/queryClient.ts'
+import { ordersOf } from '../moneyViews/useOrder.ts'
+import type { OrderRequest } from '../orderTypes/orderTypes.ts'
 import { closeToast, currentToasts } from '../ui/toast.ts'
 import { createOrder, type Order, type Outcome } from './order.ts'
-import type { OrderRequest } from './orderTypes.ts'
-import { ordersOf } from './useOrder.ts'
 
 const { control } = openBackend()
 

@@ -1,6 +1,7 @@
 import { toFailure } from '../api/failure.ts'
 import { createStore } from '../base/store.ts'
-import type { Send } from './description.ts'
+import type { Send } from '../orderTypes/description.ts'
+import { describeRequest, type OrderRequest } from '../orderTypes/orderTypes.ts'
 import { type Found, proveOutcome, toNoTrace } from './evidence.ts'
 import {
   canNotArrive,
@@ -13,7 +14,6 @@ import {
   toRefused,
 } from './order.ts'
 import type { OrderDeps } from './orderDeps.ts'
-import { describeRequest, type OrderRequest } from './orderTypes.ts'
 
 /** Time after which the app offers to send a lost order again, if that is safe. Most outcomes are known earlier. */
 const REPEATABLE_MS = 25_000

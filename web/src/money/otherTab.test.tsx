@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { NOON, openBackend } from '../../test/backend.ts'
 import { queryClient } from '../app/queryClient.ts'
+import { ordersOf } from '../moneyViews/useOrder.ts'
 import { createOrder, type Order, reduce } from './order.ts'
-import { ordersOf } from './useOrder.ts'
 
 const { renderApp, control } = openBackend()
 

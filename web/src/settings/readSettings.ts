@@ -1,5 +1,5 @@
 import { INVITE_PREFIX, VOUCHER_KEY } from '@wallet/contracts/limits'
-import { parseUrl } from '../format/parseUrl.ts'
+import { parseUrl } from '../base/parseUrl.ts'
 import { isOn } from './deployed.ts'
 
 /** The settings of a build. `.env.example` explains each. */

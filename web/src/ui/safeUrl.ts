@@ -1,4 +1,4 @@
-import { parseUrl } from '../format/parseUrl.ts'
+import { parseUrl } from '../base/parseUrl.ts'
 import { settings } from '../settings/settings.ts'
 
 const schemes = new Set(['https:', 'tel:', 'mailto:', 'line:'])

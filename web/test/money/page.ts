@@ -1,8 +1,9 @@
 import { CLOCK_TOLERANCE_MS } from '../../src/base/clock.ts'
 import { createPlace, type Place } from '../../src/base/storage.ts'
 import { findTrace } from '../../src/money/evidence.ts'
-import { createOrderStore, type Order, type Outcome } from '../../src/money/order.ts'
+import type { Order, Outcome } from '../../src/money/order.ts'
 import type { OrderDeps } from '../../src/money/orderDeps.ts'
+import { createOrderStore } from '../../src/money/orderStore.ts'
 import { createOrders, type Orders } from '../../src/money/orders.ts'
 import type { Area, Locks, Provider } from './parts.ts'
 

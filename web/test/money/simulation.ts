@@ -1,5 +1,5 @@
 import { isOpen, LATEST_ARRIVAL_MS, type Order, type Outcome } from '../../src/money/order.ts'
-import type { OrderRequest } from '../../src/money/orderTypes.ts'
+import type { OrderRequest } from '../../src/orderTypes/orderTypes.ts'
 import { CALL_MAX_MS, MEMBER, Page } from './page.ts'
 import { Area, Locks, Provider } from './parts.ts'
 

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts'
 import { memberIdOf } from '../../api/memberId.ts'
 import { readQuery } from '../../api/readQuery.ts'
 import { serverNow } from '../../base/clock.ts'
-import { dropNote, type NoteOf, readNotes, writeNote } from '../../money/pending/notes.ts'
+import { dropNote, type NoteOf, readNotes, writeNote } from '../../pendingMoney/notes.ts'
 import type { QrRecord } from './rules.ts'
 
 export const depositQuery = readQuery('GET /api/lookup/deposit', ['lookup', 'deposit'], {

@@ -6,8 +6,8 @@ import { latestStatementQuery, walletQuery } from '../../api/queries.ts'
 import { readQuery } from '../../api/readQuery.ts'
 import { amountOf } from '../../format/amountText.ts'
 import { parseSatang, toBaht } from '../../format/satang.ts'
-import type { OrderAction } from '../../money/useOrder.ts'
-import { useAmount } from '../../money/views/AmountInput.tsx'
+import { useAmount } from '../../moneyViews/AmountInput.tsx'
+import type { OrderAction } from '../../moneyViews/useOrder.ts'
 import { closeAlert } from '../../ui/alert.ts'
 
 export function useWithdrawForm(

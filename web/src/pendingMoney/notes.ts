@@ -1,7 +1,7 @@
 import type { QrProvider } from '@wallet/contracts/limits'
-import { fits } from '../../base/shape.ts'
-import { device } from '../../base/storage.ts'
-import { useStore } from '../../base/store.ts'
+import { fits } from '../base/shape.ts'
+import { device } from '../base/storage.ts'
+import { useStore } from '../base/store.ts'
 
 /**
  * Pending money that this device knows: an open QR, a slip that is checked, a statement entry in progress. All tabs

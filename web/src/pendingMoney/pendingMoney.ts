@@ -1,9 +1,9 @@
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { OUTSIDE, type QrProvider, SLIP_WITHIN_MINUTES } from '@wallet/contracts/limits'
-import { WALLET } from '../../api/balances.ts'
-import { CLOCK_TOLERANCE_MS } from '../../base/clock.ts'
-import { formatMoney } from '../../format/money.ts'
-import type { Words } from '../description.ts'
+import { WALLET } from '../api/balances.ts'
+import { CLOCK_TOLERANCE_MS } from '../base/clock.ts'
+import { formatMoney } from '../format/money.ts'
+import type { Words } from '../orderTypes/description.ts'
 import type { Note, NoteOf } from './notes.ts'
 
 type StatementEntry = ResponseBody<'POST /api/statement'>['statements'][number]

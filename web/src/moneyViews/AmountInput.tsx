@@ -1,9 +1,9 @@
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatShortMoney } from '../../format/money.ts'
-import { parseSatang, toBaht } from '../../format/satang.ts'
-import { AmountField } from '../../ui/AmountField.tsx'
-import { Chips } from '../../ui/Chips.tsx'
+import { formatShortMoney } from '../format/money.ts'
+import { parseSatang, toBaht } from '../format/satang.ts'
+import { AmountField } from '../ui/AmountField.tsx'
+import { Chips } from '../ui/Chips.tsx'
 
 /** The amount in the form of an order. A rejected amount shows its error until it is changed. */
 export function useAmount() {

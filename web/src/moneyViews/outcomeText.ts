@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
-import { formatMoney } from '../../format/money.ts'
-import { failureText } from '../../i18n/failureText.ts'
-import { doneText } from '../../i18n/messageText.ts'
-import type { alertLooks } from '../../ui/alert.ts'
-import type { Description, Receipt, Words } from '../description.ts'
-import type { Outcome, Refusal } from '../order.ts'
+import { formatMoney } from '../format/money.ts'
+import { failureText } from '../i18n/failureText.ts'
+import { doneText } from '../i18n/messageText.ts'
+import type { Outcome, Refusal } from '../money/order.ts'
+import type { Description, Receipt, Words } from '../orderTypes/description.ts'
+import type { alertLooks } from '../ui/alert.ts'
 
 /** How an order ended, and where the money is. */
 export interface Ending {

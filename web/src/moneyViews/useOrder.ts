@@ -1,23 +1,25 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import i18next from 'i18next'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activeBonusQuery, balancesKey, latestStatementQuery } from '../api/queries.ts'
 import { onLeave } from '../api/session.ts'
 import { useStore } from '../base/store.ts'
+import { isChecked, type Order, type Refusal } from '../money/order.ts'
+import { createOrderDeps, readBefore } from '../money/orderDeps.ts'
+import { createOrders, type Orders } from '../money/orders.ts'
+import type { Description, Send } from '../orderTypes/description.ts'
+import { describeRequest, type OrderRequest } from '../orderTypes/orderTypes.ts'
 import { closeToasts } from '../ui/toast.ts'
-import type { Description, Send } from './description.ts'
-import { isChecked, type Refusal } from './order.ts'
-import { createOrderDeps, readBefore } from './orderDeps.ts'
-import { createOrders, type Orders } from './orders.ts'
-import { describeRequest, type OrderRequest } from './orderTypes.ts'
-import { showOutcome, showRefused } from './views/ending.tsx'
+import { showOutcome, showRefused, toastOutcome } from './ending.tsx'
 
 let orders: Orders | undefined
 
 /** The orders of this page. The app has one query client. */
 export function ordersOf(queries: QueryClient): Orders {
   if (!orders) {
-    orders = createOrders(createOrderDeps(queries))
+    const toast = ({ request, outcome }: Order) => toastOutcome(i18next.t, describeRequest(request), outcome!)
+    orders = createOrders(createOrderDeps(queries, toast))
     onLeave(orders.clear)
   }
   return orders

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { latestSlipsQuery, latestStatementQuery, walletQuery } from '../../api/queries.ts'
-import { CLOCK_TOLERANCE_MS, clockOffset, serverNow } from '../../base/clock.ts'
-import { settings } from '../../settings/settings.ts'
-import { useTopModal } from '../../ui/topModal.ts'
+import { latestSlipsQuery, latestStatementQuery, walletQuery } from '../api/queries.ts'
+import { CLOCK_TOLERANCE_MS, clockOffset, serverNow } from '../base/clock.ts'
+import { settings } from '../settings/settings.ts'
+import { useTopModal } from '../ui/topModal.ts'
 import { dropNote, dropNotes, type Note, type NoteOf, useNotes, writeNote } from './notes.ts'
 import { arrivalsOf, isOutdated, noteItem, type PendingItem, pendingEntries } from './pendingMoney.ts'
 

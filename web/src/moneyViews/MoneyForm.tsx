@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cx } from '../../ui/cx.ts'
-import look from '../../ui/looks.module.css'
-import { Notice } from '../../ui/Notice.tsx'
-import { useDelayed } from '../../ui/useDelayed.ts'
-import { useOnline } from '../../ui/useOnline.ts'
-import type { OrderAction } from '../useOrder.ts'
+import { cx } from '../ui/cx.ts'
+import look from '../ui/looks.module.css'
+import { Notice } from '../ui/Notice.tsx'
+import { useDelayed } from '../ui/useDelayed.ts'
+import { useOnline } from '../ui/useOnline.ts'
 import { LostForm } from './LostOrder.tsx'
 import styles from './MoneyForm.module.css'
+import type { OrderAction } from './useOrder.ts'
 
 interface Props {
   action: OrderAction

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { Name } from '@wallet/contracts/endpoints/table'
 import { expect, test } from 'vitest'
-import { openBackend } from '../../../test/backend.ts'
-import { type Action, enter, inTurn, pick, press } from '../../../test/errors/scene.ts'
-import { expectNoDialog } from '../../../test/screen.ts'
+import { openBackend } from '../../test/backend.ts'
+import { type Action, enter, inTurn, pick, press } from '../../test/errors/scene.ts'
+import { expectNoDialog } from '../../test/screen.ts'
 
 const { renderApp, control } = openBackend()
 

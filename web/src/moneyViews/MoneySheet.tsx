@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Actions } from '../../ui/Actions.tsx'
-import { Button, type ButtonProps } from '../../ui/Button.tsx'
-import { Sheet, type SheetProps } from '../../ui/Sheet.tsx'
-import { useOnline } from '../../ui/useOnline.ts'
-import type { OrderAction } from '../useOrder.ts'
+import { Actions } from '../ui/Actions.tsx'
+import { Button, type ButtonProps } from '../ui/Button.tsx'
+import { Sheet, type SheetProps } from '../ui/Sheet.tsx'
+import { useOnline } from '../ui/useOnline.ts'
 import { MoneyForm } from './MoneyForm.tsx'
+import type { OrderAction } from './useOrder.ts'
 
 interface Props extends Omit<SheetProps, 'locked'> {
   action: OrderAction
