@@ -39,7 +39,7 @@ test('requires a code before it searches', async () => {
 
 test('writes the code in capitals, finds the promotion and claims it once for two taps', async () => {
   const release = control.hold(FIND)
-  const { sheet, receive } = await search('sabai50')
+  const { sheet, receive } = await search(' sabai50 ')
   expect(screen.getByDisplayValue('SABAI50')).toBeDefined()
   expect(within(sheet).getByText('searching')).toBeDefined()
   release()

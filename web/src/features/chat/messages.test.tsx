@@ -177,7 +177,10 @@ test('shows the text of an unknown message, or that it cannot be shown', async (
 })
 
 test('announces new messages of support, but not old ones', async () => {
+  await say('old')
   await openChat()
+  await screen.findByText('old', { selector: 'p' })
+  expect(screen.queryByText('Support: old')).toBeNull()
   await say('news')
   expect((await screen.findByText('Support: news')).getAttribute('role')).toBe('status')
 })
@@ -203,4 +206,9 @@ test('loads older messages at the top, each once', async () => {
 
   await control.event({ type: 'chat.message', userId: held()[0]?.conversation, message: 'message 16' })
   expect(await screen.findByRole('button', { name: 'New messages' })).toBeDefined()
+  for (const top of [1_500, 900]) {
+    box.scrollTop = top
+    fireEvent.scroll(box)
+    expect(screen.queryByRole('button', { name: 'New messages' })).toBeNull()
+  }
 })

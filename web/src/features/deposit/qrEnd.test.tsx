@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { MEMBER, openBackend } from '../../../test/backend.ts'
 import { createQr, openQr, openTab, qrProvider } from '../../../test/depositSheet.tsx'
 import { expectNoDialog } from '../../../test/screen.ts'
+import { stopTimers } from '../../../test/timers.ts'
 import { commandWith } from '../../api/command.ts'
 import { queryClient } from '../../app/queryClient.ts'
 
@@ -53,6 +54,15 @@ test.each(['can be loaded', 'cannot be loaded'])(
     await expectPaid()
   },
 )
+
+test('shows the receipt and the new total 6 s after the payment', async () => {
+  const pass = stopTimers()
+  await create()
+  await control.event({ type: 'qr.paid' })
+  await pass(6_000)
+  await expectPaid()
+  expect(screen.getByRole('region', { name: 'Balance' }).textContent).toContain('฿48,350.75')
+})
 
 test('credits a QR on return from the bank app when its provider waits for a balance check', async () => {
   await create('PayOneX')

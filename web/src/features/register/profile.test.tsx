@@ -42,15 +42,18 @@ test.each([
   expect(control.count(VALIDATE)).toBe(0)
 })
 
-test('shows an error for different passwords until the member types', async () => {
-  const { wizard } = await open()
-  await wizard.profile({ password: 'secret-1', confirm: 'secret-2' })
-  expect(await problem()).toBe("Passwords don't match")
-  expect(labelled('Confirm password').getAttribute('aria-invalid')).toBe('true')
-  expect(control.count(VALIDATE)).toBe(0)
-  await wizard.fill('Confirm password', 'secret-1')
-  expect(screen.queryByRole('alert')).toBeNull()
-})
+test.each(['secret-2', 'secret-1 '])(
+  'shows an error for the different password "%s" until the member types',
+  async (confirm) => {
+    const { wizard } = await open()
+    await wizard.profile({ password: 'secret-1', confirm })
+    expect(await problem()).toBe("Passwords don't match")
+    expect(labelled('Confirm password').getAttribute('aria-invalid')).toBe('true')
+    expect(control.count(VALIDATE)).toBe(0)
+    await wizard.fill('Confirm password', 'secret-1')
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)
 
 test('sends one check to the provider before the bank step', async () => {
   const { user, wizard } = await open()
@@ -175,7 +178,11 @@ test('locks the fields during the check and stays when the member goes back mean
 
 test('removes the invite code of the link', async () => {
   const { user, wizard } = await open('/register?code=SB-7Q2K9')
+  await control.fault(VALIDATE, 'error', { times: 1 })
+  await wizard.profile()
+  await problem()
   await press(user, 'Remove')
+  expect(screen.queryByRole('alert')).toBeNull()
   expect(labelled('Invite code')).toMatchObject({ value: '', readOnly: false })
   expect(localStorage.getItem('code')).toBeNull()
   await wizard.profile()

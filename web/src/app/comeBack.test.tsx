@@ -1,0 +1,49 @@
+/** A member comes back from the bank's app or gets a connection: the page reads again what may have changed elsewhere. */
+import { act, screen, waitFor } from '@testing-library/react'
+import type { Name } from '@wallet/contracts/endpoints/table'
+import { expect, test, vi } from 'vitest'
+import { MEMBER, openBackend, WITH_BONUS } from '../../test/backend.ts'
+import { press } from '../../test/errors/scene.ts'
+import { setOnline } from '../../test/screen.ts'
+import { queryClient } from './queryClient.ts'
+
+const { renderApp, control } = openBackend()
+const WALLET = 'GET /api/wallet'
+
+/** The reads after each return, and the buttons that open the screen. */
+const screens: [path: string, opens: (string | RegExp)[], reads: Name[], as?: string][] = [
+  ['/user/home', [], [WALLET, 'POST /api/statement']],
+  ['/user/home', ['Deposit'], ['GET /api/lookup/deposit', 'GET /api/qrcode/{bankCode}']],
+  ['/user/home', ['Withdraw'], [WALLET]],
+  ['/user/home', ['Transfer'], [WALLET]],
+  ['/user/home', [/^Naga/], [WALLET]],
+  ['/user/home', [/Invite friends$/], ['POST /api/invite', WALLET]],
+  ['/user/home', ['Refund'], ['GET /api/refund/check', 'POST /api/refund']],
+  ['/user/bonus', [], ['GET /api/bonus', 'GET /api/bonus/check/active'], WITH_BONUS],
+  ['/user/bonus', ['Cancel this bonus'], ['GET /api/bonus', 'GET /api/wallet/refresh/slot'], WITH_BONUS],
+  ['/user/statement', [], ['POST /api/statement']],
+  ['/user/statement', ['Slip status'], ['POST /api/statement/slip']],
+  ['/user/spin', [], ['GET /api/spinwheel/setup', 'GET /api/spinwheel/coupon']],
+]
+
+const shownAll = () =>
+  waitFor(() => {
+    expect(queryClient.isFetching()).toBe(0)
+    expect(screen.queryAllByText('Loading')).toEqual([])
+  })
+
+test.each(screens)('reads again when the member or the connection is back: %s %s', async (...row) => {
+  const [path, opens, reads, as = MEMBER] = row
+  await control.scenario('no-banners')
+  const { user } = await renderApp({ path, as })
+  for (const name of opens) await press(name)(user)
+  await act(vi.dynamicImportSettled)
+  for (const back of [control.lookAgain, () => [false, true].map(setOnline)]) {
+    await shownAll()
+    const before = new Map(reads.map((read) => [read, control.count(read)]))
+    act(() => void back())
+    await waitFor(() => {
+      for (const [read, times] of before) expect(control.count(read), read).toBeGreaterThan(times)
+    })
+  }
+})
