@@ -88,7 +88,8 @@ interface Options {
 
 /**
  * Sends one kind of request to all servers, one server after the other, in many short rounds. Other work of the machine
- * then slows all servers alike.
+ * then slows all servers alike. The order stays, because a server that is measured twice in a row still collects the
+ * garbage of the first time.
  */
 export async function measureRounds(
   servers: Running[],
@@ -100,7 +101,7 @@ export async function measureRounds(
   for (const running of servers)
     await send(running.port, await callOf(running), { connections, duration: WARM_UP_S })
   for (let round = 0; round < rounds; round++)
-    for (const running of round % 2 === 0 ? servers : servers.toReversed()) {
+    for (const running of servers) {
       const { name } = running.server
       const call = await callOf(running)
       const before = running.processorMs()
