@@ -115,6 +115,20 @@ test('wins and loses a round in the selected game', async () => {
   await waitFor(() => expect(balanceOf(other.code)).toBe(other.balance - 50_50))
 })
 
+test('plays in the first game that a member opens', async () => {
+  const newMember = '0810000003'
+  const user = await openTab('money', newMember)
+  const section = await part(en('round'))
+  await callApi('/wallet/activate/pg', undefined, control.tokenOf(newMember))
+  await section.findByRole('option', { name: /^Naga/ }, { timeout: 10_000 })
+  await user.click(section.getByRole('button', { name: en('win') }))
+  await isDone()
+  const state = await ask('GET /state')
+  expect(state.members.find(({ username }) => username === newMember)?.games).toMatchObject([
+    { balance: 100 },
+  ])
+})
+
 test('sets the next prize of the wheel or a random prize', async () => {
   const user = await openTab('money', MEMBER)
   const section = await part(en('prize'))

@@ -65,12 +65,12 @@ test('loads a recording and lists the answers that differ from the contract', as
       { ...base, endpoint: 'GET /api/spinwheel/active', answer: { active: 'yes' } },
     ],
   }
-  await openTab('world')
+  const user = await openTab('world')
   await load('staging.json', JSON.stringify(recording))
   expect(await screen.findByText(/^staging\.json: \d recorded answers/)).toBeDefined()
   expect(screen.getByText(`Log in as ${MEMBER} with wallet-demo-1.`)).toBeDefined()
   expect(screen.getByText('2 · GET /api/spinwheel/active').closest('li')?.textContent).toContain('active')
-  await load('world.json', JSON.stringify(await ask('GET /save')))
+  await user.click(await button(en('undo')))
   await waitFor(() => expect(screen.queryByText(/^staging\.json/)).toBeNull())
 })
 
@@ -101,6 +101,18 @@ test('switches the provider and changes its texts and limits', async () => {
   await user.type(notice, 'Closed')
   await user.click(screen.getAllByRole('button', { name: en('save') })[0]!)
   await waitFor(async () => expect((await ask('GET /settings')).notice).toBe('Closed'))
+})
+
+test('closes the shown game of a member', async () => {
+  const member = '0810000004'
+  const user = await openTab('world', member)
+  const provider = await part(en('provider'))
+  const game: HTMLSelectElement = await provider.findByRole('combobox', { name: en('game') })
+  await user.click(provider.getByRole('button', { name: en('maintenance') }))
+  await isDone()
+  const { tables, games } = control.world()
+  const closed = tables.gameStates.all().map(({ _id }) => games.get(_id)?.name)
+  expect(closed).toEqual([game.selectedOptions[0]?.textContent])
 })
 
 test.each([

@@ -27,10 +27,14 @@ const figureOf =
     return value === undefined ? undefined : value * factor
   }
 
-type Figure = readonly [title: TextKey, unit: string, value: (now: Sums, before: Sums) => number | undefined]
+type Figure = readonly [
+  title: TextKey,
+  unit: string,
+  value: (now: Sums, before: Sums, seconds: number) => number | undefined,
+]
 
 const figures: readonly Figure[] = [
-  ['figureRequests', '/ s', (now, before) => grown('mock_requests_total', now, before) / (POLL_MS / 1000)],
+  ['figureRequests', '/ s', (now, before, seconds) => grown('mock_requests_total', now, before) / seconds],
   [
     'figureTime',
     'ms',
@@ -54,6 +58,7 @@ export function FiguresTab() {
   const [rows, setRows] = useState<ReadonlyMap<Figure, number[]>>()
   useEffect(() => {
     let before: Sums | undefined
+    let readAt = 0
     const look = async () => {
       const response = await fetch('/metrics')
       // Without MOCK_METRICS=1 the answer is empty.
@@ -61,10 +66,13 @@ export function FiguresTab() {
       const now = sumsOf(await response.text())
       const last = before ?? now
       before = now
+      // More than the pause, if the page was hidden.
+      const seconds = Math.max(1, (performance.now() - readAt) / 1000)
+      readAt = performance.now()
       setRows((rows) => {
         const next = new Map<Figure, number[]>()
         for (const figure of figures) {
-          const value = figure[2](now, last)
+          const value = figure[2](now, last, seconds)
           if (value !== undefined) next.set(figure, [...(rows?.get(figure) ?? []), value].slice(-MAX_VALUES))
         }
         return next

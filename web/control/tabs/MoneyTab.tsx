@@ -108,7 +108,9 @@ function Slips({ state }: { state: State }) {
 
 function Rounds({ member }: { member: Member }) {
   const games = member.games.toSorted((a, b) => b.balance - a.balance)
-  const [code, setCode] = useState(games[0]?.code ?? '')
+  const [chosen, setChosen] = useState(games[0]?.code)
+  // The member may open the first game later.
+  const code = chosen ?? games[0]?.code ?? ''
   const [amount, setAmount] = useState('100')
   const round = { type: 'game.result', username: member.username, code } as const
   return (
@@ -121,7 +123,7 @@ function Rounds({ member }: { member: Member }) {
             label: `${name} · ${baht(balance)}`,
           }))}
           value={code}
-          onValue={setCode}
+          onValue={setChosen}
         />
         <AmountField label={text('amount')} value={amount} onValue={setAmount} />
       </Fields>

@@ -27,8 +27,9 @@ export function ProviderPart() {
 }
 
 function SwitchPart({ settings }: { settings: Settings }) {
-  const [game, setGame] = useState('pg')
+  const [chosen, setChosen] = useState('')
   const games = useMember(useReading('GET /state'))?.games ?? []
+  const code = (games.find((game) => game.code === chosen) ?? games[0])?.code ?? ''
   return (
     <Part title={text('provider')}>
       {switches.map((name) => (
@@ -51,13 +52,13 @@ function SwitchPart({ settings }: { settings: Settings }) {
       <Select
         label={text('game')}
         options={games.map(({ code, name }) => ({ value: code, label: name }))}
-        value={game}
-        onValue={setGame}
+        value={code}
+        onValue={setChosen}
       />
       <EventButtons
         events={[
-          ['maintenance', { type: 'game.changed', code: game, maintenance: true }],
-          ['gameWorks', { type: 'game.changed', code: game }],
+          ['maintenance', { type: 'game.changed', code, maintenance: true }],
+          ['gameWorks', { type: 'game.changed', code }],
         ]}
       />
     </Part>

@@ -13,10 +13,14 @@ import { ProviderPart } from './ProviderPart.tsx'
 
 type Recording = ControlAnswer<'POST /recording'>
 
-/** Replaces the whole world, and offers to undo the change. */
-async function replaceWorld(change: () => Promise<unknown>) {
+/** Replaces the whole world, and offers to undo the change. Calls `forget` after the undo. */
+async function replaceWorld(change: () => Promise<unknown>, forget: () => void) {
   let before: ControlAnswer<'GET /save'> | undefined
-  const undo = () => before && act(() => control('POST /load', { body: before as never }), 'undone')
+  const undo = () =>
+    act(async () => {
+      await control('POST /load', { body: before as never })
+      forget()
+    }, 'undone')
   const isDone = await act(
     async () => {
       before = await control('GET /save')
@@ -40,13 +44,14 @@ export function WorldTab() {
     } catch {
       return notice.change(() => ({ text: 'notJson', isError: true }))
     }
-    setRecording(undefined)
+    const forget = () => setRecording(undefined)
+    forget()
     await replaceWorld(async () => {
       // The file may hold a number or null.
       if ('recording' in Object(content))
         setRecording({ ...(await control('POST /recording', { body: content as never })), name: file.name })
       else await control('POST /load', { body: content as never })
-    })
+    }, forget)
   }
 
   return (
@@ -127,8 +132,8 @@ function ScenarioPart({ onReset }: { onReset: () => void }) {
   const [seed, setSeed] = useState('1')
   if (!state || !scenarios) return null
   const start = async (scenario: string) => {
-    if (await replaceWorld(() => control('POST /reset', { body: { scenario, seed: Number(seed) } })))
-      onReset()
+    const reset = () => control('POST /reset', { body: { scenario, seed: Number(seed) } })
+    if (await replaceWorld(reset, onReset)) onReset()
   }
   return (
     <Part title={text('scenario')} hint={text('resetHint')}>

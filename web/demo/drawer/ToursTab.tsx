@@ -39,17 +39,16 @@ function OfflinePart() {
   const offline = useStore(offlineState)
   if (!offline) return null
   const { app, clips, hasNewVersion } = offline
-  const percent = (part: number) => words.keeping.replace('{part}', String(Math.floor(part * 100)))
+  const progress = (state: typeof app, kept: string) => {
+    if (state?.failed) return words.notKept
+    const percent = Math.floor((state?.part ?? 0) * 100)
+    return percent === 100 ? kept : words.keeping.replace('{part}', String(percent))
+  }
   return (
     <Part title={words.offline}>
-      <p role="status">
-        {app?.failed ? words.notKept : app?.part === 1 ? words.kept : percent(app?.part ?? 0)}
-      </p>
-      {clips ? (
-        <p role="status">{clips.part === 1 ? words.clipsKept : percent(clips.part)}</p>
-      ) : (
-        <Small onClick={keepClips}>{words.keepClips}</Small>
-      )}
+      <p role="status">{progress(app, words.kept)}</p>
+      {clips && <p role="status">{progress(clips, words.clipsKept)}</p>}
+      {(!clips || clips.failed) && <Small onClick={keepClips}>{words.keepClips}</Small>}
       {hasNewVersion && (
         <Rows>
           {[

@@ -72,12 +72,15 @@ test.each([
   [{ ...none, app: stored(1) }, en.kept],
   [{ ...none, app: stored(0.5, true) }, en.notKept],
   [{ ...none, app: stored(1), clips: stored(1), hasNewVersion: true }, en.kept],
+  [{ ...none, app: stored(1), clips: stored(0.4, true) }, en.kept],
 ])('shows the offline storage: %o', async (state, expected) => {
   offlineState.change(() => state)
   await openDrawer(en.toursTab)
   const offline = await part(en.offline)
   expect(offline.getAllByRole('status')[0]?.textContent).toBe(expected)
-  expect(Boolean(offline.queryByRole('button', { name: en.keepClips }))).toBe(!state.clips)
-  expect(Boolean(offline.queryByText(en.clipsKept))).toBe(Boolean(state.clips))
+  const canKeepClips = !state.clips || state.clips.failed
+  expect(Boolean(offline.queryByRole('button', { name: en.keepClips }))).toBe(canKeepClips)
+  expect(Boolean(offline.queryByText(en.clipsKept))).toBe(Boolean(state.clips) && !state.clips?.failed)
+  expect(Boolean(offline.queryByText(en.notKept))).toBe(Boolean(state.app?.failed || state.clips?.failed))
   expect(Boolean(offline.queryByRole('button', { name: en.update }))).toBe(state.hasNewVersion)
 })
