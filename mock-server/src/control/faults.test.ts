@@ -30,6 +30,7 @@ test('delays the answer', async () => {
   const from = performance.now()
   expect((await client.get(info)).status).toBe(200)
   expect(performance.now() - from).toBeGreaterThanOrEqual(115)
+  expect((await client.mock('GET', '/journal')).body.requests[0]).not.toHaveProperty('fault')
 })
 
 test.each([
@@ -41,6 +42,7 @@ test.each([
   const total = async () => (await client.post('/api/statement', { page: 1, limit: 1 }, { token })).body.total
   const before = await total()
   await expect(client.post('/api/wallet/add', { amount: 321 }, { token })).rejects.toThrow('fetch failed')
+  expect((await client.mock('GET', '/journal')).body.requests[0]).toMatchObject({ fault: kind })
   expect(await total()).toBe(before + times)
 })
 
@@ -72,7 +74,9 @@ test('affects its own endpoint and world only, or all endpoints with *, until it
   expect((await client.mock('GET', '/faults')).body.faults).toEqual([{ endpoint: INFO, kind: 'error' }])
   await client.mock('POST', '/faults', { endpoint: '*', kind: 'html', first: true })
   expect((await client.get(info)).status).toBe(502)
+  await client.mock('POST', '/faults', { endpoint: '*', kind: 'delay', delayMs: 0 })
   await client.mock('DELETE', '/faults?endpoint=*&kind=html')
+  expect((await client.mock('GET', '/faults')).body.faults).toHaveLength(2)
   expect((await client.get(info)).status).toBe(500)
   await client.mock('DELETE', '/faults')
   expect((await client.get(info)).status).toBe(200)

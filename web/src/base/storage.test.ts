@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { blockStorage, fillStorage } from '../../test/storage.ts'
 import { device, tab } from './storage.ts'
 
@@ -48,9 +48,13 @@ test('keeps a text for the page while storage is full, and stores a later one', 
 test('keeps a text for the page while storage is blocked', () => {
   localStorage.setItem(KEY, 'of another tab')
   restore = blockStorage()
+  const listener = vi.fn()
+  const unsubscribe = device.subscribe(listener)
   expect(device.read(KEY)).toBeNull()
   expect(device.keys('orders ')).toEqual([])
   expect(device.write(KEY, 'text')).toBe(false)
+  expect(listener).toHaveBeenCalledOnce()
+  unsubscribe()
   expect(device.read(KEY)).toBe('text')
   expect(device.keys('orders ')).toEqual([KEY])
   expect(device.write(KEY, undefined)).toBe(false)

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { alertText } from '../../../test/screen.ts'
+import { stopTimers } from '../../../test/timers.ts'
 import { amount, drum, openTransfer, submit } from '../../../test/transferSheet.tsx'
 
 const backend = openBackend()
@@ -56,10 +57,14 @@ test('fills in the whole balance of the account with All', async () => {
   expect(screen.queryByText('Not enough balance')).toBeNull()
 })
 
-test('shows that the balance is too low before the transfer is sent', async () => {
+test.each([
+  ['Pla Koi', '860.26'],
+  ['Main wallet', '1'],
+])('shows that the balance of %s is too low before the transfer is sent', async (name, baht) => {
+  control.member('0810000001').wallet = 0
   const { fill } = await open()
-  await fill(/Pla Koi/, /Naga/, '860.26')
-  expect(screen.getByText('Will be left in Pla Koi').parentElement?.textContent).toContain(
+  await fill(new RegExp(name), /Naga/, baht)
+  expect(screen.getByText(`Will be left in ${name}`).parentElement?.textContent).toContain(
     'Not enough balance',
   )
 })
@@ -114,14 +119,19 @@ test('shows a hint to open a game account when the member has none', async () =>
   expect(await screen.findByText(/No game account is open yet/)).toBeDefined()
 })
 
-test('locks the sheet and shows the amount while the transfer is sent', async () => {
+test('locks the sheet at once, and shows the amount while the transfer takes longer than 200 ms', async () => {
+  const pass = stopTimers()
   const { user, onClose, fill } = await open()
   const release = control.hold(TRANSFER)
   await fill(/Main wallet/, /Naga/, '100')
   await user.click(submit())
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true)
   expect(amount().closest('[inert]')).not.toBeNull()
-  const pending = (await screen.findByText("Transferring, don't close this page")).closest('[role=status]')
+  const pendingText = "Transferring, don't close this page"
+  await pass(199)
+  expect(screen.queryByText(pendingText)).toBeNull()
+  await pass(1)
+  const pending = screen.getByText(pendingText).closest('[role=status]')
   expect(pending?.textContent).toContain('Main walletNaga฿100.00')
   expect(onClose).not.toHaveBeenCalled()
   release()

@@ -19,6 +19,18 @@ test.each(rows)('answers $word with $sends', ({ word, sends }) => {
   expect(typesOf(underWay().ask(`.. ${word.toUpperCase()} ..`)).join(', ')).toBe(sends)
 })
 
+test.each(agentWords())(
+  'names the same figures in every language: $words.en.0',
+  ({ words: { th, la, en } }) => {
+    const figuresOf = ([word = '']: readonly string[]) =>
+      underWay()
+        .ask(word)
+        .flatMap(({ message }) => message.payload.message?.match(/\d[\d,.:]*\d|\d/g) ?? [])
+        .sort()
+    for (const other of [th, la]) expect(figuresOf(other)).toEqual(figuresOf(en))
+  },
+)
+
 test.each([
   ['ฝากแล้วเงินยังไม่เข้าค่ะ', ['text', 'image']],
   ['I deposited but my money is not in', ['text', 'image']],
