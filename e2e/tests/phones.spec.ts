@@ -73,7 +73,7 @@ test('withdraws once in an in-app browser without storage, windows and sharing',
   })
   await inApp.addCookies(cookies)
   await inApp.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
+    for (const name of ['localStorage', 'sessionStorage', 'BroadcastChannel'])
       Object.defineProperty(window, name, {
         get: () => {
           throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -81,7 +81,7 @@ test('withdraws once in an in-app browser without storage, windows and sharing',
       })
     for (const name of ['clipboard', 'locks', 'serviceWorker', 'share', 'permissions'])
       Object.defineProperty(Navigator.prototype, name, { value: undefined, configurable: true })
-    for (const name of ['Notification', 'BroadcastChannel', 'visualViewport'])
+    for (const name of ['Notification', 'visualViewport'])
       Object.defineProperty(window, name, { value: undefined, configurable: true })
     window.open = () => null
   })

@@ -18,7 +18,16 @@ const listeners = new Set<LeaveListener>()
 const loginListeners = new Set<() => void>()
 
 /** A duplicated tab has a copy of the tab's storage, and no storage event. So tabs broadcast the tokens that have ended. */
-const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('ended-tokens')
+const tabs = openChannel()
+
+/** Returns undefined without channels, and where Firefox blocks the storage of the site. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel('ended-tokens')
+  } catch {
+    return undefined
+  }
+}
 
 /** The token of this tab, or of this device (SES-1). */
 export const token = storedToken

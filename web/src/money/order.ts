@@ -84,8 +84,8 @@ export type OrderEvent =
 /** The phase after each event. An event that is not listed changes nothing, so the first outcome stays. */
 const transitions: Record<Phase, { [Type in OrderEvent['type']]?: Phase }> = {
   sending: { answered: 'ended', seen: 'shown', lost: 'checking' },
-  checking: { found: 'ended', overdue: 'missing' },
-  missing: { found: 'ended', repeated: 'sending' },
+  checking: { answered: 'ended', seen: 'shown', found: 'ended', overdue: 'missing' },
+  missing: { answered: 'ended', seen: 'shown', found: 'ended', repeated: 'sending' },
   ended: { shown: 'shown' },
   shown: { unshown: 'ended' },
 }
@@ -101,8 +101,6 @@ export const isChecked = (order: Order): order is Order & { phase: 'checking' | 
 
 export const isOpen = ({ phase }: Pick<Order, 'phase'>): boolean => phase !== 'ended' && phase !== 'shown'
 
-const outcomeKinds = ['done', 'refused', 'returned', 'notFound']
-
 /** True for a whole record of this version. */
 export function isOrder(value: unknown): value is Order {
   if (!fits(shape, value) || value.v !== 1 || !Object.hasOwn(transitions, value.phase)) return false
@@ -110,7 +108,8 @@ export function isOrder(value: unknown): value is Order {
   // An order with a later time would stay open for longer.
   if (since - placedAt > LATEST_ARRIVAL_MS) return false
   const isComplete = outcome
-    ? outcomeKinds.includes(outcome.kind) && (outcome.kind === 'refused') === (outcome.failure !== undefined)
+    ? ['done', 'refused', 'returned', 'notFound'].includes(outcome.kind) &&
+      (outcome.kind === 'refused') === (outcome.failure !== undefined)
     : isOpen(value as Order)
   return isOrderRequest(request) && isComplete && (outcome === undefined) === (endedAt === undefined)
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { MEMBER, NOON, openBackend } from '../../test/backend.ts'
 import { blockStorage, fillStorage } from '../../test/storage.ts'
+import { stopTimers } from '../../test/timers.ts'
 import { Failure } from '../api/failure.ts'
 import { latestStatementQuery } from '../api/queries.ts'
 import { logIn } from '../api/session.ts'
@@ -65,15 +66,28 @@ test.each([
 ])('sends nothing if %s since the tap', async (_, isChanged) => {
   const over = { ...orderAt(NOON), phase: 'shown', outcome: { kind: 'done' }, endedAt: NOON }
   if (isChanged) store(over)
-  const request = navigator.locks.request as (name: string, task: () => unknown) => Promise<unknown>
-  const locks = (name: string, task: () => unknown) => {
+  vi.spyOn(navigator.locks, 'request').mockImplementationOnce(async (_, __, task) => {
     store(isChanged ? { v: 2 } : over)
-    return request(name, task)
-  }
-  Object.defineProperty(navigator, 'locks', { value: { request: locks }, configurable: true })
+    return task(null)
+  })
   expect(await place()).toBeUndefined()
   expect(send).not.toHaveBeenCalled()
   expect(orders.orderOf(KIND)?.phase).toBe(isChanged ? 'missing' : undefined)
+})
+
+test('looks up the order of a tab that the phone has stopped, and takes the answer once the tab goes on', async () => {
+  watch()
+  let answer = (_: object) => {}
+  send.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  const pass = stopTimers()
+  const placed = place()
+  await vi.waitFor(() => expect(send).toHaveBeenCalled())
+  void orders.sync()
+  await pass(30_000)
+  await step('missing')
+  answer({ message: 'OK' })
+  expect(await placed).toMatchObject({ kind: 'done' })
+  await step(undefined)
 })
 
 test.each([
@@ -83,10 +97,7 @@ test.each([
   ['an unknown request', { request: { type: 'tip' } }],
   ['an unknown phase', { phase: 'waiting' }],
   ['no outcome', { phase: 'ended' }],
-  [
-    'a prize without words',
-    { phase: 'ended', endedAt: NOON, outcome: { kind: 'done', prize: { label: {} } } },
-  ],
+  ['a prize of objects', { phase: 'ended', endedAt: NOON, outcome: { kind: 'done', prize: { label: {} } } }],
   ['the record of another order', { key: 'other' }],
   ['a time that never comes', { since: Number.MAX_VALUE }],
 ])('blocks only the kind of an unreadable record for 24 h: %s', async (_, record) => {

@@ -18,6 +18,9 @@ import type { OrderDeps } from './orderDeps.ts'
 /** Time after which the app offers to send a lost order again, if that is safe. Most outcomes are known earlier. */
 const REPEATABLE_MS = 25_000
 
+/** Time after which this page takes over from a tab that has the lock: the phone may have stopped that tab. */
+const STOPPED_MS = 30_000
+
 /**
  * The orders of the member. One lock per member is held while an order is sent, so a tab that gets the lock treats
  * each order in the phase "sending" as lost. Lookups need no lock, because the first outcome stays.
@@ -36,7 +39,8 @@ export function createOrders(deps: OrderDeps) {
   const watched: string[] = []
 
   const lookUp = (order: Order) => deps.lookUp(order, store.read(order.member))
-  const withOrderLock = <T>(id: string, task: () => T | Promise<T>) => deps.lock(`orders ${id}`, task)
+  const withOrderLock = <T>(id: string, task: () => T | Promise<T>) =>
+    deps.lock(`orders ${id}`, task, STOPPED_MS)
   const isWatched = (kind: string) => watched.includes(kind)
 
   const publish = () => state.change(() => (member && login() ? store.read(member) : []))

@@ -35,10 +35,12 @@ describe('an order that another tab has ended', () => {
   test('is checked, and not given up, while the other tab waits for the answer', async () => {
     const user = await home()
     const { member } = placeElsewhere()
-    void navigator.locks.request(`orders ${member}`, () => new Promise(() => {}))
+    let release = () => {}
+    void navigator.locks.request(`orders ${member}`, () => new Promise<void>((end) => (release = end)))
     await user.click(screen.getByRole('button', { name: 'Withdraw' }))
     await screen.findByRole('heading', { name: 'Checking the result' })
     expect(screen.queryByRole('link', { name: 'Contact support' })).toBeNull()
+    release()
   })
 
   test('is shown once, and the balance is loaded again', async () => {
