@@ -148,13 +148,19 @@ test.each([
   await waitFor(() => expect(pendingList()?.textContent).toContain('15:00'))
 })
 
-test('is not shown as paid by an earlier deposit of the same amount', async () => {
-  control.addDeposit(MEMBER, 'QR', 100)
-  control.advance(10)
-  await create()
-  endAtProvider()
-  await expectNotPaid()
-})
+test.each(['an earlier', 'a failed'])(
+  'is not shown as paid by %s deposit of the same amount',
+  async (which) => {
+    if (which === 'a failed') await create()
+    control.addDeposit(MEMBER, 'QR', 100)
+    const { statements } = control.world().tables
+    if (which === 'a failed') statements.edit(statements.all().at(-1)?._id ?? '').status = 'FAILED'
+    control.advance(10)
+    if (which === 'an earlier') await create()
+    endAtProvider()
+    await expectNotPaid()
+  },
+)
 
 async function openReported() {
   const { user } = await create()

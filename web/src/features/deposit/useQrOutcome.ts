@@ -21,7 +21,7 @@ const POLL_MS = 6_000
 async function isQrPaid({ record: { amount }, since }: SeenQr): Promise<boolean> {
   const read = call('POST /api/statement', { body: { page: 1, limit: PAGE_SIZE } })
   const { statements } = await read.catch(() => ({ statements: [] }))
-  return findQrDeposit({ amount, since }, statements) !== undefined
+  return findQrDeposit({ amount, since }, statements)?.status === 'SUCCESS'
 }
 
 /** `since`: when this page first saw the code, by the provider's clock. */
