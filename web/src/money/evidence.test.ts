@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { NOON, openBackend } from '../../test/backend.ts'
+import { editAnswer, put } from '../../test/broken.ts'
 import { call } from '../api/call.ts'
 import { logIn } from '../api/session.ts'
 import type { OrderRequest } from '../orderTypes/orderTypes.ts'
 import { findTrace, lookUpOrder } from './evidence.ts'
 import { createOrder, type Order, type Outcome } from './order.ts'
 
-const { control } = openBackend()
+const { control, server } = openBackend()
 
 const PHONE = '0810000003'
 const request: OrderRequest = { type: 'withdraw', satang: 123_00 }
@@ -55,6 +56,13 @@ test.each([
     expect(await outcomeOf(order)).toEqual(outcome)
   },
 )
+
+test('finds a withdrawal although another entry has no amount, and proves nothing without one', async () => {
+  hold(1)
+  editAnswer(server, 'POST /api/statement', (answer) => put(answer, ['statements', 0, 'amount'], null))
+  expect(await outcomeOf(order)).toEqual(hasArrived)
+  await expect(outcomeOf({ ...order, since: NOON + 1 })).rejects.toThrow('unreadable')
+})
 
 const naga = { code: 'pg', name: '' }
 const wallet = { code: 'WALLET', name: '' }

@@ -51,8 +51,13 @@ export async function lookUpOrder(order: Order, orders: readonly Order[]): Promi
     const done = await isDone()
     return done ? { outcome: { kind: 'done', ...(done !== true && { prize: done }) } } : undefined
   }
-  const found = trace && findTrace(order, orders, await loadTraces(trace))
-  return found && { outcome: outcomeOf(found, trace), entry: found._id }
+  if (!trace) return undefined
+  const { traces, ...page } = await loadTraces(trace)
+  const found = findTrace(order, orders, traces)
+  if (found) return { outcome: outcomeOf(found, trace), entry: found._id }
+  // A row that cannot be read may be its trace.
+  const fields = traces.flatMap((row) => [row.createdAt, row.statementType, trace.satang ? row.amount : 0])
+  complete(page, ...fields)
 }
 
 const endOf = ({ endedAt = Number.MAX_SAFE_INTEGER }: Order) => endedAt
@@ -112,18 +117,15 @@ function outcomeOf({ status }: Trace, { isAccepted }: EntryMark): Outcome | unde
 }
 
 /** Loads the newest entries or slips, as many as one call can load. */
-async function loadTraces({ type }: EntryMark): Promise<readonly Trace[]> {
+async function loadTraces({
+  type,
+}: EntryMark): Promise<{ traces: readonly Trace[]; isIncomplete?: boolean }> {
   const body = { page: 1, limit: PAGE_LIMIT_MAX }
-  if (type === 'slip') {
-    const page = await call('POST /api/statement/slip', { body })
-    complete(page, ...page.slips.flatMap(({ reference, createdAt }) => [reference, createdAt]))
-    return page.slips.map(({ reference, ...slip }) => ({
-      ...slip,
-      _id: reference ?? '',
-      statementType: type,
-    }))
+  if (type !== 'slip') {
+    const { statements, ...page } = await call('POST /api/statement', { body })
+    return { ...page, traces: statements }
   }
-  const page = await call('POST /api/statement', { body })
-  const fields = page.statements.flatMap((entry) => [entry.createdAt, entry.statementType, entry.amount])
-  return complete(page, ...fields).statements
+  const { slips, ...page } = await call('POST /api/statement/slip', { body })
+  const traces = slips.map((slip) => ({ ...slip, _id: slip.reference ?? '', statementType: type }))
+  return { ...page, traces }
 }
