@@ -51,13 +51,12 @@ export async function lookUpOrder(order: Order, orders: readonly Order[]): Promi
     const done = await isDone()
     return done ? { outcome: { kind: 'done', ...(done !== true && { prize: done }) } } : undefined
   }
-  if (!trace) return undefined
-  const { traces, ...page } = await loadTraces(trace)
+  const { traces, ...page } = await loadTraces(trace!)
   const found = findTrace(order, orders, traces)
-  if (found) return { outcome: outcomeOf(found, trace), entry: found._id }
+  if (found) return { outcome: outcomeOf(found, trace!), entry: found._id }
   // A row that cannot be read may be its trace.
-  const fields = traces.flatMap((row) => [row.createdAt, row.statementType, trace.satang ? row.amount : 0])
-  complete(page, ...fields)
+  const isNeeded = trace!.satang !== undefined
+  complete(page, ...traces.flatMap((row) => [row.createdAt, row.statementType, isNeeded ? row.amount : 0]))
 }
 
 const endOf = ({ endedAt = Number.MAX_SAFE_INTEGER }: Order) => endedAt
@@ -117,9 +116,7 @@ function outcomeOf({ status }: Trace, { isAccepted }: EntryMark): Outcome | unde
 }
 
 /** Loads the newest entries or slips, as many as one call can load. */
-async function loadTraces({
-  type,
-}: EntryMark): Promise<{ traces: readonly Trace[]; isIncomplete?: boolean }> {
+async function loadTraces({ type }: EntryMark) {
   const body = { page: 1, limit: PAGE_LIMIT_MAX }
   if (type !== 'slip') {
     const { statements, ...page } = await call('POST /api/statement', { body })

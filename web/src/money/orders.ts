@@ -17,7 +17,6 @@ import type { OrderDeps } from './orderDeps.ts'
 
 /** Time after which the app offers to send a lost order again, if that is safe. Most outcomes are known earlier. */
 const REPEATABLE_MS = 25_000
-
 /** Time after which this page takes over from a tab that has the lock: the phone may have stopped that tab. */
 const STOPPED_MS = 30_000
 
@@ -39,8 +38,7 @@ export function createOrders(deps: OrderDeps) {
   const watched: string[] = []
 
   const lookUp = (order: Order) => deps.lookUp(order, store.read(order.member))
-  const withOrderLock = <T>(id: string, task: () => T | Promise<T>) =>
-    deps.lock(`orders ${id}`, task, STOPPED_MS)
+  const withOrderLock = <T>(id: string, task: () => Promise<T>) => deps.lock(`orders ${id}`, task, STOPPED_MS)
   const isWatched = (kind: string) => watched.includes(kind)
 
   const publish = () => state.change(() => (member && login() ? store.read(member) : []))
@@ -139,7 +137,7 @@ export function createOrders(deps: OrderDeps) {
 
   /** Waits until the tab that sends an order is done, or gone. */
   const takeOver = (id: string) =>
-    withOrderLock(id, () => {
+    withOrderLock(id, async () => {
       for (const order of store.read(id)) apply(order, { type: 'lost' })
     })
 
