@@ -25,7 +25,7 @@ const sheets = {
   transfer: sceneOf('home#transfer', 'GET /api/wallet', 'POST /api/wallet/transfer', 'TRANSFER_FAIL'),
   bonus: sceneOf('bonus', 'GET /api/bonus', 'GET /api/bonus/activate/{code}', 'BONUS_ALREADY_ACTIVE'),
   invite: sceneOf('home#invite', 'POST /api/invite', 'GET /api/invite/bonus', 'INVITE_BONUS_FAIL'),
-  refund: sceneOf('home#refund', 'POST /api/refund', 'GET /api/refund/receive', 'REFUND_CONDITION'),
+  refund: sceneOf('home#refund', 'GET /api/refund/check', 'GET /api/refund/receive', 'REFUND_CONDITION'),
   spin: sceneOf('spin', 'GET /api/spinwheel/setup', 'POST /api/spinwheel/spin', 'MONEY_NOT_ENOUGH'),
   statement: sceneOf('statement', 'POST /api/statement'),
   chat: sceneOf('contact', 'POST /api/chat/history', 'POST /api/chat/send-message'),
