@@ -99,9 +99,7 @@ const seededFlaws: SeededFlaw[] = [
 
 const flawed = new Set(seededFlaws.map(({ description }) => description))
 
-test(`finds each of ${seededFlaws.length} flaws with its endpoint and field, and no other failure`, {
-  timeout: 120_000,
-}, async () => {
+test(`finds each of ${seededFlaws.length} flaws with its endpoint and field, and no other failure`, async () => {
   const all = readPacts().pinned
   const { args } = await openSampleProvider(all, seededFlaws)
   // The interactions with a flaw and some others. Another test verifies the mock with all interactions.

@@ -12,7 +12,6 @@ const test = base.extend<Closing>(closing)
 test.use({ language: 'en' })
 
 test('sends each message once when the server stops and starts again', async ({ closeAtEnd, browser }) => {
-  test.setTimeout(120_000)
   const servers = await closeAtEnd(openOwnServers(WORLD))
   const context = await closeAtEnd(browser.newContext({ baseURL: servers.appUrl }))
   await context.addCookies([{ name: 'mock-world', value: WORLD, url: servers.appUrl }])

@@ -94,8 +94,6 @@ const amountIn = async (place: Locator) =>
   Number(/฿([\d,]+\.\d\d)/.exec((await place.textContent()) ?? '')?.[1]?.replaceAll(',', ''))
 
 test('registers, deposits, plays, earns every reward and withdraws in a week', async ({ page, world }) => {
-  // Seven days need about forty pages and sheets, which takes two minutes on a busy machine.
-  test.setTimeout(240_000)
   await world.clock.noon()
   const app = appOf(page, world)
   const { button, sheet, balance, acknowledge } = app

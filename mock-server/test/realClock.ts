@@ -1,4 +1,5 @@
 import { afterAll, expect } from 'vitest'
+import './waits.ts'
 
 const clockNames = ['setTimeout', 'setInterval', 'setImmediate', 'Date'] as const
 const real = clockNames.map((name) => globalThis[name])

@@ -75,6 +75,6 @@ test('acknowledges nothing and reports the error when the store cannot be writte
   vi.spyOn(ClassicLevel.prototype, 'batch').mockImplementation(fail)
   const answered = vi.fn()
   send(logIn('0810000001'), 'before').then(answered, () => {})
-  await vi.waitFor(() => expect(onStoreFailure).toHaveBeenCalled(), 15_000)
+  await vi.waitFor(() => expect(onStoreFailure).toHaveBeenCalled())
   expect(answered).not.toHaveBeenCalled()
 })

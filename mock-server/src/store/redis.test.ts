@@ -171,7 +171,7 @@ describe.skipIf(!hasRedis)('worlds that several servers share', () => {
       })
     const read = json('GET', '/api/lookup/info')
     const asked = [ask(advance, 'waits'), ask(read, 'never asked for before')]
-    await vi.waitFor(() => expect(server.worlds.peek('waits')?.offset).toBe(before + 120_000), 15_000)
+    await vi.waitFor(() => expect(server.worlds.peek('waits')?.offset).toBe(before + 120_000))
     // A call waits too if its answer would show a change that is not stored.
     asked.push(ask(read, 'waits'))
     expect((await send(json('GET', '/__mock__/health'), 'waits')).status).toBe(200)

@@ -76,7 +76,7 @@ test.each([
   openDuplicate().addEventListener('message', ({ data }) => received(data))
   logIn('own', false)
   end()
-  await vi.waitFor(() => expect(received).toHaveBeenCalledExactlyOnceWith('own'), 15_000)
+  await vi.waitFor(() => expect(received).toHaveBeenCalledExactlyOnceWith('own'))
 })
 
 test('ends a session whose token ended in a duplicated tab', async () => {
@@ -84,6 +84,6 @@ test('ends a session whose token ended in a duplicated tab', async () => {
   logIn('abc', false)
   duplicate.postMessage('before')
   duplicate.postMessage('abc')
-  await vi.waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith('login', 'loggedOutElsewhere'), 15_000)
+  await vi.waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith('login', 'loggedOutElsewhere'))
   expect(token()).toBeNull()
 })

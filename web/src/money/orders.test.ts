@@ -42,8 +42,8 @@ const orderAt = (at: number): Order => ({
   phase: 'checking',
 })
 const step = (phase: Order['phase'] | undefined) =>
-  vi.waitFor(() => expect(orders.orderOf(KIND)?.phase).toBe(phase), 15_000)
-const expectToasts = (count: number) => vi.waitFor(() => expect(currentToasts()).toHaveLength(count), 15_000)
+  vi.waitFor(() => expect(orders.orderOf(KIND)?.phase).toBe(phase))
+const expectToasts = (count: number) => vi.waitFor(() => expect(currentToasts()).toHaveLength(count))
 
 test('stores the order with the known entries before it is sent, on the device and in the tab', async () => {
   const { statements } = await queryClient.fetchQuery(latestStatementQuery)

@@ -62,7 +62,7 @@ async function sendHalf() {
   const pass = stopTimers()
   isSlow = true
   await act(async () => send().click())
-  const request = await vi.waitFor(() => sending ?? expect.fail('nothing was sent'), 15_000)
+  const request = await vi.waitFor(() => sending ?? expect.fail('nothing was sent'))
   async function progress(loaded: number) {
     request.upload.dispatchEvent(
       new ProgressEvent('progress', { lengthComputable: true, loaded, total: 100 }),

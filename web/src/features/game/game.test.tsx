@@ -129,7 +129,7 @@ test.each(['answered', 'not answered'])(
     control.world().tables.members.edit(control.member(MEMBER)._id).wallet! += 1_000_00
     if (how !== 'answered') await control.fault(TRANSFER_ALL, 'lost-response', { times: 1 })
     await user.dblClick(await enabledButton('Transfer only'))
-    await screen.findByText('Transfer successful', undefined, { timeout: 10_000 })
+    await screen.findByText('Transfer successful')
     await waitFor(() => expect(document.body.textContent).toContain('27,020.00'))
     expect(document.body.textContent).not.toContain('26,020.00')
     if (how === 'answered') await screen.findByText('The main wallet has nothing to transfer')

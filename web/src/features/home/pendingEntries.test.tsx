@@ -14,7 +14,7 @@ type Entry = Parameters<typeof addStatement>[2]
 
 /** Waits until the statement was read this many times. The short interval hardly moves the stopped timers. */
 const reads = (times: number) =>
-  vi.waitFor(() => expect(control.count(STATEMENT)).toBe(times), { timeout: 15_000, interval: 1 })
+  vi.waitFor(() => expect(control.count(STATEMENT)).toBe(times), { timeout: 60_000, interval: 1 })
 
 /** Adds a pending entry of 500 baht. */
 function addEntry(statementType: Entry['statementType'], ageMs = 0, [from, to] = ['WALLET', 'pg']) {
