@@ -1,4 +1,5 @@
 // The mock server of `npm start`. It restarts when its sources change.
+import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { mockBundle } from '../scripts/lib/install.mjs'
@@ -51,13 +52,18 @@ export async function startMock(url) {
     const restarting = {
       name: 'restart',
       setup: ({ onEnd }) =>
-        onEnd(async ({ errors }) => {
+        onEnd(async ({ errors, outputFiles = [] }) => {
+          // Another program may start from these files at the same time, so each is replaced as a whole.
+          for (const { path, contents } of outputFiles) {
+            writeFileSync(`${path}.new`, contents)
+            renameSync(`${path}.new`, path)
+          }
           const isChange = !isFirst
           isFirst = false
           if (isChange && errors.length === 0) await restart().catch((error) => console.error(error.message))
         }),
     }
-    const bundle = await context({ ...options, plugins: [...(options.plugins ?? []), restarting] })
+    const bundle = await context({ ...options, write: false, plugins: [restarting] })
     await bundle.watch()
     return bundle
   }

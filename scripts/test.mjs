@@ -14,8 +14,17 @@ let chromium
 let nginx
 let isBuilt = false
 
-const stages = [
-  ...checks,
+const preparations = [
+  {
+    name: 'web build without mock',
+    run: async () => {
+      const built = await buildWeb({ output: 'piped' })
+      if (built.code !== 0) return built
+      isBuilt = true
+      const found = mockInBundle(webDist)
+      return { code: found.length, output: found.join('\n') }
+    },
+  },
   {
     name: 'chromium',
     run: async () => {
@@ -30,33 +39,26 @@ const stages = [
       return nginx ? nothing : { ...nothing, skipped: 1 }
     },
   },
-  {
-    name: 'web build without mock',
-    run: async () => {
-      const built = await buildWeb({ output: 'piped' })
-      if (built.code !== 0) return built
-      isBuilt = true
-      const found = mockInBundle(webDist)
-      return { code: found.length, output: found.join('\n') }
-    },
-  },
-  { name: 'unit and integration', run: () => vitest() },
 ]
 
-/** Runs after all other stages, because the browsers use both cores. */
-const endToEnd = {
-  name: 'end to end',
-  run: async () => {
-    if (!chromium || !isBuilt) throw new Problem('Skipped: no Chromium or no build. See above.')
-    return playwright(chromium, [], nginx ? {} : { NO_NGINX: '1' })
+/** Run at the same time, because each waits for programs and timers while the other one can compute. */
+const tests = [
+  // End to end fills the waits, so a worker for each core is enough, and fewer workers load fewer modules.
+  { name: 'unit and integration', run: () => vitest(['--maxWorkers=2']) },
+  {
+    name: 'end to end',
+    run: async () => {
+      if (!chromium || !isBuilt) throw new Problem('Skipped: no Chromium or no build. See above.')
+      return playwright(chromium, [], nginx ? {} : { NO_NGINX: '1' })
+    },
   },
-}
+]
 
 async function runAll() {
   try {
     await setup()
-    const first = await runStages(stages)
-    const last = await runStages([endToEnd])
+    const first = await runStages([...preparations, ...checks])
+    const last = await runStages(tests)
     return Object.fromEntries(Object.keys(nothing).map((name) => [name, first[name] + last[name]]))
   } catch (error) {
     console.log(errorText(error))

@@ -26,6 +26,7 @@ export const checks = [
     ['check', '--error-on-warnings', '--colors=off', '.'],
     '`npm run fix` repairs the format and everything that is marked FIXABLE.',
   ),
+  tool('unused code', () => bin('.', 'knip'), ['--no-progress', '--cache'], 'Delete unused code.'),
   types('contracts', 'contracts'),
   types('fixtures', 'fixtures'),
   types('mock-server', 'mock-server'),
@@ -34,5 +35,4 @@ export const checks = [
   types('demo worker', 'web/demo/worker'),
   types('app worker', 'web/worker'),
   types('e2e', 'e2e'),
-  tool('unused code', () => bin('.', 'knip'), ['--no-progress', '--cache'], 'Delete unused code.'),
 ]
