@@ -13,9 +13,10 @@ test('counts the tests of Vitest, and prints the failures only', async () => {
     'vitest.config.mjs': 'export default { test: { globals: true } }',
     'a.test.mjs': tests,
     'b.test.mjs': "import './nowhere.mjs'",
+    'c.test.mjs': "test.todo('is planned')",
   })
   const { output, ...counts } = await vitest(['--root', folder])
-  expect(counts).toEqual({ passed: 1, failed: 1, skipped: 1 })
+  expect(counts).toEqual({ passed: 1, failed: 1, skipped: 2 })
   for (const text of ['a reason', 'nowhere.mjs']) expect(output).toContain(text)
   expect(output).not.toContain('chatter')
 })

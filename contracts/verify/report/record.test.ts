@@ -59,6 +59,12 @@ describe('masks in records', () => {
       expect(text).not.toContain(echo)
   })
 
+  test.each([1_000, 10_000])('masks a secret whole where a text is cut after %i characters', (length) => {
+    const body = `${'a'.repeat(length - 5)}token-of-member`
+    const values = { token: 'token-of-member' }
+    expect(textOf({ values, step: body, answer: { status: 400, headers: {}, body } })).not.toContain('atoke')
+  })
+
   test('does not mask short values, other values and values of the contract', () => {
     const text = textOf(
       {
