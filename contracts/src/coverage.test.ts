@@ -3,18 +3,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readPacts } from '../verify/pacts.ts'
-import { coverageIn, coverageOf, listUncovered, percentOf, percentText } from './coverage.ts'
+import { coverageIn, coverageOf, listUncovered, percentText } from './coverage.ts'
 import { coveragePage } from './coveragePage.ts'
 import { errorCodes } from './errors.ts'
 import { outdatedText } from './outOfDate.ts'
 import { slipReasonCodes } from './slip.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-
-test('pins every documented code of every endpoint', () => {
-  expect(listUncovered(coverageIn())).toEqual([])
-  expect(percentOf(coverageIn())).toBe(100)
-})
 
 test('keeps coverage.html up to date', () => {
   const committed = readFileSync(join(root, 'contracts/coverage.html'), 'utf8')

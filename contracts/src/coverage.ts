@@ -75,7 +75,7 @@ export function listUncovered({ endpoints, codes, events }: Coverage): string[] 
 }
 
 /** Returns the share of documented codes and cases with a pact, in percent. */
-export function percentOf(coverage: Coverage): number {
+function percentOf(coverage: Coverage): number {
   const documented = coverage.endpoints.flatMap(({ refusals }) => refusals)
   const parts = [
     ...documented.map(({ description }) => description),

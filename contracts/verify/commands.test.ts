@@ -180,6 +180,7 @@ describe('verify', () => {
     ['--header', 'no colon'],
     ['--header', ': no name'],
     ['--states-url', 'localhost:4000'],
+    ['--url', 'http://ann@localhost:4000'],
     ['--origin', 'file:///tmp'],
     ['--nonsense'],
     ['--build-url', 'http://ci'],

@@ -55,7 +55,7 @@ test('reads every other status, and JSON values that are not objects', () => {
 test.each([
   [gzipSync(' '.repeat(ANSWER_BYTES_MAX + 1)), 'larger than 4,194,304 bytes when decompressed'],
   ['['.repeat(101), 'nested more than 100 levels deep'],
-  [`[${'{},'.repeat(20_000)}{}]`, 'more than 20,000 values'],
+  [`[${'{},'.repeat(10_000)}{}]`, 'more than 20,000 values'],
 ])('rejects an answer that is too large to compare', (bytes, why) => {
   const headers = Buffer.isBuffer(bytes) ? { 'content-encoding': 'gzip' } : {}
   expect(read(bytes, headers).unreadable?.text).toContain(why)

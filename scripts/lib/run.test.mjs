@@ -85,7 +85,7 @@ async function serverOf(text) {
   return { name: 'tea server', args: code(text), env: { PORT: `${port}` }, url }
 }
 const answering = (status) => `import { createServer } from 'node:http'
-console.error('a line of the log')
+console.error('x'.repeat(5_000) + 'a line of the log')
 createServer((_, answer) => answer.writeHead(${status}).end()).listen(process.env.PORT)`
 
 test('starts a server once, and stops the server', async () => {
@@ -110,7 +110,7 @@ test('stops a server when its command is killed', async () => {
 
 test.each([
   ['ends', "console.error('a line of the log'); process.exitCode = 3", 'its process ended with 3', 30_000],
-  ['answers with an error', answering(500), '/tea answered 500', 30_000],
+  ['answers with an error', answering(404), '/tea answered 404', 30_000],
   ['does not listen', "console.error('a line of the log'); setInterval(() => {}, 999)", 'within 6 s', 6_000],
 ])('reports the reason when a server %s', async (_, script, reason, timeoutMs) => {
   const given = await serverOf(script)

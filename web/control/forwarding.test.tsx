@@ -49,12 +49,13 @@ test('shows the differences of forwarded calls and saves the recording', async (
     body: undefined,
     answer: '{}',
     token: null,
-    forwarded: { ms: 12, differences: [difference] },
+    forwarded: { ms: 12, differences: [difference, { ...difference, detail: '$.until' }], problem: 'slow' },
   })
   const files = watchFiles()
   const user = await openTab('faults')
   const section = await part(en('forwarding'))
-  expect(section.getByText('unknown field: $.since · 1×')).toBeDefined()
+  for (const found of ['unknown field: $.since', 'unknown field: $.until', 'no answer: slow'])
+    expect(section.getByText(`${found} · 1×`)).toBeDefined()
   await user.click(section.getByRole('button', { name: en('saveRecording') }))
   await isDone()
   expect(files).toEqual(['recording-default.json'])

@@ -82,6 +82,8 @@ test('makes a bank transfer to an account that needs a slip, and saves the slip'
   await user.click(section.getByRole('button', { name: en('paySaveSlip') }))
   await isDone()
   expect(saved).toEqual([expect.stringMatching(/\.png$/)])
+  expect((await part(en('transfers'))).queryByText(new RegExp(en('credited')))).toBeNull()
+  expect(section.getByRole('option', { name: /^BCEL .* LAK/ })).toBeDefined()
   const [transfer] = control.world().tables.bankTransfers.all().slice(-1)
   expect(transfer).toMatchObject({ amount: 500_00, memberId: members().first('username', OTHER)?._id })
   const { accounts } = await ask('GET /transfers')

@@ -64,6 +64,11 @@ const amountOf = ({ body }: Call) => Number(body.amount)
 /** Calls at the same time (A3). */
 export const raceLies: Lies = {
   'two transfers spend the money of one': racy([api.transfer], (call) => ({ game: amountOf(call) })),
+  'two spins with one coin': racy(
+    [api.spin],
+    {},
+    { success: true, result: { code: 'P1', label: 'x', remainingCoin: 0 } },
+  ),
   'two withdrawals of everything': racy([api.withdrawAll], (call) => ({ wallet: -amountOf(call) })),
   'a transfer and a withdrawal spend the same money': racy([api.transfer, api.withdraw]),
   'two withdrawals at once are debited once': losing(api.withdraw, (call) => ({ wallet: amountOf(call) })),
@@ -75,11 +80,6 @@ export const raceLies: Lies = {
   ),
   'one voucher for two': racy([api.voucher], { wallet: 250 }),
   'one coupon for two claims': racy([api.claim], { wallet: 10 }),
-  'two spins with one coin': racy(
-    [api.spin],
-    {},
-    { success: true, result: { code: 'P1', label: 'x', remainingCoin: 0 } },
-  ),
   'one number registered twice': racy([api.register]),
   'a withdrawal is made again by a repeat at the same time': racyKey(api.withdraw),
   'a reported transfer is stored again by a repeat at the same time': racyKey(api.report),

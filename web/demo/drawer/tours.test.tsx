@@ -1,13 +1,15 @@
 /** The tours and the hint of the running tour. */
 import { act, cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { token } from '../../src/api/session.ts'
 import { haveSeen, rememberSeen } from '../../src/features/banners/seenBanners.ts'
 import { changeLanguage } from '../../src/i18n/i18n.ts'
 import { button, openControlRoom, en as text, watchAddress } from '../../test/controlRoom.tsx'
+import { callApi } from '../callApi.ts'
 import en from '../texts/en.json'
 import la from '../texts/la.json'
 import th from '../texts/th.json'
-import { beginTour, currentDay, currentTour } from '../tours/guide.ts'
+import { beginTour, currentDay, currentTour, nextDay } from '../tours/guide.ts'
 import { type TourName, tourNames } from '../tours/tours.ts'
 import { Presenter } from './Presenter.tsx'
 
@@ -52,6 +54,18 @@ test('offers the next day again after an error', async () => {
   expect(await screen.findByText(en.noAnswer)).toBeDefined()
   expect(screen.getByRole('button', { name: en.nextDay })).toHaveProperty('disabled', false)
   expect([currentDay(), assign.mock.calls]).toEqual([0, []])
+})
+
+test('lives the week of a new member, also after its rewards were claimed', async () => {
+  watchAddress()
+  await beginTour('week')
+  const path = { bonus: '/bonus/activate/WELCOME', refund: '/refund/receive', invite: '/invite/bonus' }
+  for (const claimed of [undefined, undefined, path.refund, path.invite, path.bonus, undefined]) {
+    if (claimed) await callApi(claimed, undefined, token() ?? '')
+    await nextDay()
+  }
+  const { wallet, profile } = await callApi('/wallet', undefined, token() ?? '')
+  expect([wallet.amount, profile.coin]).toEqual([1035, 15])
 })
 
 test('lists the tours and marks the running tour', async () => {
