@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { appUrl, mockUrl } from '../support/addresses.ts'
+import { mockUrl } from '../support/addresses.ts'
 import { controlText as t } from '../support/controlTexts.ts'
 import { expect, test } from '../support/test.ts'
-import { fill, texts } from '../support/texts.ts'
 import { violationsIn } from '../support/violations.ts'
 
 const MEMBER = '0810000001'
@@ -75,23 +74,4 @@ test('shows Thai and Lao in the fonts of the app, and opens another world by its
   expect(await context.cookies()).toContainEqual(
     expect.objectContaining({ name: 'mock-world', value: 'workshop-2' }),
   )
-})
-
-test('sets up the refused withdraw sheet, which the app then shows', async ({ page, context, logInAs }) => {
-  await page.goto(`${mockUrl}/__mock__/#world`)
-  await page.getByLabel(t('appAddress')).fill(appUrl)
-  await page.getByRole('link', { name: t('tab_faults') }).click()
-  const [app] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('button', { name: t('show'), exact: true }).click(),
-  ])
-  await app.waitForURL(`${appUrl}/**`)
-  await app.close()
-  await logInAs(MEMBER)
-  await page.goto(`${appUrl}/user/home#withdraw`)
-  const en = texts.en
-  const sheet = page.getByRole('dialog', { name: en.money.withdraw })
-  await sheet.getByRole('textbox', { name: en.withdraw.amount }).fill('200')
-  await sheet.getByRole('button', { name: fill(en.withdraw.command, { amount: '200' }) }).click()
-  await expect(page.getByText(en.errors.MONEY_NOT_ENOUGH).first()).toBeVisible()
 })

@@ -115,6 +115,16 @@ test('closes the shown game of a member', async () => {
   expect(closed).toEqual([game.selectedOptions[0]?.textContent])
 })
 
+test('opens the app at the typed address', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(window)
+  const user = await openTab('world')
+  const field = await screen.findByLabelText(en('appAddress'))
+  await user.clear(field)
+  await user.type(field, 'staging.example:8080')
+  await user.click(await button(en('openApp')))
+  expect(String(open.mock.lastCall?.[0])).toMatch(/^http:\/\/staging\.example:8080\/user\/home/)
+})
+
 test.each([
   [302, 'http://localhost:5173'],
   [200, location.origin],
