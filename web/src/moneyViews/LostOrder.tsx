@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '../format/date.ts'
 import type { Order } from '../money/order.ts'
 import { describeRequest } from '../orderTypes/orderTypes.ts'
 import { Actions } from '../ui/Actions.tsx'
@@ -14,6 +13,7 @@ import type { IconName } from '../ui/iconNames.ts'
 import look from '../ui/looks.module.css'
 import type { ModalProps } from '../ui/Modal.tsx'
 import { Play } from './ending.tsx'
+import styles from './MoneyForm.module.css'
 import { type Ending, endingOf, wordsText } from './outcomeText.ts'
 import { ReceiptView } from './ReceiptView.tsx'
 import type { OrderAction } from './useOrder.ts'
@@ -89,45 +89,41 @@ export function LostForm({ action, order }: Props) {
     action.dismiss()
     if (done) action.onDone?.()
   }
-  const toStatement = (
-    <ButtonLink kind="outline" icon="receipt" to="/user/statement">
-      {t('money.seeStatement')}
-    </ButtonLink>
-  )
-  if (!isEnded && phase !== 'missing')
-    return <EmptyState {...look} turning hint={text} action={toStatement} />
-  const withTime = (
-    <>
-      {text}
-      <br />
-      {formatDateTime(sentAt)}
-    </>
-  )
+  const isChecking = !isEnded && phase !== 'missing'
   return (
-    <div role="status">
+    <div role={isChecking ? undefined : 'status'} className={styles.middle}>
       <EmptyState
         {...look}
-        hint={isEnded && !receipt ? withTime : text}
+        turning={isChecking}
+        hint={text}
         action={
-          isEnded ? (
-            <>
-              {receipt && <ReceiptView receipt={receipt} since={since} at={sentAt} />}
-              {receipt?.game && <Play code={receipt.game} onPlay={close} />}
+          <>
+            <ReceiptView
+              receipt={receipt ?? describeRequest(order.request).receipt ?? {}}
+              isDone={receipt !== undefined}
+              since={since}
+              at={sentAt}
+            />
+            {receipt?.game && <Play code={receipt.game} onPlay={close} />}
+            {isEnded && (
               <Button kind={receipt?.game ? 'secondary' : 'primary'} onClick={close}>
                 {t(done ?? 'action.tryAgain')}
               </Button>
-            </>
-          ) : (
-            <>
-              {action.canSendAgain && <Button onClick={action.sendAgain}>{t('action.sendAgain')}</Button>}
+            )}
+            {action.canSendAgain && <Button onClick={action.sendAgain}>{t('action.sendAgain')}</Button>}
+            {!isEnded && (
               <Actions>
-                {toStatement}
-                <ButtonLink kind="outline" icon="chat" to="/user/contact">
-                  {t('money.contactSupport')}
+                <ButtonLink kind="outline" icon="receipt" to="/user/statement">
+                  {t('money.seeStatement')}
                 </ButtonLink>
+                {!isChecking && (
+                  <ButtonLink kind="outline" icon="chat" to="/user/contact">
+                    {t('money.contactSupport')}
+                  </ButtonLink>
+                )}
               </Actions>
-            </>
-          )
+            )}
+          </>
         }
       />
     </div>

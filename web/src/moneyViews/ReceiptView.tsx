@@ -14,34 +14,37 @@ import { rollDigits } from '../ui/rollDigits.tsx'
 import styles from './ReceiptView.module.css'
 
 interface Props {
-  receipt: Receipt
+  receipt: Omit<Receipt, 'title'>
   /** Its statement entry is not older (ms since 1970, provider's clock). */
   since: number
   /** When the order was sent, if the answer was lost: the outcome may be found much later. */
   at?: number | undefined
+  /** It was carried out. Otherwise only what was asked is shown. */
+  isDone?: boolean
 }
 
 /** Shows the amount of an order, its accounts, and the balance after it. */
-export function ReceiptView({ receipt, since, at }: Props) {
+export function ReceiptView({ receipt, since, at, isDone = true }: Props) {
   const { t } = useTranslation()
   const { from, to, isOnItsWay } = receipt
   const amount = useAmount(receipt.amount, since)
-  const hasWallet = from === 'wallet' || to === 'wallet' || from === 'everywhere'
+  const hasWallet = isDone && (from === 'wallet' || to === 'wallet' || from === 'everywhere')
   // The balance before the command must not be shown as the present one.
   const wallet = useQuery(walletQuery)
   const balance = wallet.isFetchedAfterMount && !wallet.isFetching && wallet.data?.wallet.amount
   return (
     <div className={styles.receipt}>
-      {amount !== undefined && <Money baht={amount} size="lg" drawDigits={rollDigits(0)} />}
+      {amount !== undefined && isDone && <Money baht={amount} size="lg" drawDigits={rollDigits(0)} />}
       <Facts
         rows={[
+          amount !== undefined && !isDone && [t('money.amount'), `฿${formatMoney(amount)}`],
           from && [t('money.from'), <AccountName key="from" account={from} />],
           to && [t('money.to'), <AccountName key="to" account={to} />],
           hasWallet && typeof balance === 'number' && [t('money.walletNow'), `฿${formatMoney(balance)}`],
           at !== undefined && [t('word.date'), formatDateTime(at)],
         ]}
       />
-      {isOnItsWay && <Badge tone="progress">{t('word.inProgress')}</Badge>}
+      {isOnItsWay && isDone && <Badge tone="progress">{t('word.inProgress')}</Badge>}
     </div>
   )
 }

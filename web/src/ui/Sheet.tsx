@@ -19,33 +19,17 @@ export interface SheetProps extends ModalProps {
   foot?: ReactNode
   /** A fixed height, for content that loads later or changes with tabs. `tall` is for the chat. */
   height?: 'steady' | 'tall' | undefined
-  /** Shows both parts of the body side by side in landscape. */
-  sides?: boolean
   children: ReactNode
 }
 
-export function Sheet({
-  title,
-  cover,
-  onBack,
-  headActions,
-  foot,
-  height,
-  sides,
-  children,
-  ...modal
-}: SheetProps) {
+export function Sheet({ title, cover, onBack, headActions, foot, height, children, ...modal }: SheetProps) {
   const { t } = useTranslation()
   const titleId = useId()
   const sheet = useRef<HTMLDivElement>(null)
   useSheetDrag(sheet, { open: modal.open, locked: modal.locked, onClose: modal.onClose })
   return (
     <Modal {...modal} aria-labelledby={titleId}>
-      <div
-        ref={sheet}
-        className={cx(styles.sheet, height && styles[height], sides && styles.sides)}
-        tabIndex={-1}
-      >
+      <div ref={sheet} className={cx(styles.sheet, height && styles[height])} tabIndex={-1}>
         <header className={cx(styles.head, cover && styles.covered, cover?.tall && styles.tallCover)}>
           {cover && (
             <img className={cx(styles.cover, cover.isPoster && styles.poster)} src={cover.image} alt="" />

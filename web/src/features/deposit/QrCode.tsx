@@ -5,6 +5,8 @@ import { useCommand } from '../../api/useCommand.ts'
 import { useBankName } from '../../i18n/useBankName.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import look from '../../ui/looks.module.css'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
@@ -79,16 +81,9 @@ export function QrCode({ entry, onBack, ...modal }: ModalProps & { entry: QrEntr
     </Actions>
   )
   return (
-    <Sheet
-      {...modal}
-      height="steady"
-      sides
-      title={t('deposit.qrOf', { bank: name })}
-      onBack={onBack}
-      foot={foot}
-    >
+    <Sheet {...modal} height="steady" title={t('deposit.qrOf', { bank: name })} onBack={onBack} foot={foot}>
       {record ? (
-        <>
+        <div className={cx(look.stack4, look.sides)}>
           <QrPaper
             ref={paper}
             record={record}
@@ -99,7 +94,7 @@ export function QrCode({ entry, onBack, ...modal }: ModalProps & { entry: QrEntr
             onEnd={expire}
           />
           <QrSteps amount={record.amount} asked={asked} isExpired={isExpired} />
-        </>
+        </div>
       ) : (
         <SkeletonRows rows={4} />
       )}

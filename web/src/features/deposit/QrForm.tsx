@@ -122,7 +122,7 @@ export function QrForm({ ways, form, onOpen }: Props) {
   }
 
   return (
-    <div className={look.stack3}>
+    <div className={cx(look.stack3, look.sides)}>
       <div
         role="radiogroup"
         aria-label={t('deposit.tabQr')}
@@ -152,22 +152,24 @@ export function QrForm({ ways, form, onOpen }: Props) {
           )
         })}
       </div>
-      {/* Show the provider at the amount too: the keyboard can hide the list of providers. */}
-      <AmountInput
-        label={t('money.amount')}
-        aside={nameOf(chosen.bankCode, chosen.bank)}
-        error={t('deposit.minimum', { n: QR_SEND_MIN })}
-        amount={form.amount}
-        quickAmounts={[...new Set(rules.quickAmounts)]}
-      />
-      <p className={cx(look.row2, look.muted, styles.hint)}>
-        <Icon name="info" size={18} />
-        <span>
-          <span>{t('deposit.qrRule', { n: rules.validMinutes })}</span>
-          <br />
-          <span>{t('deposit.minimum', { n: formatShortMoney(rules.minimum) })}</span>
-        </span>
-      </p>
+      <div className={look.stack3}>
+        {/* Show the provider at the amount too: the keyboard can hide the list of providers. */}
+        <AmountInput
+          label={t('money.amount')}
+          aside={nameOf(chosen.bankCode, chosen.bank)}
+          error={t('deposit.minimum', { n: QR_SEND_MIN })}
+          amount={form.amount}
+          quickAmounts={[...new Set(rules.quickAmounts)]}
+        />
+        <p className={cx(look.row2, look.muted, styles.hint)}>
+          <Icon name="info" size={18} />
+          <span>
+            <span>{t('deposit.qrRule', { n: rules.validMinutes })}</span>
+            <br />
+            <span>{t('deposit.minimum', { n: formatShortMoney(rules.minimum) })}</span>
+          </span>
+        </p>
+      </div>
     </div>
   )
 }

@@ -6,7 +6,6 @@ import { useOrder } from '../../moneyViews/useOrder.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import look from '../../ui/looks.module.css'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -17,6 +16,7 @@ import { convertSlipImage } from './convertSlipImage.ts'
 import { SlipHours, useSlipHours } from './SlipHours.tsx'
 import styles from './SlipUpload.module.css'
 import { sendSlip } from './sendSlip.ts'
+import sample from './slip-sample.svg'
 
 /** The member cancelled the upload. */
 const CANCELLED = 'cancelled'
@@ -105,7 +105,7 @@ export function SlipUpload({ onBack, ...modal }: ModalProps & { onBack: () => vo
         <label htmlFor={inputId} className={cx(look.center, styles.drop)}>
           {!file ? (
             <span className={cx(look.list3, styles.prompt)}>
-              <Icon name="image" size={36} />
+              <img src={sample} alt="" />
               {t('slip.choose')}
             </span>
           ) : (
@@ -116,10 +116,14 @@ export function SlipUpload({ onBack, ...modal }: ModalProps & { onBack: () => vo
           id={inputId}
           type="file"
           accept="image/*"
+          aria-describedby={`${inputId}-help`}
           className={styles.input}
           disabled={isSending || isClosed}
           onChange={onFile}
         />
+        <p id={`${inputId}-help`} className={look.muted}>
+          {t('slip.readable')}
+        </p>
         {isAllSent && <Notice icon="clock">{t('slip.checking')}</Notice>}
         {isSending && !isAllSent && (
           <progress className={styles.progress} value={progress} aria-label={t('slip.sending')} />

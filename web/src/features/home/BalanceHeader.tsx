@@ -19,6 +19,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import look from '../../ui/looks.module.css'
 import { Money } from '../../ui/Money.tsx'
 import { rollDigits } from '../../ui/rollDigits.tsx'
+import { useOnline } from '../../ui/useOnline.ts'
 import styles from './BalanceHeader.module.css'
 import { PendingMoney } from './PendingMoney.tsx'
 import { totalOf } from './useBalances.ts'
@@ -34,6 +35,7 @@ interface Props {
 
 export function BalanceHeader({ data, updatedAt, refresh, isRefreshing, onOpenQr }: Props) {
   const { t } = useTranslation()
+  const isOnline = useOnline()
   return (
     <section aria-label={t('money.balance')} className={cx(look.stack2, styles.header)}>
       <RiverScene lanterns={data.profile.coin ?? 0} hasFestival={false} className={styles.river} />
@@ -56,22 +58,27 @@ export function BalanceHeader({ data, updatedAt, refresh, isRefreshing, onOpenQr
           <RollingMoney baht={totalOf(data)} />
         </p>
       </div>
-      <p className={cx(look.between, styles.row)}>
-        <span aria-live="polite" className={cx(look.soft, styles.updated)}>
-          {updatedAt && t('home.updated', { time: formatDateTime(updatedAt) })}
-        </span>
-        <button
-          type="button"
-          className={cx(look.action, styles.check)}
-          aria-busy={isRefreshing}
-          onClick={refresh}
-        >
-          <Icon name="refresh" size={20} turning={isRefreshing} />
-          {t('home.checkBalance')}
-        </button>
-      </p>
-      {data.bankAccount && <AccountRow account={data.bankAccount} />}
-      <PendingMoney member={data.profile._id} onOpenQr={onOpenQr} />
+      {/* The offline bar has the time, and nothing can be checked. */}
+      {isOnline && (
+        <p className={cx(look.between, styles.row)}>
+          <span aria-live="polite" className={cx(look.soft, styles.updated)}>
+            {updatedAt && t('home.updated', { time: formatDateTime(updatedAt) })}
+          </span>
+          <button
+            type="button"
+            className={cx(look.action, styles.check)}
+            aria-busy={isRefreshing}
+            onClick={refresh}
+          >
+            <Icon name="refresh" size={20} turning={isRefreshing} />
+            {t('home.checkBalance')}
+          </button>
+        </p>
+      )}
+      <div className={cx(look.stack2, look.sides, styles.money)}>
+        {data.bankAccount && <AccountRow account={data.bankAccount} />}
+        <PendingMoney member={data.profile._id} onOpenQr={onOpenQr} />
+      </div>
     </section>
   )
 }

@@ -36,7 +36,7 @@ export default function StatementPage() {
   }
 
   return (
-    <div className={look.stack4}>
+    <div className={cx(look.stack4, styles.page)}>
       <header className={cx(look.between, styles.head)}>
         <h1>{t('statement.title')}</h1>
         <SlipsButton />

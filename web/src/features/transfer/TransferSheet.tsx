@@ -93,27 +93,31 @@ export default function TransferSheet(modal: ModalProps) {
     >
       <IncompleteNote of={wallet} />
       {accounts?.length === 1 && !data?.isIncomplete && <Notice>{t('transfer.noGames')}</Notice>}
-      <AccountDrums accounts={accounts ?? []} codes={codes} problem={problem} onPick={pick} />
-      <AmountInput
-        label={t('money.amount')}
-        aside={`${t('money.minimum')} ฿${TRANSFER_MIN}`}
-        error={t('errors.TRANSFER_MINIMUM')}
-        amount={amount}
-        quickAmounts={[100, 500, 2000]}
-        all={{
-          isChosen: Boolean(from?.amount) && amount.text === amountOf(from?.amount ?? 0),
-          fill: fillAll,
-        }}
-        onEnter={submit}
-      />
-      <p className={cx(look.muted, styles.remaining)}>
-        <span>{from ? t('transfer.remaining', { name: from.name }) : t('money.remaining')}</span>
-        {remaining !== undefined && remaining < 0 ? (
-          <span className={styles.short}>{t('money.notEnough')}</span>
-        ) : (
-          <strong>{remaining === undefined ? '-' : `฿${formatMoney(remaining)}`}</strong>
-        )}
-      </p>
+      <div className={cx(look.stack4, look.sides)}>
+        <AccountDrums accounts={accounts ?? []} codes={codes} problem={problem} onPick={pick} />
+        <div className={look.stack4}>
+          <AmountInput
+            label={t('money.amount')}
+            aside={`${t('money.minimum')} ฿${TRANSFER_MIN}`}
+            error={t('errors.TRANSFER_MINIMUM')}
+            amount={amount}
+            quickAmounts={[100, 500, 2000]}
+            all={{
+              isChosen: Boolean(from?.amount) && amount.text === amountOf(from?.amount ?? 0),
+              fill: fillAll,
+            }}
+            onEnter={submit}
+          />
+          <p className={cx(look.muted, styles.remaining)}>
+            <span>{from ? t('transfer.remaining', { name: from.name }) : t('money.remaining')}</span>
+            {remaining !== undefined && remaining < 0 ? (
+              <span className={styles.short}>{t('money.notEnough')}</span>
+            ) : (
+              <strong>{remaining === undefined ? '-' : `฿${formatMoney(remaining)}`}</strong>
+            )}
+          </p>
+        </div>
+      </div>
     </MoneySheet>
   )
 }

@@ -99,21 +99,25 @@ export default function WithdrawSheet(modal: ModalProps) {
     >
       <IncompleteNote of={walletResult} />
       {isBonusActive && rule}
-      <SourceDrum balances={balances} value={form.source} onValue={form.setSource} />
-      <AmountInput
-        label={t('withdraw.amount')}
-        aside={form.isShort && <span className={styles.short}>{t('money.notEnough')}</span>}
-        error={limits}
-        hint={limits}
-        amount={form.amount}
-        quickAmounts={[500, 1000, 5000, 10_000]}
-        onEnter={form.submit}
-        trailing={
-          <Button kind="secondary" size="small" onClick={form.fillAll}>
-            {t('money.all')}
-          </Button>
-        }
-      />
+      <div className={cx(look.stack4, look.sides)}>
+        <SourceDrum balances={balances} value={form.source} onValue={form.setSource} />
+        <div className={look.stack4}>
+          <AmountInput
+            label={t('withdraw.amount')}
+            aside={form.isShort && <span className={styles.short}>{t('money.notEnough')}</span>}
+            error={limits}
+            hint={limits}
+            amount={form.amount}
+            quickAmounts={[500, 1000, 5000, 10_000]}
+            onEnter={form.submit}
+            trailing={
+              <Button kind="secondary" size="small" onClick={form.fillAll}>
+                {t('money.all')}
+              </Button>
+            }
+          />
+        </div>
+      </div>
       <Destination account={account} satang={satang} lakPerBaht={bounds?.lakPerBaht ?? undefined} />
       {!isBonusActive && rule}
     </MoneySheet>
