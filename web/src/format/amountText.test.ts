@@ -50,7 +50,7 @@ test.each([
   expect(amountText(text, typed(text))).toBe(expected)
 })
 
-test.each(['1e3', '-5', '10-20', '1x'.repeat(2)])('rejects %j', (text) => {
+test.each(['1e3', '-5', '−5', '10-20', '1x'.repeat(2)])('rejects %j', (text) => {
   expect(amountText(text, pasted)).toBeUndefined()
 })
 

@@ -14,7 +14,7 @@ type Typed = Pick<InputEvent, 'data' | 'inputType'>
  */
 export function amountText(text: string, typed?: Typed): string | undefined {
   if (typed?.data?.length === 1 && hasExponent(text)) return text
-  const [, amount] = /^[^\d.,-]*([\d.,\s]*)\D*$/.exec(asciiDigits(text)) ?? []
+  const [, amount] = /^[^\d.,\-−]*([\d.,\s]*)\D*$/.exec(asciiDigits(text)) ?? []
   if (amount === undefined) return undefined
   const [whole, decimals] = splitDecimals(amount.replace(/\s/g, ''), typed)
   const digits = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
