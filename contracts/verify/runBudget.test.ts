@@ -33,16 +33,6 @@ test('reports once that a provider stopped answering', async () => {
   expect(textReport(run)).toMatch(/The run was ended: the provider stopped answering\. \d+ of \d+ cases/)
 })
 
-test('names a wrong --states-url once, and tries no case', async () => {
-  const url = await open()
-  const run = await verify(verifyOptions(['--url', url, '--states-url', 'http://127.0.0.1:9/states']))
-  expect(isHonoured(run)).toBe(false)
-  expect(run.outcome.results).toEqual([])
-  expect(run.outcome.problems).toEqual([
-    expect.stringContaining('is --states-url right? the state "the service is open" got no answer'),
-  ])
-})
-
 test.each([
   [['--bail'], 1, '1 failure'],
   [['--max-failures', '2'], 2, '2 failures'],

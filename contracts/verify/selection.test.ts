@@ -30,10 +30,6 @@ function selected(filter: Partial<Filter>, source: Parameters<typeof select>[2] 
   return { endpoints: cases.map(({ endpoint }) => endpoint), omitted }
 }
 
-test('selects everything without a filter', () => {
-  expect(selected({})).toEqual({ endpoints: expect.objectContaining({ length: 7 }), omitted: {} })
-})
-
 test.each<[Partial<Filter>, string[]]>([
   [{ areas: ['chat'] }, ['SOCKET connects']],
   [{ areas: ['lookup', 'chat'] }, ['GET /api/lookup/info', 'GET /api/lookup/banks', 'SOCKET connects']],

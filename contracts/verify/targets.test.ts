@@ -30,13 +30,6 @@ test('makes one target of a provider with states, with the default or given URL 
   ])
 })
 
-test('makes one target without states of a provider with a token', async () => {
-  const url = await open()
-  const [target, ...more] = await targetsOf(verifyOptions(['--url', url, '--token', 't0ken', ...shared]))
-  expect(target).toMatchObject({ ...common, url, token: 't0ken', headers: { 'x-team': 'a' } })
-  expect([target?.statesUrl, target?.messagesUrl, more]).toEqual([undefined, undefined, []])
-})
-
 test('makes two targets of a mock, with new worlds or the given world', async () => {
   const url = await open({ '/__mock__/health': [200, {}] })
   const worldsOf = async (...args: string[]) => {
