@@ -36,15 +36,6 @@ test('runs due jobs before an event and before a transfer', async () => {
   }
 })
 
-test('lists the OTP messages, newest first', async () => {
-  const client = server.world('outbox')
-  for (const phoneNumber of ['0891111111', '0892222222']) await client.post('/api/otp/send', { phoneNumber })
-  expect((await client.mock('GET', '/outbox')).body.messages).toMatchObject([
-    { phone: '0892222222', code: '123456', reference: expect.stringMatching(/\w/) },
-    { phone: '0891111111' },
-  ])
-})
-
 test('starts a world over with a reset', async () => {
   const client = server.world('reset')
   const token = await client.signIn(MEMBER)

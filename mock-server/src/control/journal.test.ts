@@ -1,8 +1,6 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openServer } from '../../test/server.ts'
-import { openWorld } from '../../test/world.ts'
 import { ALL_CALLS_MAX, ALL_JOURNALS_MAX, WORLD_CALLS_MAX, WORLD_JOURNAL_MAX } from '../engine/journal.ts'
-import { awaitJournal } from './journal.ts'
 
 const server = await openServer()
 const MEMBER = '0810000001'
@@ -87,24 +85,4 @@ test('returns the present calls after the timeout', async () => {
   const { get, read } = open('waiting in vain')
   await get('/api/lookup/info')
   expect(await read('?count=5&timeoutMs=30')).toHaveLength(1)
-})
-
-test('removes its listener and timer after the wait', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const { world, visitor } = openWorld()
-  const stop = vi.fn()
-  const listen = world.journal.listen.bind(world.journal)
-  vi.spyOn(world.journal, 'listen').mockImplementation((listener) => {
-    const own = listen(listener)
-    return () => {
-      stop()
-      own()
-    }
-  })
-  const waiting = awaitJournal(world, { count: 1 })
-  expect(vi.getTimerCount()).toBe(1)
-  visitor.get('/api/lookup/info')
-  await waiting
-  expect([vi.getTimerCount(), stop.mock.calls.length]).toEqual([0, 1])
 })

@@ -76,7 +76,7 @@ const JournalQuery = Type.Object({
 })
 
 /** Returns the journal, newest first. With `count`, waits for that number of requests, at most `timeoutMs`. */
-export async function awaitJournal(
+async function awaitJournal(
   world: World,
   { endpoint, count = 0, timeoutMs = USUAL_WAIT_MS }: Static<typeof JournalQuery>,
 ) {
