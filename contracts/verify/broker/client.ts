@@ -1,6 +1,3 @@
-import { address } from '../options.ts'
-import { UsageError } from '../usageError.ts'
-
 interface Link {
   href: string
   name?: string
@@ -15,19 +12,11 @@ export interface Resource {
 /** The broker rejected a request or could not be reached. Printed without a stack. */
 export class BrokerProblem extends Error {}
 
-export function brokerAddress(text: string | undefined): string {
-  const given = address('broker', text)
-  if (!given) throw new UsageError('--broker must be the address of the broker')
-  return given
-}
-
 function authorization(env: NodeJS.ProcessEnv): Record<string, string> {
   const { PACT_BROKER_TOKEN: token, PACT_BROKER_USERNAME: name, PACT_BROKER_PASSWORD: password = '' } = env
   if (token) return { authorization: `Bearer ${token}` }
   return name ? { authorization: `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}` } : {}
 }
-
-export const BROKER_HELP = `If the broker requires a login, set PACT_BROKER_TOKEN, or PACT_BROKER_USERNAME and PACT_BROKER_PASSWORD.`
 
 /** Returns the first link with this relation. */
 export function linkOf({ _links = {} }: Resource, relation: string): Link | undefined {

@@ -1,8 +1,8 @@
-import { parseOptions, printHelp } from '../options.ts'
+import { address, parseOptions, printHelp } from '../options.ts'
 import { ownPacts, type PactFile, readPacts } from '../pacts.ts'
 import { UsageError } from '../usageError.ts'
 import { usedOf } from '../usedParts.ts'
-import { BROKER_HELP, Broker, brokerAddress, withBroker } from './client.ts'
+import { Broker, withBroker } from './client.ts'
 
 const PUBLISH_USAGE = `Usage: wallet-contracts publish --broker URL --version V [--branch B] [--pacts DIR]
 
@@ -13,7 +13,7 @@ Publishes the pacts to a Pact broker (2.86 or newer), all areas as one contract.
   --branch B     branch of that version
   --pacts DIR    folder of other pacts
 
-${BROKER_HELP}
+If the broker requires a login, set PACT_BROKER_TOKEN, or PACT_BROKER_USERNAME and PACT_BROKER_PASSWORD.
 Exit code: 0 published; 1 the broker refused or could not be reached; 2 the command is wrong.`
 
 function options(args: string[]) {
@@ -22,7 +22,8 @@ function options(args: string[]) {
     args,
     options: { broker: text, version: text, branch: text, pacts: text },
   })
-  const broker = brokerAddress(values.broker)
+  const broker = address('broker', values.broker)
+  if (!broker) throw new UsageError('--broker must be the address of the broker')
   const { version } = values
   if (!version) throw new UsageError('--version is missing')
   return { ...values, broker, version }
