@@ -118,21 +118,16 @@ test('links to the app when the browser blocks the new tab', async () => {
   )
 })
 
-test.each(['th', 'la'] as const)(
-  'describes errors, slips and limits in the language %s',
-  async (language) => {
-    const [{ errors, slipReasons }, { bounds, rewards }] = await Promise.all([
-      ask('GET /errors'),
-      ask('GET /settings'),
-    ])
-    const keys = [
-      ...errors.flatMap(({ examples }) => examples.map(({ state }) => `given_${state.state}`)),
-      ...slipReasons.map(({ reason }) => `cause_${reason}`),
-      ...Object.keys({ ...bounds, ...rewards }).map((name) => `number_${name}`),
-    ]
-    expect(keys.filter((key) => !(key in controlTexts[language]))).toEqual([])
-  },
-)
+test.each(['th', 'la'] as const)('describes errors, slips and limits in %s', async (language) => {
+  const { errors, slipReasons } = await ask('GET /errors')
+  const { bounds, rewards } = await ask('GET /settings')
+  const keys = [
+    ...errors.flatMap(({ examples }) => examples.map(({ state }) => `given_${state.state}`)),
+    ...slipReasons.map(({ reason }) => `cause_${reason}`),
+    ...Object.keys({ ...bounds, ...rewards }).map((name) => `number_${name}`),
+  ]
+  expect(keys.filter((key) => !(key in controlTexts[language]))).toEqual([])
+})
 
 test('finds an error code, makes the next call fail, and starts in its state', async () => {
   const user = await openTab('faults')
