@@ -16,8 +16,6 @@ async function install(...names) {
   return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], piped)
 }
 
-const hasFfmpeg = async () => (await run('ffmpeg', ['-version'], piped)).code === 0
-
 /** The games load no fonts, so their clips need the system's fonts. */
 async function hasFonts() {
   const found = await Promise.all(
@@ -29,7 +27,7 @@ async function hasFonts() {
 /** How to find each program, and its Debian packages. */
 const programs = {
   nginx: [findNginx, 'nginx-light'],
-  ffmpeg: [hasFfmpeg, 'ffmpeg'],
+  ffmpeg: [async () => (await run('ffmpeg', ['-version'], piped)).code === 0, 'ffmpeg'],
   fonts: [hasFonts, 'fonts-noto-core'],
   firefox: [findFirefox, 'firefox-esr'],
   webkit: [findWebKit, 'webkit2gtk-driver', 'xvfb'],
@@ -79,12 +77,11 @@ async function findChromium(preferred) {
   }
 }
 
-const always = () => true
 const playwright = (...args) => runNode(bin('e2e', 'playwright'), args, piped)
 
 /** The installations to try, in this order. */
 const installations = [
-  ['Chromium', always, () => playwright('install', '--no-shell', 'chromium')],
+  ['Chromium', () => true, () => playwright('install', '--no-shell', 'chromium')],
   ['the libraries of Chromium', canInstall, () => playwright('install-deps', 'chromium')],
   ["the system's Chromium", canInstall, () => install('chromium')],
 ]

@@ -45,14 +45,12 @@ function bodyOf(name: Name, { userId }: Values): Values | undefined {
   return body && Object.fromEntries(Object.keys(body.properties).map((key) => [key, known[key]]))
 }
 
-type Entry = { status?: unknown }
-
 /** Removes failed entries from a statement, because a rejected call may add one. */
 function withoutFailures(name: Name, body: unknown): unknown {
   if (name !== 'POST /api/statement') return body
   const { statements } = body as { statements?: unknown }
   if (!Array.isArray(statements)) return body
-  const kept = statements.filter((entry: Entry) => entry?.status !== 'FAILED')
+  const kept = statements.filter((entry?: { status?: unknown }) => entry?.status !== 'FAILED')
   return { total: kept.length, statements: kept }
 }
 
