@@ -1,6 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { MEMBER, openBackend } from '../../../test/backend.ts'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { MEMBER, NEW_MEMBER, openBackend } from '../../../test/backend.ts'
+import { expectNoDialog } from '../../../test/screen.ts'
+import { stopTimers } from '../../../test/timers.ts'
 
 const { renderApp, control } = openBackend()
 
@@ -116,4 +118,111 @@ test('shows no list for an empty category', async () => {
   await open()
   for (const name of ['Slots', 'Sport and casino', 'Lotto'])
     expect(screen.queryByRole('region', { name })).toBeNull()
+})
+
+const inviteRow = () => screen.getByText('Invite bonus').parentElement?.parentElement?.textContent
+const receive = () => screen.findByRole('button', { name: 'Claim bonus' })
+const CLAIM = 'GET /api/invite/bonus'
+
+test('claims the invite bonus once after a confirmation, and adds it to the wallet', async () => {
+  const { user, head } = await open()
+  await user.click(await receive())
+  const dialog = screen.getByRole('dialog', { name: 'Claim the invite bonus of ฿320.00?' })
+  within(dialog).getByRole('img', { name: 'Chance of success 100%, of failure 0%' })
+  await user.dblClick(within(dialog).getByRole('button', { name: 'Confirm' }))
+  const ending = await screen.findByRole('alertdialog', {
+    name: 'Invite bonus received, it is in your main wallet',
+  })
+  expect(ending.textContent).toContain('฿320.00ToMain wallet')
+  await waitFor(() => expect(head.textContent).toContain('฿48,570.75'))
+  expect(inviteRow()).toBe('Invite bonus฿0.00Invite')
+  expect(control.count(CLAIM)).toBe(1)
+})
+
+test('opens the invite sheet when there is no bonus to claim', async () => {
+  const { user } = await open(NEW_MEMBER)
+  await user.click(screen.getByRole('button', { name: 'Invite' }))
+  await screen.findByRole('dialog', { name: 'Invite friends' })
+})
+
+test('does not claim the invite bonus when the member cancels', async () => {
+  const { user } = await open()
+  await user.click(await receive())
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await expectNoDialog()
+  expect(control.count(CLAIM)).toBe(0)
+})
+
+describe('the agreement', () => {
+  const SEEN = 'remember-agreement'
+  const openHome = () => renderApp({ path: '/user/home', as: '0810000001' })
+  beforeEach(() => localStorage.removeItem(SEEN))
+
+  const agreement = () => screen.findByRole('dialog', { name: 'Agreement' })
+
+  test('opens after 1.5 s, and stores that the member accepted it', async () => {
+    const pass = stopTimers()
+    const { user } = await openHome()
+    await screen.findByRole('region', { name: 'Balance' })
+    await pass(1_500 - 1)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await pass(1)
+    await agreement()
+    await user.click(screen.getByRole('button', { name: 'I have read and accept' }))
+    await expectNoDialog()
+    expect(localStorage.getItem(SEEN)).not.toBeNull()
+  })
+
+  test('stores nothing when the member closes it', async () => {
+    const pass = stopTimers()
+    const { user } = await openHome()
+    await screen.findByRole('region', { name: 'Balance' })
+    await pass(1_500)
+    await agreement()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await expectNoDialog()
+    expect(localStorage.getItem(SEEN)).toBeNull()
+  })
+
+  test('is not loaded when the member accepted it before', async () => {
+    localStorage.setItem(SEEN, '1')
+    await openHome()
+    await screen.findByRole('region', { name: 'Balance' })
+    expect(control.count('GET /api/lookup/agreements')).toBe(0)
+  })
+})
+
+test('shows the total and the deposit button only while the balance header is out of sight', async () => {
+  /** Reports to the page whether the balance header is visible, because happy-dom has no layout. */
+  let reportVisible = (_isIntersecting: boolean) => {}
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        reportVisible = (isIntersecting) => act(() => callback([{ isIntersecting }]))
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const deposits = () => screen.getAllByRole('button', { name: 'Deposit' })
+  const { user } = await renderApp({ path: '/user/home', as: '0810000001' })
+  await screen.findByRole('region', { name: 'Balance' })
+  reportVisible(true)
+  expect(deposits()).toHaveLength(1)
+  reportVisible(false)
+  expect(deposits()).toHaveLength(2)
+  const [header] = deposits()
+  expect(header!.parentElement!.textContent).toContain('Total balance฿48,250.75')
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  fireEvent(window, new Event('offline'))
+  expect(header).toHaveProperty('disabled', true)
+  expect(screen.queryByRole('button', { name: 'Check balance' })).toBeNull()
+  onLine.mockRestore()
+  fireEvent(window, new Event('online'))
+  await user.click(header!)
+  await screen.findByRole('tab', { name: 'Bank transfer' })
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  reportVisible(true)
+  expect(deposits()).toHaveLength(1)
 })
