@@ -26,15 +26,9 @@ const preparations = [
     },
   },
   {
-    name: 'chromium',
+    name: 'chromium and nginx',
     run: async () => {
       chromium = await provideTestChromium()
-      return nothing
-    },
-  },
-  {
-    name: 'nginx',
-    run: async () => {
       nginx = await provide('nginx')
       return nginx ? nothing : { ...nothing, skipped: 1 }
     },
