@@ -6,11 +6,12 @@ import { runVerify } from './cli.ts'
 import { readContract } from './contract.ts'
 import { diff, diffText } from './diff.ts'
 import { runFuzz } from './fuzz/run.ts'
-import { obstacles, parseAllowed, readResult } from './gate.ts'
+import { obstacles, parseAllowed } from './gate.ts'
 import { parseOptions, printHelp } from './options.ts'
 import { ownPacts, readPacts } from './pacts.ts'
+import type { VerificationResult } from './report/write.ts'
 import { runStates } from './statesNeeded.ts'
-import { UsageError } from './usageError.ts'
+import { readJson, UsageError } from './usageError.ts'
 
 const USAGE = `Usage: wallet-contracts COMMAND [options]
 
@@ -56,7 +57,7 @@ function gate(args: string[]): number {
   const maxAge = given['max-age-days']
   if (maxAge !== undefined && !(Number(maxAge) > 0))
     throw new UsageError(`--max-age-days must be a number of days, not "${maxAge}"`)
-  const result = readResult(file)
+  const result = readJson(file) as Partial<VerificationResult>
   const problems = obstacles(
     result,
     {

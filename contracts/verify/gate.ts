@@ -1,6 +1,6 @@
 import type { VerificationResult } from './report/write.ts'
 import { type Omission, omissions } from './selection.ts'
-import { readJson, UsageError } from './usageError.ts'
+import { UsageError } from './usageError.ts'
 
 export interface GateOptions {
   /** sha256 of the contract that the app relies on. */
@@ -15,8 +15,6 @@ const DAY_MS = 86_400_000
 
 /** Omissions that a team can accept for its deployments. The others make a result useless. */
 const acceptable = ['shared', 'no-keys', 'no-race'] as const satisfies Omission[]
-
-export const readResult = (file: string) => readJson(file) as Partial<VerificationResult>
 
 /** Parses `--allow shared,no-keys`. */
 export function parseAllowed(text = ''): Omission[] {

@@ -97,10 +97,9 @@ export function Presenter() {
 
   useEffect(() => {
     const before = { ...appHost }
-    const hasAddresses = import.meta.env.DEV
     Object.assign(appHost, {
       openApp,
-      hasAddresses,
+      hasAddresses: import.meta.env.DEV,
       onNewWorld: leaveWorld,
       onNetwork: cutNetwork,
       showApp: close,
