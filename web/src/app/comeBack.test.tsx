@@ -8,16 +8,12 @@ import { setOnline } from '../../test/screen.ts'
 import { queryClient } from './queryClient.ts'
 
 const { renderApp, control } = openBackend()
-const WALLET = 'GET /api/wallet'
 
 /** The reads after each return, and the buttons that open the screen. */
 const screens: [path: string, opens: (string | RegExp)[], reads: Name[], as?: string][] = [
-  ['/user/home', [], [WALLET, 'POST /api/statement']],
+  ['/user/home', [], ['GET /api/wallet', 'POST /api/statement']],
   ['/user/home', ['Deposit'], ['GET /api/lookup/deposit', 'GET /api/qrcode/{bankCode}']],
-  ['/user/home', ['Withdraw'], [WALLET]],
-  ['/user/home', ['Transfer'], [WALLET]],
-  ['/user/home', [/^Naga/], [WALLET]],
-  ['/user/home', [/Invite friends$/], ['POST /api/invite', WALLET]],
+  ['/user/home', [/Invite friends$/], ['POST /api/invite', 'GET /api/wallet']],
   ['/user/home', ['Refund'], ['GET /api/refund/check', 'POST /api/refund']],
   ['/user/bonus', [], ['GET /api/bonus', 'GET /api/bonus/check/active'], WITH_BONUS],
   ['/user/bonus', ['Cancel this bonus'], ['GET /api/bonus', 'GET /api/wallet/refresh/slot'], WITH_BONUS],

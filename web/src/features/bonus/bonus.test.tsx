@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { callApi } from '../../../demo/callApi.ts'
 import { MEMBER, openBackend, WITH_BONUS } from '../../../test/backend.ts'
 import { expectNoDialog } from '../../../test/screen.ts'
 import { BonusCard } from './BonusCard.tsx'
@@ -108,13 +107,6 @@ test.each(['is checked', 'cannot be checked'])(
     expect(screen.queryByRole('textbox')).toBeNull()
   },
 )
-
-test('removes the active bonus on return to the page after it ended on another device', async () => {
-  await open(WITH_BONUS)
-  await callApi('/bonus/clear', undefined, control.tokenOf(WITH_BONUS))
-  control.lookAgain()
-  await screen.findByRole('textbox', { name: 'Have a promotion code?' })
-})
 
 test('shows an unknown type as the provider names it', async () => {
   control.world().tables.userBonuses.insert({

@@ -54,15 +54,6 @@ test.each([
   expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-test('shows the present refund when the member returns to the page', async () => {
-  await open()
-  await receiveButton()
-  control.member(MEMBER).refund.amount = 70_00
-  control.lookAgain()
-  const sheet = () => screen.getByRole('dialog', { name: 'Refund' })
-  await waitFor(() => expect(sheet().textContent).toContain('Refund amount฿70.00'))
-})
-
 test('disables the buttons while a bonus is active, and leads to the bonus', async () => {
   const { sheet } = await open(WITH_BONUS)
   await within(sheet).findByText("A bonus is active, so the refund can't be claimed yet")
