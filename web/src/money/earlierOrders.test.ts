@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { device, tab } from '../base/storage.ts'
+import { createOrder } from './order.ts'
 import { createOrderStore } from './orderStore.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 5)
@@ -27,4 +28,24 @@ test('keeps the open orders of an earlier version open for 24 h', () => {
   now += 24 * 60 * 60_000 + 1
   expect(store.read('m')).toEqual([])
   expect([...device.keys('commands '), ...device.keys('order ')]).toEqual([])
+})
+
+test('lists the oldest order first, and keeps a record of another version', () => {
+  const store = createOrderStore(device, tab, () => NOON + 5)
+  const order = (at: number) => {
+    const made = {
+      kind: 'withdraw',
+      member: 'm',
+      request: { type: 'withdraw', satang: 1 },
+      since: at,
+      known: [],
+    }
+    return createOrder(made as Parameters<typeof createOrder>[0], at)
+  }
+  for (const at of [NOON + 2, NOON, NOON + 1]) store.save(order(at))
+  expect(store.read('m').map(({ placedAt }) => placedAt)).toEqual([NOON, NOON + 1, NOON + 2])
+  const [name = ''] = device.keys('order ')
+  device.write(name, '{"v":2}')
+  expect(store.read('m')).toHaveLength(3)
+  expect(device.read(name)).toBe('{"v":2}')
 })
