@@ -58,9 +58,8 @@ export async function startMock(url) {
             writeFileSync(`${path}.new`, contents)
             renameSync(`${path}.new`, path)
           }
-          const isChange = !isFirst
-          isFirst = false
-          if (isChange && errors.length === 0) await restart().catch((error) => console.error(error.message))
+          if (isFirst) isFirst = false
+          else if (errors.length === 0) await restart().catch((error) => console.error(error.message))
         }),
     }
     const bundle = await context({ ...options, write: false, plugins: [restarting] })
