@@ -59,6 +59,7 @@ export async function request<N extends Name>(
     return { ...parsed.data, ...(parsed.isIncomplete && { isIncomplete: true }) } as Answer<N>
   } catch (error) {
     const failure = toFailure(error)
+    if (axios.isAxiosError(error)) learnClock(error.response?.headers.date)
     followSignal(name, failure, usedToken)
     failure.isMoot = isBeingLeft() || (usedToken !== null && token() !== usedToken)
     throw failure
