@@ -20,6 +20,6 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   testIgnore: [],
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-  expect: { ...tests.expect, toMatchSnapshot: { maxDiffPixels: 0 } },
+  expect: { ...tests.expect, toMatchSnapshot: { maxDiffPixels: 40 } },
   use: { ...tests.use, deviceScaleFactor: 1, trace: 'off', screenshot: 'off' },
 })
