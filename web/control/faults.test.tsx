@@ -107,6 +107,8 @@ test('offers only the states that a sheet can have', async () => {
 test('sets up every state of every sheet', async () => {
   for (const name of sheetNames) for (const state of statesOf(name)) await prepareSheet(name, state)
   expect(faults()).toHaveLength(2)
+  await prepareSheet('refund', 'notLoaded')
+  expect(faults()).toMatchObject([{ endpoint: 'GET /api/refund/check' }])
 })
 
 test('links to the app when the browser blocks the new tab', async () => {
