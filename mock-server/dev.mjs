@@ -1,5 +1,4 @@
 // The mock server of `npm start`. It restarts when its sources change.
-import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { mockBundle } from '../scripts/lib/install.mjs'
@@ -52,17 +51,13 @@ export async function startMock(url) {
     const restarting = {
       name: 'restart',
       setup: ({ onEnd }) =>
-        onEnd(async ({ errors, outputFiles = [] }) => {
-          // Another program may start from these files at the same time, so each is replaced as a whole.
-          for (const { path, contents } of outputFiles) {
-            writeFileSync(`${path}.new`, contents)
-            renameSync(`${path}.new`, path)
-          }
-          if (isFirst) isFirst = false
-          else if (errors.length === 0) await restart().catch((error) => console.error(error.message))
+        onEnd(async ({ errors }) => {
+          const isChange = !isFirst
+          isFirst = false
+          if (isChange && errors.length === 0) await restart().catch((error) => console.error(error.message))
         }),
     }
-    const bundle = await context({ ...options, write: false, plugins: [restarting] })
+    const bundle = await context({ ...options, plugins: [...(options.plugins ?? []), restarting] })
     await bundle.watch()
     return bundle
   }

@@ -35,24 +35,24 @@ const preparations = [
   },
 ]
 
-/** Run at the same time, because each waits for programs and timers while the other one can compute. */
-const tests = [
-  // End to end fills the waits, so a worker for each core is enough, and fewer workers load fewer modules.
-  { name: 'unit and integration', run: () => vitest(['--maxWorkers=2']) },
-  {
-    name: 'end to end',
-    run: async () => {
-      if (!chromium || !isBuilt) throw new Problem('Skipped: no Chromium or no build. See above.')
-      return playwright(chromium, [], nginx ? {} : { NO_NGINX: '1' })
-    },
+/** Runs after all other stages, because the browsers use both cores. */
+const endToEnd = {
+  name: 'end to end',
+  run: async () => {
+    if (!chromium || !isBuilt) throw new Problem('Skipped: no Chromium or no build. See above.')
+    return playwright(chromium, [], nginx ? {} : { NO_NGINX: '1' })
   },
-]
+}
 
 async function runAll() {
   try {
     await setup()
-    const first = await runStages([...preparations, ...checks])
-    const last = await runStages(tests)
+    const first = await runStages([
+      ...preparations,
+      ...checks,
+      { name: 'unit and integration', run: () => vitest() },
+    ])
+    const last = await runStages([endToEnd])
     return Object.fromEntries(Object.keys(nothing).map((name) => [name, first[name] + last[name]]))
   } catch (error) {
     console.log(errorText(error))

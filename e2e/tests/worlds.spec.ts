@@ -1,12 +1,5 @@
 /** Checks the fixtures of `@wallet/mock-server/playwright`, which the other tests use too. */
-import {
-  expect,
-  type Member,
-  test as plain,
-  type TestWorld,
-  type WalletOptions,
-} from '@wallet/mock-server/playwright'
-import { openProvider, type Provider } from '../support/nginx.ts'
+import { expect, type Member, type TestWorld } from '@wallet/mock-server/playwright'
 import { test } from '../support/test.ts'
 
 const TRANSFER = 'POST /api/wallet/transfer'
@@ -55,22 +48,4 @@ test('passes a test that calls an endpoint once', async ({ world, expectOnce }) 
 
 test.fail('fails a test that calls an endpoint twice', async ({ world, expectOnce }) => {
   await transfer(await transferOnce(world, expectOnce))
-})
-
-/** A shared mock that records the headers of its calls. */
-const shared = plain.extend<WalletOptions & { mock: Provider }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
-  mock: async ({}, use) => {
-    const mock = await openProvider((_request, response) => response.end('{}'))
-    await use(mock)
-    mock.close()
-  },
-  mockToken: 'a-token-of-this-test',
-  mockUrl: ({ mock }, use) => use(mock.url),
-})
-
-shared('sends the token of a shared mock with every control call', async ({ world, mock }) => {
-  await world.save()
-  const asked = mock.calls.map(({ headers }) => headers.authorization)
-  expect(asked).toEqual(['Bearer a-token-of-this-test', 'Bearer a-token-of-this-test'])
 })

@@ -30,7 +30,7 @@ async function received(response: Response): Promise<Received> {
 }
 
 /** Returns the differences between an answer of the control API and its reference. */
-export function undescribed(name: string, answer: unknown): string[] {
+function undescribed(name: string, answer: unknown): string[] {
   if (!Object.hasOwn(answerSchemas, name)) return []
   const schema = answerSchemas[name as OperationName] as TSchema & { anyOf?: TSchema[] }
   const found = (schema.anyOf ?? [schema]).map((one) => checkAgainst(one, answer))

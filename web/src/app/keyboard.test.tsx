@@ -42,6 +42,32 @@ test.each<[flow: string, path: string, as: string, steps: Step[], ends: Step]>([
     ['heading', 'Registered successfully'],
   ],
   [
+    'deposits by QR',
+    '/user/home',
+    MEMBER,
+    [
+      ['button', 'Deposit'],
+      ['tab', 'Bank transfer', '{ArrowRight}'],
+      ['button', '100', ' '],
+      ...buttons('Create QR ฿100', "I've paid"),
+    ],
+    ['button', 'Deposit'],
+  ],
+  [
+    'transfers between games',
+    '/user/home',
+    MEMBER,
+    [
+      ['button', 'Transfer'],
+      ['listbox', 'From', '{ArrowDown}'],
+      ['listbox', 'To', '{End}'],
+      ['textbox', 'Amount', '10.50{Enter}'],
+      ['alertdialog', 'Transfer successful', ''],
+      ...buttons('Done'),
+    ],
+    ['button', 'Transfer'],
+  ],
+  [
     'claims the refund',
     '/user/home',
     MEMBER,

@@ -195,8 +195,8 @@ test('shows a broken chat message as a placeholder among the others', async () =
   let rows = 0
   editAnswer(server, HISTORY, (answer) => {
     const { messages } = answer as { messages: object[] }
-    const broken = messages.flatMap((message) =>
-      brokenFieldsOf(shape.messages[0]).map(({ at, value }) => put(message, at, value)),
+    const broken = brokenFieldsOf(shape.messages[0]).map(({ at, value }) =>
+      put(messages.find((message) => hasPlace(message, at)) ?? {}, at, value),
     )
     for (const { at } of brokenFieldsOf(shape)) noteShown(HISTORY, answer, at)
     rows = messages.length + broken.length
