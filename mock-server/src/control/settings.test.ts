@@ -37,11 +37,6 @@ test.each([
     expect({ ...rewards, ...bounds }[name]).toBe(group === 'bounds' ? 1 : 1_000_000)
 })
 
-test('gives 1 to 1,000,000 coins', async () => {
-  const event = (amount: number) => ({ type: 'coins.given', username: '0810000001', amount })
-  expect(await statusesOf(event, [0, 1, 1_000_000, 1_000_001])).toEqual([400, 200, 200, 400])
-})
-
 test.each(['terminated', 'registerOTP', 'enableChatWidget', 'laos', 'isManualDeposit'])(
   'switches %s in this world only and leaves the other settings',
   async (flag) => {

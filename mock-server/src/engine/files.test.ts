@@ -100,13 +100,3 @@ test('removes no file while a world is filled, and the oldest afterwards', () =>
   files.add(file('d'))
   expect(names(files)).toEqual(['c', 'd'])
 })
-
-test('restores saved files', () => {
-  const files = new Files(new FileSpace())
-  files.add(file('a', 3))
-  const saved = files.dump()
-  expect(saved).toEqual([{ _id: 'a', ...stored, base64: 'BwcH' }])
-  const other = new Files(new FileSpace())
-  other.restore(saved)
-  expect(other.all()).toEqual(files.all())
-})

@@ -109,13 +109,6 @@ test.each([
   expect(await answerTo(path)).toBeUndefined()
 })
 
-test('selects the world by header or cookie', async () => {
-  const cookie = 'lang=TH; mock-world=named'
-  const named: Record<string, string>[] = [{ 'x-mock-world': 'named' }, { cookie }, {}]
-  for (const headers of named) await answerTo('/api/lookup/info', { headers })
-  expect([host.worlds.get('named'), world()].map(({ journal }) => journal.count())).toEqual([2, 1])
-})
-
 test('delays an answer and uses the time at the end of the delay', async () => {
   world().faults.push({ endpoint: '*', kind: 'delay', delayMs: 5_000 })
   const answer = answerTo('/api/lookup/info')

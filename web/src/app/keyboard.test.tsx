@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { MEMBER, openBackend, WITH_BONUS, WITH_THAI_NAME } from '../../test/backend.ts'
+import { MEMBER, openBackend, WITH_BONUS } from '../../test/backend.ts'
 import { expectFocus, type Step, takeSteps } from '../../test/keyboard.ts'
 import { errors } from '../../test/texts.ts'
 import { FREE_PHONE, OTP } from '../../test/wizard.ts'
@@ -101,17 +101,6 @@ test.each<[flow: string, path: string, as: string, steps: Step[], ends: Step]>([
       ['status', 'Password changed', ''],
     ],
     ['button', 'Change password'],
-  ],
-  [
-    'changes the account name to English',
-    '/user/profile',
-    WITH_THAI_NAME,
-    [
-      ['button', 'Change to English'],
-      ['textbox', 'Account name in English', 'suntorn kaewmanee{Enter}'],
-      ['status', 'Saved', ''],
-    ],
-    ['heading', 'สุนทร แก้วมณี'],
   ],
   [
     'cancels a bonus',

@@ -106,12 +106,6 @@ test.each<State>([
     },
   ],
   [
-    'a chat that cannot begin',
-    '/user/contact',
-    () => fail('GET /api/chat/config', 'POST /api/chat/history'),
-    (user) => tap(user, 'Start chat'),
-  ],
-  [
     'a transfer whose answer is lost, and that left nothing',
     '/user/home',
     none,

@@ -82,10 +82,3 @@ test('leaves a page after its entry is removed, and adds no other', async () => 
   await settled()
   arriveBack()
 })
-
-test('leaves a page at once when no modal is open', () => {
-  const goOn = vi.fn()
-  runWithoutEntry(goOn)
-  expect(goOn).toHaveBeenCalledOnce()
-  expect(back).not.toHaveBeenCalled()
-})
