@@ -79,7 +79,7 @@ describe('fuzz', () => {
     [['--area', 'lokup'], 'there is no area lokup'],
     [['--endpoint', '/api/nothing'], 'no endpoint contains "/api/nothing"'],
     [['--cases', '0'], '--cases must be a whole number above 0'],
-    [['--cases', 'many'], '--cases must be a whole number above 0'],
+    [['--report', 'folder'], 'fuzz has no --report'],
   ])('rejects %j, because nothing would be sent', async (args, words) => {
     const provider = await openSampleProvider([])
     await expect(runCommand(['fuzz', ...provider.args, ...args])).rejects.toThrow(words)

@@ -21,7 +21,7 @@ import { UsageError } from '../usageError.ts'
 import { type FuzzCase, fuzzCases, someOf } from './cases.ts'
 
 const USAGE = `Usage: verify fuzz --url URL [--states-url URL] [--seed N] [--cases N] [--area A,B] [--endpoint TEXT]
-                   [options of verify]
+                   [options of verify, except those about pacts and results]
 
 Sends calls that differ from a correct call in one thing: a missing or unknown key, a negative, huge or three-decimal
 amount, another type, another content type, or a strange text. The provider must refuse what the contract does not
@@ -143,8 +143,13 @@ const named = Object.entries(areas).flatMap(([area, table]) =>
     .map((endpoint) => ({ area, endpoint })),
 )
 
+/** Options of verify that change nothing here. */
+const unused = ['accept', 'report', 'bail', 'max-failures', 'against', 'broker', 'pacts', 'profile']
+
 export async function runFuzz(args: string[]): Promise<number> {
   if (printHelp(args, USAGE)) return 0
+  const idle = unused.find((name) => args.some((one) => one.replace(/=.*/s, '') === `--${name}`))
+  if (idle) throw new UsageError(`fuzz has no --${idle}`)
   const options = verifyOptions(args, ['seed', 'cases'])
   const seed = readNumber('seed', options.own.seed, Date.now() % 1_000_000)
   const count = readNumber('cases', options.own.cases, CASES)
