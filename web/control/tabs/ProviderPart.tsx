@@ -85,7 +85,9 @@ function NumberPart({ name, settings }: { name: 'bounds' | 'rewards'; settings: 
   const [changed, setChanged] = useState<Record<string, string>>({})
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const numbers = Object.fromEntries(Object.entries(changed).map(([key, value]) => [key, Number(value)]))
+    const numbers = Object.fromEntries(
+      Object.entries(changed).map(([key, value]) => [key, Number(value.trim() || Number.NaN)]),
+    )
     if (await send({ type: `${name}.changed`, ...numbers })) setChanged({})
   }
   return (

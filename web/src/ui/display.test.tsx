@@ -10,16 +10,10 @@ import { Money } from './Money.tsx'
 import { Odds } from './Odds.tsx'
 import { OtpField } from './OtpField.tsx'
 import { rollDigits } from './rollDigits.tsx'
-import { Stepper } from './Stepper.tsx'
 
 const shown = (children: ReactNode) => render(children).container.firstElementChild as HTMLElement
 const iconsIn = (element: ParentNode) =>
   [...element.querySelectorAll('use')].map((use) => use.getAttribute('href')?.replace('#icon-', ''))
-
-test('marks the current step', () => {
-  render(<Stepper steps={['Phone', 'OTP', 'Profile']} current={1} />)
-  expect(screen.getByRole('listitem', { current: 'step' }).textContent).toBe('Step 2 of 3 OTP')
-})
 
 test.each([
   [70, 30, 'Success 70%Failed 30%', ['70', '30']],
