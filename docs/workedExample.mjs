@@ -82,7 +82,6 @@ import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** Changes the name (PRF-3). */
 export function ChangeNameSheet({ open, onClose }: Pick<ModalProps, 'open' | 'onClose'>) {
   const { t } = useTranslation()
   const formId = useId()
@@ -183,7 +182,6 @@ test('changes the name, and rejects digits', async () => {
   )
 }
 
-/** What the example must pass. */
 const steps = [
   ['run', 'setup'],
   ['run', 'fix'],

@@ -35,9 +35,7 @@ function readOptions() {
   try {
     const { values } = parseArgs({ options })
     if (!values.only || values.only in parts) return values
-  } catch {
-    // The usage error below.
-  }
+  } catch {}
   throw new Problem(`npm run bench -- [--only ${Object.keys(parts).join('|')}] [--quick]`)
 }
 

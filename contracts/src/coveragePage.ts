@@ -21,7 +21,6 @@ const row = ({ area, endpoint, successes, refusals }: EndpointCoverage) => `<tr>
 <td><ul>${refusals.map(listItem).join('')}</ul></td>
 </tr>`
 
-/** Returns the coverage as a page with a search field. */
 export function coveragePage(coverage: Coverage): string {
   const codes = coverage.codes.map(
     ({ code, status, description }) =>

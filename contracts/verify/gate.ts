@@ -38,7 +38,6 @@ function omissionObstacles({ isComplete, omitted = {} }: Partial<VerificationRes
   ]
 }
 
-/** Returns the reasons against a deployment. */
 export function obstacles(result: Partial<VerificationResult>, options: GateOptions, now: number): string[] {
   const { verdict, pacts, provider, verifiedAt } = result
   const age = now - Date.parse(verifiedAt ?? '')

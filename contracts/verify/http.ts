@@ -39,7 +39,6 @@ export interface RawAnswer {
 /** Largest accepted answer, before and after decompression. */
 export const ANSWER_BYTES_MAX = 4 * 1024 * 1024
 
-/** Default time limit of a call. */
 export const TIMEOUT_S = 30
 
 /** The provider exceeded a limit of the call. Other errors come from the connection. */

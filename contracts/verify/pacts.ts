@@ -47,7 +47,6 @@ export interface ContractCase {
   needsStates?: boolean
 }
 
-/** A case that can be verified. */
 export interface RunnableCase extends ContractCase {
   /** Checks the provider in the state. Throws a Fault to end the check. */
   check: (session: Session) => Promise<Mismatch[]>

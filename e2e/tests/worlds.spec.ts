@@ -42,10 +42,6 @@ const transferOnce = async (world: TestWorld, expectOnce: TestWorld['journal']['
   return member
 }
 
-test('passes a test that calls an endpoint once', async ({ world, expectOnce }) => {
-  await transferOnce(world, expectOnce)
-})
-
 test.fail('fails a test that calls an endpoint twice', async ({ world, expectOnce }) => {
   await transfer(await transferOnce(world, expectOnce))
 })

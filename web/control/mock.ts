@@ -68,7 +68,6 @@ function useReadQuery<N extends ReadName>(name: N, query = '') {
 /** Returns the answer of a GET call and refetches it every 2 s. Undefined until the first answer. */
 export const useReading = <N extends ReadName>(name: N, query = '') => useReadQuery(name, query).data
 
-/** Returns whether the mock does not answer. */
 export function useIsSilent(): boolean {
   const { data, isError, errorUpdateCount } = useReadQuery('GET /state')
   // Before the first answer, each retry clears the error.

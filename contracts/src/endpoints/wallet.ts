@@ -23,7 +23,6 @@ export type GameCategory = (typeof gameCategories)[number]
 /** The account name of the wallet in a transfer. All other account names are game codes. */
 export const WALLET = 'WALLET'
 
-/** A game in the list of the wallet. */
 const Slot = Type.Object(
   {
     code: Text,

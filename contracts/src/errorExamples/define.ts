@@ -69,7 +69,6 @@ export type ExamplesOf<T extends Endpoints> = {
   [N in keyof T & Name as NeedingExamples<N>]: EndpointExamples<N, EndpointTable[N]>
 } & { [N in keyof T & Name]?: EndpointExamples<N, EndpointTable[N]> }
 
-/** An example of each code. */
 export const forEach = <C extends Message, E>(make: (code: C) => E, ...codes: C[]) =>
   Object.fromEntries(codes.map((code) => [code, make(code)])) as Record<C, E>
 

@@ -16,7 +16,6 @@ export const disguised = { name: 'slip.png', type: 'image/png', bytes: bytesOf('
 
 const box = (type: string, data = '') => `${String.fromCharCode(0, 0, 0, data.length + 8)}${type}${data}`
 
-/** The smallest video. */
 export const video = {
   name: 'chat.mp4',
   type: 'video/mp4',

@@ -182,7 +182,6 @@ export const transfer = (
   more: Call<'POST /api/wallet/transfer'> = {},
 ) => step(id, 'POST /api/wallet/transfer', { body: { from, to, amount }, ...more })
 
-/** Reads the wallet. */
 export const wallet = (
   id: string,
   amount: number | OutputRef,

@@ -25,7 +25,6 @@ const cancel = (id: string, qrcodeId: OutputRef, more = {}) =>
 const codeOf = (id: string) => ({ qrcodeId: outputOf(id, 'id'), qrcode: outputOf(id, 'code') })
 const CODE = { id: '/qrcodeId', code: '/qrcode' }
 
-/** QR codes, vouchers and slips. */
 export const depositJourneys = {
   cancelQr: {
     summary: 'A cancelled QR code is not open any more',

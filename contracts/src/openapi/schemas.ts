@@ -20,7 +20,6 @@ const fixed = (value: boolean) => ({ type: 'boolean', const: value })
 const text = { type: 'string', minLength: 1 }
 const isRefusal = (code: Message) => statusOf(code) >= 400
 
-/** The schema of one variant of an answer. */
 const form = (title: string, properties: Json, required = Object.keys(properties), description?: string) => ({
   type: 'object',
   title,

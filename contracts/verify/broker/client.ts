@@ -18,7 +18,6 @@ function authorization(env: NodeJS.ProcessEnv): Record<string, string> {
   return name ? { authorization: `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}` } : {}
 }
 
-/** Returns the first link with this relation. */
 export function linkOf({ _links = {} }: Resource, relation: string): Link | undefined {
   const found = _links[relation]
   return Array.isArray(found) ? found[0] : found

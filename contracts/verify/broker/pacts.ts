@@ -5,7 +5,6 @@ import { type Broker, linkOf, type Resource } from './client.ts'
 
 export const PROVIDER = 'wallet-provider'
 
-/** A version of the contract. */
 export interface Source {
   name: string
   interactions: PactInteraction[]

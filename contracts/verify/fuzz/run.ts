@@ -143,7 +143,6 @@ const named = Object.entries(areas).flatMap(([area, table]) =>
     .map((endpoint) => ({ area, endpoint })),
 )
 
-/** Options of verify that change nothing here. */
 const unused = ['accept', 'report', 'bail', 'max-failures', 'against', 'broker', 'pacts', 'profile']
 
 export async function runFuzz(args: string[]): Promise<number> {

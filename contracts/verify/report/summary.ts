@@ -4,7 +4,6 @@ import type { Outcome, Result } from '../results.ts'
 import { type Omitted, omissions } from '../selection.ts'
 import { countOf, listProofs } from './proof.ts'
 
-/** A finished verification. */
 export interface Run {
   outcome: Outcome
   provider: { url: string; version?: string }

@@ -28,13 +28,6 @@ test('draws heavier items more often, and never items of weight 0', () => {
   expect(drawn(1)).toBe('three')
 })
 
-test('returns a text of the given length and letters', () => {
-  expect(giving(0, 0.5, 0.99).text(3, 'abc')).toBe('abc')
-  const secret = new Random(7).secret(400)
-  expect(secret).toMatch(/^[a-hjkmnp-z2-9i]{400}$/)
-  expect(secret).not.toMatch(/[lo01]/)
-})
-
 test('returns ids of 24 hexadecimal digits with leading zeros', () => {
   const random = new Random(7)
   expect([random.id(), random.id()]).toEqual(['02ff152c0fdc7f12fa169e5e', 'b2f38b96857d6fe767d044f4'])

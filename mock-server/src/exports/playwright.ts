@@ -13,7 +13,6 @@ export {
 } from './testWorld.ts'
 
 export interface WalletOptions {
-  /** Address of the mock. */
   mockUrl: string
   /** The mock's MOCK_TOKEN. Default: the environment variable. */
   mockToken: string | undefined

@@ -44,7 +44,6 @@ function recipients({ conversations }: Overview, members: State['members'], gues
   ]
 }
 
-/** Support's side of the chat. */
 export function ChatTab() {
   const [chosen, setChosen] = useState('')
   const state = useReading('GET /state')

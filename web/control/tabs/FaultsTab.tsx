@@ -73,7 +73,6 @@ export function FaultsTab() {
   )
 }
 
-/** Shows a sheet of the app in any of its states. */
 function SheetPart() {
   const [sheet, setSheet] = useState<SheetName>('withdraw')
   const [chosen, setChosen] = useState<SheetState>('refused')

@@ -10,7 +10,6 @@ import { inviteCases, refundCases, spinCases } from './rewards.ts'
 import { statementCases } from './statement.ts'
 import { walletCases } from './wallet.ts'
 
-/** The cases of all endpoints. */
 const cases: CasesOf<EndpointTable> = {
   ...lookupCases,
   ...accountCases,

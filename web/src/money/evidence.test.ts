@@ -74,7 +74,7 @@ test.each<[OrderRequest, string, object]>([
   [{ type: 'withdraw', satang }, 'withdraw', { amount: 5 }],
   [{ type: 'withdrawAll', satang }, 'withdraw', { amount: 5 }],
   [{ type: 'report', satang }, 'deposit', { to: 'WALLET', amount: 5 }],
-  [{ type: 'voucher', account: 'A' }, 'deposit', { from: 'VOUCHER', to: 'WALLET' }],
+  [{ type: 'voucher' }, 'deposit', { from: 'VOUCHER', to: 'WALLET' }],
 ])('finds the entry of %j only by %s and all of %j', (request, statementType, fields) => {
   const own = { ...order, request }
   const entry = { ...trace('own', 0), from: 'SCB', to: 'SCB', ...fields, statementType } as never

@@ -11,6 +11,7 @@ import { Badge } from '../ui/Badge.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { Money } from '../ui/Money.tsx'
 import { rollDigits } from '../ui/rollDigits.tsx'
+import { wordsText } from './outcomeText.ts'
 import styles from './ReceiptView.module.css'
 
 interface Props {
@@ -59,13 +60,12 @@ function useAmount(amount: Receipt['amount'], since: number): number | undefined
   return mark.type === 'finish_bonus' ? -entry.amount : entry.amount
 }
 
-/** The words for a place where money is. */
 function AccountName({ account }: { account: AccountRef }) {
   const { t } = useTranslation()
   if (account === 'bank') return <OwnBank />
   if (account === 'wallet') return t('money.mainWallet')
   if (account === 'everywhere') return t('ending.everywhere')
-  return account.name
+  return 'key' in account ? wordsText(t, account) : account.name
 }
 
 /** The registered account, from the wallet that is loaded: "SCB 416-082-7351". */

@@ -45,7 +45,6 @@ export function endingOf(
   return { look: lookOf(receipt), title, text: saysMessage && line !== title ? line : text, line, receipt }
 }
 
-/** Returns the look of an accepted order. */
 export function lookOf({ isOnItsWay, amount }: Receipt) {
   if (isOnItsWay) return 'underWay'
   return typeof amount === 'object' && amount.type === 'finish_bonus' ? 'taken' : 'success'
@@ -81,5 +80,7 @@ function moneyPlaceText(t: TFunction, failure: Refusal, { amount, from }: Receip
   const values = { amount: formatMoney(amount) }
   if (from === 'wallet') return code === 'TRANSFER_FAIL' ? undefined : t('ending.stillInWallet', values)
   if (from === 'everywhere') return t('ending.stillEverywhere', values)
-  return typeof from === 'object' ? t('ending.stillIn', { ...values, name: from.name }) : undefined
+  return typeof from === 'object' && 'name' in from
+    ? t('ending.stillIn', { ...values, name: from.name })
+    : undefined
 }

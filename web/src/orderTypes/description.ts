@@ -9,8 +9,11 @@ export interface Words {
   values?: Record<string, string>
 }
 
-/** A place where money is: the wallet, wallet and games together, the registered bank account, or an account by its name. */
-export type AccountRef = 'wallet' | 'everywhere' | 'bank' | { name: string }
+/**
+ * Where money is or comes from: the wallet, wallet and games together, the registered bank account, an account by its
+ * name, or a way to pay by its words.
+ */
+export type AccountRef = 'wallet' | 'everywhere' | 'bank' | { name: string } | Words
 
 /** How to find the statement entry, or the slip, of an order. */
 export interface EntryMark {

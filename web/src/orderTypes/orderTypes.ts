@@ -201,12 +201,17 @@ const orderTypes = {
     call: { name: 'POST /api/wallet/add', body: { amount: toBaht(satang) } },
   })),
   // The link is worth money, so it is not stored. The amount is unknown until the voucher is credited.
-  voucher: define({ account: 's' }, ({ account: name }) => {
+  voucher: define({}, () => {
     const mark = { type: 'deposit', from: OUTSIDE.voucher, to: WALLET } as const
     return {
       label: { key: 'deposit.sendLink' },
       done: { key: 'deposit.voucherDone' },
-      receipt: { title: { key: 'ending.voucher' }, amount: mark, from: { name }, to: 'wallet' },
+      receipt: {
+        title: { key: 'ending.voucher' },
+        amount: mark,
+        from: { key: 'deposit.tabVoucher' },
+        to: 'wallet',
+      },
       trace: mark,
       isOnce: true,
     }

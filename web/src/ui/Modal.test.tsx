@@ -39,6 +39,17 @@ test('closes a sheet on Escape and on a tap outside', async () => {
   }
 })
 
+test('keeps its figures while it closes', () => {
+  const sheet = (open: boolean, left: string) => (
+    <Sheet open={open} onClose={() => {}} title="Transfer" foot={left}>
+      {left}
+    </Sheet>
+  )
+  const { rerender } = render(sheet(true, '25,897'))
+  rerender(sheet(false, '25,774'))
+  expect(screen.getAllByText('25,897')).toHaveLength(2)
+})
+
 test('closes a sheet on Back, and removes its history entry when it closes by its button', async () => {
   const back = vi.spyOn(history, 'back')
   render(<Opener />)

@@ -1,6 +1,8 @@
 import {
   type ComponentProps,
   createContext,
+  memo,
+  type ReactNode,
   type SyntheticEvent,
   useEffect,
   useEffectEvent,
@@ -31,6 +33,12 @@ interface Props extends ModalProps, Pick<ComponentProps<'dialog'>, 'role' | 'chi
 
 /** True for the content of a modal. */
 export const InModal = createContext(false)
+
+/** Keeps the content while it leaves: its figures may change as soon as a command is carried out. */
+const Content = memo(
+  ({ children }: { isOpen: boolean; children: ReactNode }) => children,
+  (_, next) => !next.isOpen,
+)
 
 /** A modal that was unmounted while open. Undefined after that commit. */
 let gone: HTMLElement | undefined
@@ -134,7 +142,9 @@ export function Modal({ open, onClose, locked, children, ...rest }: Props) {
         if (pressed.current === event.target) ask(event)
       }}
     >
-      <InModal value={true}>{children}</InModal>
+      <InModal value={true}>
+        <Content isOpen={open}>{children}</Content>
+      </InModal>
     </dialog>
   )
 }

@@ -1,20 +1,12 @@
 export const STYLE_PATH = '/play/assets/play.css'
-/** The file of each font, without `.woff2`. */
-const fonts = {
-  Figtree: 'figtree',
-  Baht: 'baht',
-  'Noto Sans Thai': 'noto-sans-thai',
-  'Noto Sans Lao': 'noto-sans-lao',
-}
+const fonts = ['Figtree', 'Baht', 'Noto Sans Thai', 'Noto Sans Lao']
 
 /** Returns the rules of the control room's fonts. `folder` is the address of `/play/fonts` for the style sheet. */
 export const fontFaces = (folder: string) =>
-  Object.entries(fonts)
-    .map(
-      ([name, file]) =>
-        `@font-face { font-family: "${name}"; src: url(${folder}/${file}.woff2); font-weight: 400 700 }\n`,
-    )
-    .join('')
+  fonts.map((name) => fontFace(name, `${folder}/${name.toLowerCase().replaceAll(' ', '-')}.woff2`)).join('')
+
+const fontFace = (name: string, file: string) =>
+  `@font-face { font-family: "${name}"; src: url(${file}); font-weight: 400 700 }\n`
 
 const style = `${fontFaces('../fonts')}:root { color-scheme: dark; --bg: #0a1114; --card: #182328; --line: #6f8189; --text: #f6f2e9; --muted: #97a4a8; --gold: #f3c262; --on-gold: #221803; --good: #5fd6a0; --good-soft: #12302a; --bad: #ffc9c4; --bad-soft: #371f20; }
 * { box-sizing: border-box; margin: 0; }

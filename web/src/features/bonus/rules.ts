@@ -27,7 +27,6 @@ const limitTexts = { limit: 'bonus.perLimit', day: 'bonus.perDay', week: 'bonus.
 export const limitText = (t: TFunction, { type, maxReceived }: Pick<Bonus, 'type' | 'maxReceived'>) =>
   maxReceived === null ? '-' : t(limitTexts[type ?? 'limit'] ?? limitTexts.limit, { count: maxReceived })
 
-/** Returns the cost of an early end in words. */
 export const costText = (t: TFunction, percentFail: number | null) =>
   percentFail === 0 ? t('bonus.freeEnd') : t('bonus.earlyEnd', { percentFail: percentFail ?? '-' })
 

@@ -29,7 +29,7 @@ export function useVoucherForm(wallets: Wallets, options: { isShown: boolean; on
     const { walletAccountName: account } = wallet
     // The provider requires this (VOU-2). It protects nothing, because the passphrase is in every browser.
     const link = AES.encrypt(`${typed.trim()}${account}`, settings.voucherKey).toString()
-    await action.run({ type: 'voucher', account }, (key) =>
+    await action.run({ type: 'voucher' }, (key) =>
       commandWith(key, 'POST /api/wallet/truelink', { body: { link } }),
     )
   }

@@ -93,7 +93,7 @@ export function useQrOutcome(
       const receipt: Receipt = {
         title: { key: 'ending.qr' },
         amount: record.amount,
-        from: { name },
+        from: { key: 'deposit.qrOf', values: { bank: name } },
         to: 'wallet',
       }
       if (isPaid) showReceipt(t, receipt, since)

@@ -102,7 +102,7 @@ function QrLine({ item, onEnd }: { item: PendingItem; onEnd: () => void }) {
   const { t } = useTranslation()
   const left = useCountdown(item.expiresAt ?? 0, { clockOffset: clockOffset(), onEnd })
   return (
-    <Line words={wordsText(t, item.words)} time={formatCountdown(left)}>
+    <Line words={wordsText(t, item.words)} time={t('motion.left', { time: formatCountdown(left) })}>
       {t('motion.qr')}
     </Line>
   )

@@ -42,7 +42,7 @@ test('shows the countdown of an open QR, leads to the QR, and shows the arrival 
   await screen.findByRole('region', { name: 'Scan to pay' })
   await user.click(screen.getByRole('button', { name: 'Close' }))
   const line = await underWay()
-  expect(line.textContent).toBe('Deposit ฿500.00QR waiting to be paid15:00')
+  expect(line.textContent).toBe('Deposit ฿500.00QR waiting to be paid15:00 left')
   control.advance(30)
 
   await user.click(within(line).getByRole('button'))
@@ -113,7 +113,7 @@ test('matches a QR with a deposit of its amount and kind, also if it is read aft
   control.addDeposit(MEMBER, 'QR', 500)
   await control.fault('POST /api/statement', 'drop')
   control.advance(60)
-  await screen.findByText('00:00')
+  await screen.findByText('00:00 left')
   await control.clearFaults()
   control.lookAgain()
   await screen.findByText('฿500.00 has arrived in your main wallet')
@@ -129,7 +129,7 @@ test('shows the money of one of two QRs of the same amount once', async () => {
   await user.click(within(screen.getByRole('status')).getByRole('button', { name: 'Close' }))
   await queryClient.refetchQueries(latestStatementQuery)
   expect(screen.queryByText(/has arrived/)).toBeNull()
-  expect((await underWay()).textContent).toMatch(/^Deposit ฿500.00QR waiting to be paid[\d:]+$/)
+  expect((await underWay()).textContent).toMatch(/^Deposit ฿500.00QR waiting to be paid[\d:]+ left$/)
 })
 
 test('updates the balance with an arrival that was found in the background', async () => {

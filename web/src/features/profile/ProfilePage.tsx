@@ -118,7 +118,6 @@ function ProfileSkeleton() {
   )
 }
 
-/** Shows the registered bank account (PRF-1). */
 function PayoutAccount({ onEditName }: { onEditName: (bankCode: string) => void }) {
   const { t } = useTranslation()
   const { data, isError, refetch } = useQuery(walletQuery)
