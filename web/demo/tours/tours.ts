@@ -22,7 +22,6 @@ const MEMBER = '0810000001'
 const HOME = '/user/home'
 const DEPOSIT = `${HOME}#deposit`
 
-/** The tours in the order of a presentation. */
 export const tours: Record<TourName, Tour> = {
   week: { path: HOME, tab: 'time' },
   register: { path: '/register' },

@@ -6,16 +6,24 @@ const AT_A_TIME = 4
 
 /** Clips are larger than the rest, so they are stored on request or when watched. */
 export const isClip = (path: string) => path.endsWith('.webm')
-const isNamedByHash = (path: string) => path.startsWith('assets/')
+
+/** The first path of each content by its hash: the fonts of the game pages are those of the app. */
+const paths = Object.fromEntries(
+  Object.entries(files)
+    .map(([path, hash]) => [hash, path])
+    .reverse(),
+)
+const firstOf = (path: string) => paths[files[path] ?? ''] ?? path
 
 /** Returns the cache key of a file. The key is the content hash, so a new version reuses unchanged files. */
-const keyOf = (path: string) => new URL(`${base}${path}?v=${files[path]}`, location.href).href
+const keyOf = (path: string) => new URL(`${base}${firstOf(path)}?v=${files[path]}`, location.href).href
 
 const open = () => caches.open(CACHE)
 
 async function fetchFile(path: string): Promise<Response> {
   // The browser's HTTP cache has files that the page just loaded.
-  const address = isNamedByHash(path) ? new URL(base + path, location.href).href : keyOf(path)
+  const first = firstOf(path)
+  const address = first.startsWith('assets/') ? new URL(base + first, location.href).href : keyOf(path)
   const response = await fetch(address)
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
   return response
@@ -35,7 +43,8 @@ export async function fileOf(path: string): Promise<Response> {
 export async function keep(wanted: (path: string) => boolean, onStep: (part: number) => void = () => {}) {
   const cache = await open()
   const cached = new Set((await cache.keys()).map(({ url }) => url))
-  const missing = Object.keys(files).filter((path) => wanted(path) && !cached.has(keyOf(path)))
+  const all = Object.keys(files).filter((path) => path === firstOf(path) && wanted(path))
+  const missing = all.filter((path) => !cached.has(keyOf(path)))
   const waiting = [...missing]
   let done = 0
   async function work() {
@@ -49,7 +58,6 @@ export async function keep(wanted: (path: string) => boolean, onStep: (part: num
   onStep(1)
 }
 
-/** Deletes the files of other versions. */
 export async function forgetOld() {
   const cache = await open()
   const current = new Set(Object.keys(files).map(keyOf))

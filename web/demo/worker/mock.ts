@@ -91,7 +91,6 @@ export async function answerOf(request: Request): Promise<Response> {
 const isCut = (faults: readonly { endpoint: string; kind: string; times?: number }[]) =>
   faults.some(({ endpoint, kind, times }) => endpoint === '*' && kind === 'drop' && times === undefined)
 
-/** A message of a page to its connection. */
 type Asked = { join: string; id: number } | { ping: true } | { close: true }
 
 /** Connects a page to the chat. The port replaces the socket. */
