@@ -1,5 +1,5 @@
 import { afterAll, expect } from 'vitest'
-import './waits.ts'
+import '@wallet/contracts/test/waits'
 
 const clockNames = ['setTimeout', 'setInterval', 'setImmediate', 'Date'] as const
 const real = clockNames.map((name) => globalThis[name])

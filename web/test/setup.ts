@@ -1,6 +1,6 @@
 // Must load before the client of the app.
 import './inFlight.ts'
-import './waits.ts'
+import '@wallet/contracts/test/waits'
 
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import * as React from 'react'

@@ -20,7 +20,7 @@ interface Props {
   since: number
   /** When the order was sent, if the answer was lost: the outcome may be found much later. */
   at?: number | undefined
-  /** It was carried out. Otherwise only what was asked is shown. */
+  /** The order was carried out. If false, the receipt shows the requested amount and accounts only. */
   isDone?: boolean
 }
 

@@ -10,8 +10,8 @@ export interface Words {
 }
 
 /**
- * Where money is or comes from: the wallet, wallet and games together, the registered bank account, an account by its
- * name, or a way to pay by its words.
+ * The source or the target of money. `everywhere`: wallet and games. `bank`: the registered account. `name`: another
+ * account. Words: a way to pay, such as a voucher.
  */
 export type AccountRef = 'wallet' | 'everywhere' | 'bank' | { name: string } | Words
 

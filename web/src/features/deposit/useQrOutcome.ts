@@ -39,9 +39,9 @@ interface Options {
 }
 
 /**
- * Polls the QR that is shown until the provider no longer has this QR. Then looks for its payment in the statement.
- * Without a payment, the QR has expired if its deadline has passed. Before the deadline, the wallet is read and the sheet
- * closes. The payment of an expired QR is looked for again after each read of the wallet.
+ * Polls the shown QR until the provider no longer has it. Then looks for its payment in the statement. If there is none
+ * and the deadline has passed, the QR has expired, and each read of the wallet looks for the payment again. If there is
+ * none before the deadline, the sheet closes and the wallet is read.
  */
 export function useQrOutcome(
   { bankCode }: QrEntry,
