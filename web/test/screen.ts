@@ -1,7 +1,10 @@
 /** Helpers that the tests of many screens share. */
 import { onlineManager } from '@tanstack/react-query'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, vi } from 'vitest'
+import { queryClient } from '../src/app/queryClient.ts'
+import type { Language } from '../src/i18n/languages.ts'
+import { texts } from './texts.ts'
 
 /** Waits for an error text and returns it. */
 export const alertText = async () => (await screen.findByRole('alert')).textContent
@@ -15,4 +18,15 @@ export function setOnline(isOnline: boolean) {
   // After the page has closed, the cache does not hear the event, and the next test would stay offline.
   onlineManager.setOnline(isOnline)
   if (!isOnline) onTestFinished(() => setOnline(true))
+}
+
+/** Waits until all parts are loaded, all reads are answered, and nothing says that it loads. */
+export async function shownAll(language: Language = 'en') {
+  await act(vi.dynamicImportSettled)
+  await waitFor(() => {
+    expect(queryClient.isFetching()).toBe(0)
+    expect(screen.queryAllByText(texts[language].word.loading)).toEqual([])
+  })
+  // An answer may need another part, such as the cleaner of HTML.
+  await act(vi.dynamicImportSettled)
 }

@@ -1,11 +1,10 @@
 /** A member comes back from the bank's app or gets a connection: the page reads again what may have changed elsewhere. */
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import type { Name } from '@wallet/contracts/endpoints/table'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { MEMBER, openBackend, WITH_BONUS } from '../../test/backend.ts'
 import { press } from '../../test/errors/scene.ts'
-import { setOnline } from '../../test/screen.ts'
-import { queryClient } from './queryClient.ts'
+import { setOnline, shownAll } from '../../test/screen.ts'
 
 const { renderApp, control } = openBackend()
 
@@ -22,18 +21,11 @@ const screens: [path: string, opens: (string | RegExp)[], reads: Name[], as?: st
   ['/user/spin', [], ['GET /api/spinwheel/setup', 'GET /api/spinwheel/coupon']],
 ]
 
-const shownAll = () =>
-  waitFor(() => {
-    expect(queryClient.isFetching()).toBe(0)
-    expect(screen.queryAllByText('Loading')).toEqual([])
-  })
-
 test.each(screens)('reads again when the member or the connection is back: %s %s', async (...row) => {
   const [path, opens, reads, as = MEMBER] = row
   await control.scenario('no-banners')
   const { user } = await renderApp({ path, as })
   for (const name of opens) await press(name)(user)
-  await act(vi.dynamicImportSettled)
   for (const back of [control.lookAgain, () => [false, true].map(setOnline)]) {
     await shownAll()
     const before = new Map(reads.map((read) => [read, control.count(read)]))

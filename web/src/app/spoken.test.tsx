@@ -150,11 +150,6 @@ test('reads the profile, the account name and a refused password', async () => {
   await expectSpoken('password', screen.getByRole('dialog', named(t.profile.changePassword)))
 })
 
-test('reads a day of the statement', async () => {
-  await open('/user/statement', MEMBER)
-  await expectSpoken('statement', await find('region', t.word.today))
-})
-
 test('reads the chat', async () => {
   await open('/user/contact', MEMBER, t.contact.startChat)
   const history = await find('region', t.chat.messages)

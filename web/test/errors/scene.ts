@@ -64,7 +64,7 @@ const nameOf = (button: Element) => plain(button.getAttribute('aria-label') ?? b
 /** Waits for the last (topmost) enabled button of this name. A query by role takes ten times as long. */
 export const press = (name: string | RegExp) => async (user: UserEvent) => {
   const isNamed = (button: Element) =>
-    typeof name === 'string' ? nameOf(button) === name : name.test(nameOf(button))
+    typeof name === 'string' ? nameOf(button) === plain(name) : name.test(nameOf(button))
   const button = await waitFor(() => {
     const found = [...document.querySelectorAll('button')].filter(isNamed).at(-1)
     if (!found || found.disabled) throw new Error(`no button ${name}`)
