@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { openTestWorld } from '../src/exports/testWorld.ts'
 import type { Call, SendLoad } from './load.ts'
 import { openSamples, type Row } from './rows.ts'
-import { MEMBER, mock, type Running, type Server, start } from './servers.ts'
+import { MEMBER, mock, type Running, type Server, start, withServers } from './servers.ts'
 
 const MB = 1000 * 1000
 const packageScript = fileURLToPath(new URL('../package.mjs', import.meta.url))
@@ -80,6 +80,9 @@ const WARM_UP_S = 2
 
 interface Options {
   send: SendLoad
+  /** How often each server is started. */
+  starts: number
+  /** Rounds after each start. */
   rounds: number
   /** Seconds of load on one server in one round. */
   seconds: number
@@ -88,32 +91,35 @@ interface Options {
 
 /**
  * Sends one kind of request to all servers, one server after the other, in many short rounds. Other work of the machine
- * then slows all servers alike. The order stays, because a server that is measured twice in a row still collects the
- * garbage of the first time.
+ * then slows all servers alike. The servers are started several times, because one process of Node can be a third
+ * slower than the next one of the same server.
  */
 export async function measureRounds(
-  servers: Running[],
+  servers: Server[],
   callOf: (running: Running) => Promise<Call>,
-  { send, rounds, seconds, connections }: Options,
+  { send, starts, rounds, seconds, connections }: Options,
 ) {
   // `processor` is the processor time of one call, in microseconds.
   const { samples, add } = openSamples('perSecond', 'p99', 'processor')
-  for (const running of servers)
-    await send(running.port, await callOf(running), { connections, duration: WARM_UP_S })
-  for (let round = 0; round < rounds; round++)
-    for (const running of servers) {
-      const { name } = running.server
-      const call = await callOf(running)
-      const before = running.processorMs()
-      const { perSecond, p99, requests } = await send(running.port, call, { connections, duration: seconds })
-      const after = running.processorMs()
-      add(name, { perSecond, p99 })
-      if (before !== null && after !== null) add(name, { processor: ((after - before) * 1000) / requests })
-    }
+  const measureOnce = async (running: Running) => {
+    const { name } = running.server
+    const call = await callOf(running)
+    const before = running.processorMs()
+    const { perSecond, p99, requests } = await send(running.port, call, { connections, duration: seconds })
+    const after = running.processorMs()
+    add(name, { perSecond, p99 })
+    if (before !== null && after !== null) add(name, { processor: ((after - before) * 1000) / requests })
+  }
+  for (let time = 0; time < starts; time++)
+    await withServers(servers, async (all) => {
+      for (const running of all)
+        await send(running.port, await callOf(running), { connections, duration: WARM_UP_S })
+      for (let round = 0; round < rounds; round++) for (const running of all) await measureOnce(running)
+    })
   return samples
 }
 
-export async function throughputRows(servers: Running[], options: Options): Promise<Row[]> {
+export async function throughputRows(servers: Server[], options: Options): Promise<Row[]> {
   const read = await measureRounds(servers, ({ server, port }) => server.read(port), options)
   const transfer = await measureRounds(servers, ({ server, port }) => server.transfer(port), options)
   const against = 'node:http'

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { openLoad } from './load.ts'
 import { measureRounds, packageRows, startRows, throughputRows, worldRows } from './measure.ts'
 import type { Row } from './rows.ts'
-import { freshWorld, mock, plainServers, type Running, type Server, start } from './servers.ts'
+import { freshWorld, mock, plainServers, type Running, type Server, withServers } from './servers.ts'
 
 const { values } = parseArgs({
   options: {
@@ -17,29 +17,19 @@ const { values } = parseArgs({
   },
 })
 const times = values.quick
-  ? { rounds: 5, starts: 3, memory: 1, worlds: 30 }
-  : { rounds: 15, starts: 9, memory: 3, worlds: 200 }
+  ? { load: { starts: 1, rounds: 5 }, starts: 3, memory: 1, worlds: 30 }
+  : { load: { starts: 3, rounds: 5 }, starts: 9, memory: 3, worlds: 200 }
 const SECONDS = 1
 /** With a store, many commands share one fsync. */
 const STORE_CONNECTIONS = 256
 
 const say = (what: string) => console.log(`Measuring ${what} ...`)
 
-async function withServers<T>(servers: Server[], measure: (running: Running[]) => Promise<T>): Promise<T> {
-  const running: Running[] = []
-  try {
-    for (const server of servers) running.push(await start(server))
-    return await measure(running)
-  } finally {
-    await Promise.all(running.map(({ stop }) => stop()))
-  }
-}
-
 const scratch = mkdtempSync(join(tmpdir(), 'bench-'))
 const rows: Row[] = []
 try {
   const send = await openLoad(values.tools)
-  const load = { send, rounds: times.rounds, seconds: SECONDS }
+  const load = { ...times.load, send, seconds: SECONDS }
   const walletFile = join(scratch, 'wallet.json')
   const transfers = await withServers([mock], async ([running]) => {
     const { port } = running as Running
@@ -48,9 +38,7 @@ try {
   })
   const servers = [mock, ...plainServers(walletFile, transfers)]
   say('requests per second')
-  rows.push(
-    ...(await withServers(servers, (running) => throughputRows(running, { ...load, connections: 16 }))),
-  )
+  rows.push(...(await throughputRows(servers, { ...load, connections: 16 })))
   say('start and memory')
   rows.push(...(await startRows(servers, times, send)))
   say('the package')
@@ -63,11 +51,10 @@ try {
     name: 'folder',
     env: (port) => ({ MOCK_PORT: `${port}`, MOCK_STORE: join(scratch, `${port}`) }),
   }
-  const stored = await withServers([folder, { ...mock, name: 'memory' }], (running) =>
-    measureRounds(running, ({ server, port }) => server.transfer(port), {
-      ...load,
-      connections: STORE_CONNECTIONS,
-    }),
+  const stored = await measureRounds(
+    [folder, { ...mock, name: 'memory' }],
+    ({ server, port }) => server.transfer(port),
+    { ...load, connections: STORE_CONNECTIONS },
   )
   rows.push({
     name: 'transfer with MOCK_STORE',

@@ -117,3 +117,17 @@ export async function start(server: Server) {
 }
 
 export type Running = Awaited<ReturnType<typeof start>>
+
+/** Starts the servers, and stops them after `measure`. */
+export async function withServers<T>(
+  servers: Server[],
+  measure: (running: Running[]) => Promise<T>,
+): Promise<T> {
+  const running: Running[] = []
+  try {
+    for (const server of servers) running.push(await start(server))
+    return await measure(running)
+  } finally {
+    await Promise.all(running.map(({ stop }) => stop()))
+  }
+}
