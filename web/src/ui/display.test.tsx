@@ -19,7 +19,7 @@ test.each([
   [70, 30, 'Success 70%Failed 30%', ['70', '30']],
   [99.9, 0, 'Success 99.9%Failed 0%', ['99.9', '0']],
   [33.3, 66.7, 'Success 33.3%Failed 66.7%', ['33.3', '66.7']],
-  [100, 0, 'Always received, 100%', []],
+  [100, 0, 'Chance of receiving it: 100%', []],
 ])('shows odds of %s to %s as a bar and as text', (success, fail, text, parts) => {
   const odds = shown(<Odds success={success} fail={fail} />)
   const bar = odds.querySelectorAll<HTMLElement>('.bar > span')

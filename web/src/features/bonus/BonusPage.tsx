@@ -137,6 +137,7 @@ function PromotionSearch({ onSearch }: { onSearch: (code: string) => void }) {
       <Field
         label={t('bonus.haveCode')}
         icon="ticket"
+        placeholder={t('bonus.codeExample')}
         value={code}
         onValue={type}
         format={(text) => text.toUpperCase()}

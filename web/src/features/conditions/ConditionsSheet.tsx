@@ -17,7 +17,7 @@ export default function ConditionsSheet(modal: ModalProps) {
       height="steady"
       title={t('member.conditions')}
       foot={
-        <Button wide onClick={modal.onClose}>
+        <Button wide kind="secondary" onClick={modal.onClose}>
           {t('action.confirm')}
         </Button>
       }

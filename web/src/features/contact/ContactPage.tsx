@@ -40,7 +40,7 @@ export default function ContactPage({ onChat }: { onChat?: (() => void) | undefi
           <IconTile icon="headset" tone="quiet" size="small" />
           <div className={cx(look.list1, styles.words)}>
             <p className={look.strong}>{t('contact.webChat')}</p>
-            <p className={styles.ready}>{t('contact.chatReady')}</p>
+            <p className={look.muted}>{t('contact.chatReady')}</p>
           </div>
           <Button kind="secondary" size="small" onClick={onChat}>
             {t('contact.startChat')}

@@ -17,7 +17,6 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { cx } from '../../ui/cx.ts'
 import { DateOverTime } from '../../ui/DateOverTime.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import look from '../../ui/looks.module.css'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -164,7 +163,6 @@ function InviteLink({ link }: { link: string }) {
         {t('invite.link')}
       </p>
       <div className={cx(look.row3, styles.box)}>
-        <Icon name="link" className={look.faint} />
         <span className={cx(look.soft, styles.text)}>{removeProtocol(link)}</span>
         <CopyButton text={link} />
       </div>

@@ -5,8 +5,6 @@ import { toSatang } from '../../format/satang.ts'
 import { MoneySheet } from '../../moneyViews/MoneySheet.tsx'
 import { useOrder } from '../../moneyViews/useOrder.ts'
 import { Button } from '../../ui/Button.tsx'
-import { cx } from '../../ui/cx.ts'
-import look from '../../ui/looks.module.css'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { toastFailure } from '../../ui/toastFailure.ts'
 import { RefundCard, RefundLog, refundLogKey, refundQuery } from './RefundCard.tsx'
@@ -58,16 +56,13 @@ export default function RefundSheet({ head, ...modal }: ModalProps & { head: Rea
   }
 
   const foot = data?.result && (
-    <div className={look.list2}>
-      <p className={cx(look.muted, styles.help)}>{t('refund.sameRefundTarget')}</p>
-      <div className={styles.buttons}>
-        <Button kind="text" {...button('refundToWallet')}>
-          {t('refund.toWallet')}
-        </Button>
-        <Button icon={isBlocked ? 'lock' : undefined} {...button('refund')}>
-          {t('refund.receive')}
-        </Button>
-      </div>
+    <div className={styles.buttons}>
+      <Button kind="text" {...button('refundToWallet')}>
+        {t('refund.toWallet')}
+      </Button>
+      <Button icon={isBlocked ? 'lock' : undefined} {...button('refund')}>
+        {t('refund.receive')}
+      </Button>
     </div>
   )
   return (

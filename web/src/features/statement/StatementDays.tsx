@@ -78,7 +78,7 @@ function StatementRow({ entry, activity }: { entry: Entry; activity: string }) {
             {formatMoney(entry.amount)}
           </span>
         </p>
-        <div className={cx(look.between, styles.how)}>
+        <div className={cx(look.list1, styles.how)}>
           <p className={cx(look.muted, styles.when)}>
             <time dateTime={entry.createdAt ?? undefined}>
               <VisuallyHidden>{formatDate(entry.createdAt)} </VisuallyHidden>

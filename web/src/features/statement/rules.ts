@@ -23,7 +23,7 @@ const icons: Record<NonNullable<Entry['statementType']> | Source, IconName> = {
   deposit: 'deposit',
   withdraw: 'withdraw',
   transfer: 'swap',
-  finish_bonus: 'check',
+  finish_bonus: 'flag',
   bonus: 'gift',
   promotion: 'ticket',
   invite: 'users',

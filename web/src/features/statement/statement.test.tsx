@@ -119,7 +119,7 @@ test.each([
   ['deposit', {}, 'deposit'],
   ['withdraw', {}, 'withdraw'],
   ['transfer', {}, 'swap'],
-  ['finish_bonus', { bonus: 'DAILY100' }, 'check'],
+  ['finish_bonus', { bonus: 'DAILY100' }, 'flag'],
   ['bonus', {}, 'gift'],
   ['bonus', { bonus: 'DAILY100' }, 'gift'],
   ['bonus', { promotion: 'SABAI50' }, 'ticket'],
