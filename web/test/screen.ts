@@ -3,7 +3,6 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, vi } from 'vitest'
 import { queryClient } from '../src/app/queryClient.ts'
-import type { Language } from '../src/i18n/languages.ts'
 import { texts } from './texts.ts'
 
 /** Waits for an error text and returns it. */
@@ -20,12 +19,12 @@ export function setOnline(isOnline: boolean) {
   if (!isOnline) onTestFinished(() => setOnline(true))
 }
 
-/** Waits until all parts are loaded, all reads are answered, and nothing says that it loads. */
-export async function shownAll(language: Language = 'en') {
+/** Waits until all parts are loaded, all reads are answered, and nothing says in English that it loads. */
+export async function shownAll() {
   await act(vi.dynamicImportSettled)
   await waitFor(() => {
     expect(queryClient.isFetching()).toBe(0)
-    expect(screen.queryAllByText(texts[language].word.loading)).toEqual([])
+    expect(screen.queryAllByText(texts.en.word.loading)).toEqual([])
   })
   // An answer may need another part, such as the cleaner of HTML.
   await act(vi.dynamicImportSettled)

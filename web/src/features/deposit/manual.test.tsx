@@ -31,19 +31,6 @@ const send = () => screen.getByRole('button', { name: /^I've transferred/ })
 const wallet = async () => (await call('GET /api/wallet')).wallet.amount
 const sentBodies = () => control.journal(REPORT).map(({ body }) => body)
 
-test('lists every entry as an account to copy, and the rules of a transfer', async () => {
-  const { user } = await open()
-  const { banks, wallets } = control.world().settings.deposit
-  expect(screen.getAllByRole('button', { name: /^Copy / })).toHaveLength(banks.length + wallets.length)
-  expect(screen.queryByRole('tab')).toBeNull()
-  expect(screen.queryByRole('button', { name: /QR/ })).toBeNull()
-  expect(screen.getByText('Transfer from the registered account only')).toBeDefined()
-  expect(screen.getByText('The money arrives within 1 minute')).toBeDefined()
-  expect(screen.getByText(/^Minimum deposit 1 baht/)).toBeDefined()
-  await user.click(screen.getByRole('button', { name: /^Attach slip/ }))
-  expect(await screen.findByLabelText('Choose the slip image')).toBeDefined()
-})
-
 test('reports a transfer once for two taps, and credits the money later', async () => {
   const { user, onClose } = await openReport('500')
   await control.payAtBank('0810000001', 500)
@@ -85,24 +72,6 @@ test.each([
 
 const openAccounts = (options?: Parameters<typeof renderApp>[0]) => openDeposit(renderApp, options)
 const copyButtons = (name: RegExp = /^Copy /) => screen.getAllByRole('button', { name })
-
-test('lists the accounts that accept a transfer, and the other ways to deposit', async () => {
-  await openAccounts()
-  await copyButton('4078123395')
-  expect(copyButtons().map((button) => button.getAttribute('aria-label'))).toEqual([
-    'Copy Siam Commercial 4078123395',
-    'Copy Kasikornbank 0681552047',
-    'Copy Government Savings 020344718862',
-    'Copy BCEL 010122003401',
-  ])
-  expect(screen.getByText(/The money arrives within 1 minute/)).toBeDefined()
-  expect(screen.getByText(/Deposit with your registered phone number/)).toBeDefined()
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-    'Bank transfer',
-    'Scan QR',
-    'Voucher',
-  ])
-})
 
 test('lists BCEL first in Laos, with the currency of each account', async () => {
   await openAccounts({ scenario: 'laos', as: '0810000008', settings: { isLaos: true } })

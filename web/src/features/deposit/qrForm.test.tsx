@@ -26,17 +26,6 @@ async function open() {
   return user
 }
 
-test('lists each provider with its minimum', async () => {
-  await open()
-  expect(screen.getAllByRole('radio').map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Credited automatically'),
-    expect.stringMatching(/WW Pay.*Minimum ฿100/),
-    expect.stringMatching(/PayTimz.*Minimum ฿10$/),
-    expect.stringMatching(/PayOneX.*Minimum ฿100/),
-    expect.stringMatching(/ZPay.*Minimum ฿10$/),
-  ])
-})
-
 test('shows the amount that the provider makes of the entered amount', async () => {
   const user = await open()
   await user.click(qrProvider('PayOneX'))

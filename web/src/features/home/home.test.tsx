@@ -9,7 +9,6 @@ const { renderApp, control } = openBackend()
 const REFRESH = 'GET /api/wallet/refresh/slot'
 
 const header = () => screen.findByRole('region', { name: 'Balance' })
-const card = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name} `) })
 
 async function open(phone = MEMBER) {
   const { user } = await renderApp({ path: '/user/home', as: phone })
@@ -17,17 +16,6 @@ async function open(phone = MEMBER) {
   await within(head).findByRole('button', { name: 'Check balance', busy: false })
   return { user, head }
 }
-
-test('shows the name, the balances, the coins, the bank account and the time of the last update', async () => {
-  const { head } = await open()
-  expect(head.textContent).toContain('กานต์ วงศ์สุวรรณ')
-  expect(head.textContent).toContain('฿48,250.75')
-  expect(head.textContent).toContain('Main wallet ฿26,020.00')
-  expect(head.textContent).toContain('5\u00a0coins')
-  expect(head.textContent).toContain('Updated 20/11/2026 12:00:00')
-  const account = within(head).getByRole('link', { name: 'Bank account: 4160827351' })
-  expect(account.getAttribute('href')).toBe('/user/profile')
-})
 
 test.each([
   ['กานต์', 'คุณกานต์'],
@@ -97,20 +85,6 @@ test.each([
   const { user } = await open()
   await user.click(screen.getByRole('button', { name }))
   expect(location.pathname).toBe(path)
-})
-
-test('lists the games by category, with the balance and the credits or an offer to open an account', async () => {
-  await open()
-  const heads = screen.getAllByRole('region').map((region) => region.querySelector('header')?.textContent)
-  expect(heads.filter(Boolean)).toEqual([
-    'Slots11\u00a0games',
-    'Sport and casino4\u00a0games',
-    'Lotto2\u00a0games',
-  ])
-  expect(card('Naga').textContent).toContain('฿12,450.00')
-  expect(card('Naga').textContent).toContain('Naga : 124,500.00 credits in game')
-  expect(card('Chang Thong').textContent).toContain('Chang Thong : 3,180.50')
-  expect(card('Khom Loi').textContent).toBe('Khom LoiOpen account')
 })
 
 test('shows no list for an empty category', async () => {

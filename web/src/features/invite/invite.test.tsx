@@ -144,9 +144,3 @@ test('offers to claim the bonus, and lists name, amount and date of ten friends 
   await waitFor(() => expect(rows()[0]?.textContent).not.toBe(first))
   expect(screen.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page')
 })
-
-test('shows a hint to a member who has invited no friends', async () => {
-  await open('0810000003')
-  await screen.findByText('No friends invited yet')
-  screen.getByText(/Send your link to friends/)
-})

@@ -7,31 +7,11 @@ import { alertText, expectNoDialog } from '../../../test/screen.ts'
 const { renderApp, control } = openBackend()
 const RENAME = 'PUT /api/account/bankAccountName'
 
-const factsOf = (heading: string) =>
-  within(screen.getByRole('heading', { name: heading }).parentElement!)
-    .getAllByRole('term')
-    .map((term) => [term.textContent, term.nextElementSibling?.textContent])
-
 async function open(as = MEMBER) {
   const { user } = await renderApp({ path: '/user/profile', as })
   await screen.findByRole('button', { name: 'Change password' })
   return user
 }
-
-test('shows the member and the registered bank account', async () => {
-  await open()
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('กานต์ วงศ์สุวรรณ')
-  expect(screen.getByText('ID 66f1c0a84e21')).toBeDefined()
-  expect(screen.getByText(/^Member since \d\d\/\d\d\/2026 10:15:40$/)).toBeDefined()
-  expect(factsOf('Login details')[0]).toEqual(['Username', '081 000 0001'])
-  await screen.findByText('416-082-7351')
-  expect(factsOf('Payout account')).toEqual([
-    ['Account number', '416-082-7351'],
-    ['Bank', 'Siam Commercial · ไทยพาณิชย์'],
-    ['Account name', 'กานต์ วงศ์สุวรรณ'],
-  ])
-  expect(screen.queryByRole('textbox')).toBeNull()
-})
 
 test.each([
   ['กานต์', 'ก'],

@@ -52,19 +52,11 @@ async function spin(slice: string) {
   return opened
 }
 
-test('shows its name, its prizes, the coins and the coupons, three at a time', async () => {
+test('shows the coupons three at a time', async () => {
   const { user } = await open()
-  await screen.findByRole('heading', { name: 'Loy Krathong wheel' })
-  const prizes = within(screen.getByRole('list', { name: 'Prizes on the wheel' })).getAllByRole('listitem')
-  expect(prizes.map(({ textContent }) => textContent)).toContain('50\u00a0baht')
-  expect(prizes).toHaveLength(8)
-
   const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
   await coupons()
   expect(rows()).toHaveLength(3)
-  const [credit, goods] = rows().map(({ textContent }) => textContent)
-  expect(credit).toBe('150\u00a0bahtMoney for your wallet50.00Claim')
-  expect(goods).toBe('2Sabai shirtSupport will contact you-Claim')
   screen.getByText('1/4')
   await user.click(screen.getByRole('button', { name: 'Next page' }))
   screen.getByText('2/4')

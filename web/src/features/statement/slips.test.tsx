@@ -39,18 +39,6 @@ async function cells() {
     .map(({ textContent }) => textContent)
 }
 
-test('lists date, amount, status and image of a slip', async () => {
-  addSlip({ status: 'SUCCESS' })
-  await open()
-  expect(await cells()).toEqual(['20/11/2026 12:00:00', '1,234.50', 'Success', ''])
-})
-
-test('shows a dash for an amount of 0, and "Processing" for an open check', async () => {
-  addSlip({ amount: 0, status: 'PROCESSING' })
-  await open()
-  expect((await cells()).slice(1, 3)).toEqual(['-', 'Processing'])
-})
-
 test('shows the image of a link over the whole screen', async () => {
   addSlip({ link: '/media/slips/slip-1000.svg' })
   const user = await open()

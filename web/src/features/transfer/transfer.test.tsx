@@ -12,24 +12,6 @@ const TRANSFER = 'POST /api/wallet/transfer'
 
 const open = (as?: string) => openTransfer(backend, as)
 
-test('lists the prompt, the wallet and every active game in both sliders, and selects the prompt', async () => {
-  await open()
-  for (const name of ['From', 'To'] as const) {
-    const options = within(await drum(name)).getAllByRole('option')
-    expect(options).toHaveLength(16)
-    expect(options.map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining([
-        'select accountScroll to select',
-        'Main wallet฿26,020.00',
-        'Naga฿12,450.00',
-        'Chang Thong฿3,180.50',
-        'Huay Dee฿740.00',
-      ]),
-    )
-    expect(options[0]?.getAttribute('aria-selected')).toBe('true')
-  }
-})
-
 test('moves the amount, shows a receipt with the balance after it, and closes', async () => {
   const { user, onClose, fill } = await open()
   await fill(/Main wallet/, /Naga/, '1234.5')

@@ -35,19 +35,6 @@ async function open(as = MEMBER) {
 const accepted = () => screen.findByRole('alertdialog', { name: 'Withdrawal accepted' })
 const refused = () => screen.findByRole('alertdialog', { name: 'Something went wrong' })
 
-test('shows the sources, the limits, the bank account and the bonus condition', async () => {
-  await open()
-  await amount()
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'Main walletWallet only฿26,020.00',
-    'Total balanceCollect from all games first฿48,250.75',
-  ])
-  expect(screen.getByText(LIMITS)).toBeDefined()
-  expect(screen.getByText('416-082-7351').parentElement?.textContent).toContain('กานต์ วงศ์สุวรรณ')
-  expect(screen.getByText(/If a bonus is active, complete its turnover/)).toBeDefined()
-  expect(screen.getByRole('link', { name: 'See conditions' }).getAttribute('href')).toBe('/user/bonus')
-})
-
 test('shows the amount in whole kip, rounded down, for an account in LAK', async () => {
   const { fill } = await open('0810000008')
   await amount()
