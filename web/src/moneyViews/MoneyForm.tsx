@@ -40,7 +40,7 @@ export function MoneyForm({ action, pending, children }: Props) {
         {!canStore && <Notice tone="warning">{t('money.keepOpen')}</Notice>}
       </div>
       {isLong && (
-        <div className={styles.pending} role="status">
+        <div className={cx(look.list3, styles.pending)} role="status">
           {pending}
         </div>
       )}

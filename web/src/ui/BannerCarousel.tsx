@@ -1,6 +1,8 @@
 import styles from './BannerCarousel.module.css'
 import { Carousel } from './Carousel.tsx'
+import { cx } from './cx.ts'
 import { Html } from './Html.tsx'
+import look from './looks.module.css'
 import { safeImage } from './safeUrl.ts'
 
 interface BannerCarouselProps {
@@ -12,7 +14,7 @@ export function BannerCarousel({ label, banners }: BannerCarouselProps) {
   const slides = banners.map(({ image, html }, index) => ({
     key: `${image} ${index}`,
     content: (
-      <div className={styles.banner}>
+      <div className={cx(look.list3, styles.banner)}>
         {image && <img className={styles.image} src={safeImage(image)} alt="" width={240} height={110} />}
         {html && <Html html={html} className={styles.words} />}
       </div>

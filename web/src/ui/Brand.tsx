@@ -1,10 +1,11 @@
 import styles from './Brand.module.css'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
+import look from './looks.module.css'
 
 export function Brand({ name, large }: { name: string; large?: boolean }) {
   return (
-    <span className={styles.brand} data-large={large || undefined}>
+    <span className={cx(look.row3, styles.brand)} data-large={large || undefined}>
       <BrandMark size={large ? 40 : 32} />
       {name}
     </span>

@@ -3,6 +3,7 @@ import { cx } from './cx.ts'
 import styles from './Dialog.module.css'
 import { IconTile, type Tone } from './IconTile.tsx'
 import type { IconName } from './iconNames.ts'
+import look from './looks.module.css'
 import modalStyles from './Modal.module.css'
 import { Modal, type ModalProps } from './Modal.tsx'
 
@@ -40,12 +41,15 @@ export function Dialog({ icon, tone, title, text, isTextLarge, children, actions
 
   return (
     <Modal {...modal} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
-      <div className={cx(modalStyles.panel, styles.dialog, isTextLarge && styles.textLarge)} tabIndex={-1}>
-        <div className={styles.words}>
+      <div
+        className={cx(modalStyles.panel, look.list3, styles.dialog, isTextLarge && styles.textLarge)}
+        tabIndex={-1}
+      >
+        <div className={cx(look.list3, styles.words)}>
           <IconTile icon={icon} tone={tone} />
           <h2 id={`${id}-title`}>{title}</h2>
           {text && (
-            <p id={`${id}-text`} className={styles.text}>
+            <p id={`${id}-text`} className={cx(look.quiet, styles.text)}>
               {text}
             </p>
           )}

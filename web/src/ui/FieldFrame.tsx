@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import styles from './FieldFrame.module.css'
 import { Icon } from './Icon.tsx'
+import look from './looks.module.css'
 
 export interface FieldFrameProps {
   label: ReactNode
@@ -19,8 +20,8 @@ interface Props extends FieldFrameProps {
 
 export function FieldFrame({ id, label, aside, error, hint, className, children }: Props) {
   return (
-    <div className={cx(styles.frame, className)}>
-      <div className={styles.head}>
+    <div className={cx(look.stack2, styles.frame, className)}>
+      <div className={cx(look.quiet, styles.head)}>
         <label id={`${id}-label`} htmlFor={id}>
           {label}
         </label>

@@ -4,6 +4,7 @@ import { digitsOnly } from '../format/digits.ts'
 import { cx } from './cx.ts'
 import { FieldFrame, type FieldFrameProps, fieldState } from './FieldFrame.tsx'
 import { FormLock } from './FormLock.ts'
+import look from './looks.module.css'
 import styles from './OtpField.module.css'
 
 interface OtpFieldProps extends FieldFrameProps {
@@ -18,13 +19,13 @@ export function OtpField({ label, aside, error, hint, className, value, onValue,
   const current = Math.min(value.length, OTP_DIGITS - 1)
   return (
     <FieldFrame {...{ id, label, aside, error, hint, className }}>
-      <div className={cx(styles.field, Boolean(error) && styles.wrong)}>
+      <div className={cx(look.list2, styles.field, Boolean(error) && styles.wrong)}>
         <input
           {...input}
           {...fieldState(id, { error, hint })}
           id={id}
           readOnly={useContext(FormLock)}
-          className={styles.input}
+          className={cx(look.cover, styles.input)}
           inputMode="numeric"
           autoComplete="one-time-code"
           enterKeyHint="done"

@@ -31,7 +31,7 @@ export function Select({ label, aside, error, hint, className, options, ...selec
         <select
           {...fieldState(id, { error, hint })}
           id={id}
-          className={styles.select}
+          className={cx(look.cover, styles.select)}
           value={value}
           aria-disabled={isLocked || undefined}
           onChange={(event) => isLocked || onValue(event.target.value)}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cx } from './cx.ts'
+import look from './looks.module.css'
 import styles from './Skeleton.module.css'
 import { useDelayed } from './useDelayed.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
@@ -8,7 +10,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 export function Skeleton({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (
-    <div role="status" className={styles.skeleton}>
+    <div role="status" className={cx(look.list4, styles.skeleton)}>
       <VisuallyHidden>{t('word.loading')}</VisuallyHidden>
       {children}
     </div>
@@ -33,11 +35,11 @@ export function SkeletonRows({ rows = 5 }: { rows?: number }) {
   return (
     <Skeleton>
       {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className={styles.row}>
+        <div key={index} className={cx(look.row3, styles.row)}>
           {isDue && (
             <>
               <Bone width={44} height={44} radius={14} />
-              <div className={styles.lines}>
+              <div className={cx(look.list2, styles.lines)}>
                 <Bone width={`${70 - (index % 3) * 12}%`} />
                 <Bone width={`${48 - (index % 2) * 10}%`} height={12} />
               </div>

@@ -30,7 +30,7 @@ export function ToastHost() {
 function Toasts({ items }: { items: readonly ToastItem[] }) {
   const top = useTopModal()
   return createPortal(
-    <div className={styles.host}>
+    <div className={cx(look.list2, styles.host)}>
       {items.map((item) => (
         <Toast key={item.id} item={item} />
       ))}
@@ -65,7 +65,7 @@ function Toast({ item }: { item: ToastItem }) {
       onFocus={hold}
       onBlur={release}
     >
-      <span className={styles.tile}>
+      <span className={cx(look.center, styles.tile)}>
         <Icon name={code ? 'close' : icon} size={20} />
       </span>
       <div role={isNew ? (kind === 'error' ? 'alert' : 'status') : undefined} className={styles.words}>

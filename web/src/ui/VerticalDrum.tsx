@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
 import type { IconName } from './iconNames.ts'
+import look from './looks.module.css'
 import styles from './VerticalDrum.module.css'
 
 export interface DrumSlide {
@@ -84,9 +85,9 @@ export function VerticalDrum({ label, slides, value, onValue, unrolled }: Vertic
   )
 
   return (
-    <div className={styles.frame}>
+    <div className={cx(look.list2, styles.frame)}>
       {!unrolled && (
-        <span className={styles.label} aria-hidden="true">
+        <span className={cx(look.quiet, styles.label)} aria-hidden="true">
           {label}
         </span>
       )}
