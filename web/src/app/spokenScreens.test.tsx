@@ -1,4 +1,6 @@
 /** Screens in their usual states, as a member without sight hears them. The main flows are in spoken.test.tsx. */
+
+import { screen } from '@testing-library/react'
 import type { Name } from '@wallet/contracts/endpoints/table'
 import type { ScenarioName } from '@wallet/mock-server/vitest'
 import { expect, test } from 'vitest'
@@ -13,6 +15,11 @@ const { renderApp, control } = openBackend()
 const t = texts.en
 const HOME = '/user/home'
 const GAME = /^Naga/
+const VOUCHER = 'https://voucher.example/campaign?v=DEMOVOUCHER250'
+
+/** Waits for the dialog that says how a command ended. */
+const ends = (title: string) => () => screen.findByRole('alertdialog', { name: title })
+const fill = (text: string, value: string) => text.replace(/\{\w+\}/, value)
 
 interface State {
   as?: string
@@ -26,6 +33,16 @@ const screens: Record<string, [path: string, opens: (string | RegExp | Action)[]
   conditions: [HOME, [t.menu.conditions], { as: MEMBER }],
   bonus: ['/user/bonus', [/GOAL80/], { as: MEMBER }],
   'bonus-active': ['/user/bonus', [], { as: WITH_BONUS }],
+  'bonus-ended': [
+    '/user/bonus',
+    [t.bonus.cancelThis, ends(t.bonus.cancelQuestion), t.bonus.cancel, ends(t.errors.BONUS_CLEAR)],
+    { as: WITH_BONUS },
+  ],
+  'bonus-received': [
+    '/user/bonus',
+    [/GOAL80/, t.bonus.receive, ends(fill(t.ending.bonus, 'GOAL80'))],
+    { as: MEMBER },
+  ],
   bonuses: ['/user/bonus', [], { as: MEMBER }],
   'bonus-kept': ['/user/bonus', [], { as: '0810000024' }],
   'bonuses-failed': ['/user/bonus', [], { as: MEMBER, fails: ['GET /api/bonus'] }],
@@ -41,10 +58,37 @@ const screens: Record<string, [path: string, opens: (string | RegExp | Action)[]
     { as: MEMBER },
   ],
   'deposit-voucher': [HOME, [t.money.deposit, t.deposit.tabVoucher], { as: MEMBER }],
+  'deposit-by-hand-reported': [
+    HOME,
+    [
+      t.money.deposit,
+      t.deposit.report,
+      enter(t.deposit.reportAmount, '500'),
+      fill(t.deposit.reportOf, '500'),
+      ends(t.ending.report),
+    ],
+    { as: MEMBER, scenario: 'manual-deposit' },
+  ],
+  'deposit-voucher-received': [
+    HOME,
+    [
+      t.money.deposit,
+      t.deposit.tabVoucher,
+      enter(t.deposit.voucherLink, VOUCHER),
+      t.deposit.sendLink,
+      ends(t.ending.voucher),
+    ],
+    { as: MEMBER },
+  ],
   game: [HOME, [GAME], { as: MEMBER }],
   'game-without-account': [HOME, [GAME], { as: NEW_MEMBER }],
   'home-new': [HOME, [], { as: NEW_MEMBER }],
   'home-failed': [HOME, [], { as: MEMBER, fails: ['GET /api/wallet'] }],
+  'invite-received': [
+    HOME,
+    [t.bonus.receive, t.action.confirm, ends(t.errors.INVITE_BONUS_SUCCESS)],
+    { as: MEMBER },
+  ],
   'how-to': ['/howto', []],
   'invite-failed': [
     HOME,
@@ -54,8 +98,14 @@ const screens: Record<string, [path: string, opens: (string | RegExp | Action)[]
   'invite-none': [HOME, [t.invite.title], { as: NEW_MEMBER, scenario: 'no-banners' }],
   'log-out': [HOME, [t.menu.logOut], { as: MEMBER }],
   'not-found': ['/nowhere', []],
+  promotion: ['/user/bonus', [enter(t.bonus.haveCode, 'SABAI50'), t.bonus.search], { as: MEMBER }],
   'refund-blocked': [HOME, [t.refund.title], { as: WITH_BONUS, scenario: 'no-banners' }],
   'refund-none': [HOME, [t.refund.title], { as: NEW_MEMBER, scenario: 'no-banners' }],
+  'refund-to-wallet': [
+    HOME,
+    [t.refund.title, t.refund.toWallet, ends(t.errors.REFUND_SUCCESS)],
+    { as: MEMBER, scenario: 'no-banners' },
+  ],
   slip: [HOME, [t.money.deposit, t.deposit.slipTime], { as: MEMBER }],
   slips: ['/user/statement', [t.slip.status], { as: MEMBER }],
   'slips-failed': ['/user/statement', [t.slip.status], { as: MEMBER, fails: ['POST /api/statement/slip'] }],
@@ -63,6 +113,7 @@ const screens: Record<string, [path: string, opens: (string | RegExp | Action)[]
   'statement-empty': ['/user/statement', [], { as: NEW_MEMBER }],
   'statement-failed': ['/user/statement', [], { as: MEMBER, fails: ['POST /api/statement'] }],
   terminated: ['/', [], { scenario: 'terminated' }],
+  'transfer-all-into-a-game': [HOME, [GAME, t.game.transferOnly, ends(t.ending.transfer)], { as: MEMBER }],
   'transfer-empty': [HOME, [t.money.transfer], { as: NEW_MEMBER }],
   'transfer-too-much': [
     HOME,
