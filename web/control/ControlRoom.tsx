@@ -30,6 +30,7 @@ export function ControlRoom() {
     return () => removeEventListener('hashchange', follow)
   }, [])
   useEffect(() => {
+    document.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
     document.title = `${text(`tab_${tab}`)} · ${text('controlRoom')}`
   })
   const Tab = tabs[tab]
@@ -43,9 +44,7 @@ export function ControlRoom() {
         {state && (
           <div className={styles.world}>
             <WorldTime state={state} />
-            <p>
-              {worldName()} · {state.scenario}
-            </p>
+            <p>{[...new Set([worldName(), state.scenario])].join(' · ')}</p>
           </div>
         )}
         <div className={styles.actions}>
@@ -75,7 +74,7 @@ export function ControlRoom() {
       <div className={styles.sticky}>
         <nav className={styles.tabs} aria-label={text('controlRoom')}>
           {tabNames.map((name) => (
-            <a key={name} href={`#${name}`} aria-current={name === tab ? 'page' : undefined}>
+            <a key={name} id={name} href={`#${name}`} aria-current={name === tab ? 'page' : undefined}>
               {text(`tab_${name}`)}
             </a>
           ))}

@@ -68,7 +68,7 @@ export function FaultForm() {
             />
           ))}
         </Fields>
-        <Small text="addFault" type="submit" kind="primary" />
+        <Small text="addFault" type="submit" />
       </form>
     </Part>
   )

@@ -29,7 +29,7 @@ export function ForwardPart() {
         onValue={setEndpoint}
       />
       <Choice label="mode" kind="mode" values={modes} value={mode} onValue={setMode} />
-      <Small text="setMode" kind="primary" onClick={() => set(endpoint, mode)} />
+      <Small text="setMode" onClick={() => set(endpoint, mode)} />
       <details>
         <summary>{text('forwardedCount', { count: forwarded.length, total: endpoints.length })}</summary>
         <Rows>

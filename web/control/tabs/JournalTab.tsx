@@ -34,7 +34,7 @@ export function JournalTab() {
       <Field
         type="search"
         label={text('find')}
-        placeholder="wallet, 400, MONEY_NOT_ENOUGH"
+        placeholder="wallet, 400, NO_BANK"
         icon="search"
         value={wanted}
         onValue={setWanted}

@@ -25,7 +25,7 @@ export function MoneyTab() {
               title={`${baht(amount)} · ${bankCode}`}
               detail={`${member} · ${text('until')} ${formatTime(expiresAt)}`}
             >
-              <EventButtons showsApp events={[['pay', { type: 'qr.paid', qrcodeId }, 'primary']]} />
+              <EventButtons showsApp events={[['pay', { type: 'qr.paid', qrcodeId }, 'outline']]} />
             </Row>
           ))}
         </Rows>
@@ -60,7 +60,7 @@ function Withdrawals({ state }: { state: State }) {
               <EventButtons
                 showsApp
                 events={[
-                  ['settle', { type: 'withdraw.settled', statementId, status: 'SUCCESS' }, 'primary'],
+                  ['settle', { type: 'withdraw.settled', statementId, status: 'SUCCESS' }, 'outline'],
                   ['fail', { type: 'withdraw.settled', statementId, status: 'FAILED' }],
                 ]}
               />
@@ -95,7 +95,7 @@ function Slips({ state }: { state: State }) {
             <EventButtons
               showsApp
               events={[
-                ['approve', { type: 'slip.checked', reference, status: 'SUCCESS' }, 'primary'],
+                ['approve', { type: 'slip.checked', reference, status: 'SUCCESS' }, 'outline'],
                 ['reject', { type: 'slip.checked', reference, status: 'FAILED', note }],
               ]}
             />

@@ -75,7 +75,7 @@ function TextPart({ settings }: { settings: Settings }) {
       <Part title={text('providerTexts')}>
         <TextArea label={text('noticeHtml')} value={noticeText} onValue={setNoticeText} />
         <TextArea label={text('conditionsHtml')} value={conditions} onValue={setConditions} rows={5} />
-        <Small text="save" kind="primary" onClick={() => act(() => control('POST /settings', { body }))} />
+        <Small text="save" onClick={() => act(() => control('POST /settings', { body }))} />
       </Part>
     </details>
   )
@@ -105,7 +105,7 @@ function NumberPart({ name, settings }: { name: 'bounds' | 'rewards'; settings: 
             />
           ))}
         </Fields>
-        <Small text="save" type="submit" kind="primary" />
+        <Small text="save" type="submit" />
       </form>
     </details>
   )
