@@ -28,7 +28,7 @@ export function MoneySheet({ action, pending, instead, foot, children, ...sheet 
   )
 }
 
-interface ActionsProps extends Pick<ButtonProps, 'pendingLabel' | 'children'> {
+interface ActionsProps extends Pick<ButtonProps, 'pendingLabel' | 'dimmed' | 'children'> {
   action: OrderAction
   cancelLabel?: string
   onCancel: () => void

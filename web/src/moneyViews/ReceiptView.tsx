@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { type Balances, balancesOf, TOTAL, WALLET } from '../api/balances.ts'
 import { latestStatementQuery, walletQuery } from '../api/queries.ts'
 import { useBankCode } from '../api/useBankCode.ts'
 import { formatDateTime } from '../format/date.ts'
 import { formatAccountNumber } from '../format/digits.ts'
 import { formatMoney } from '../format/money.ts'
+import { toBaht } from '../format/satang.ts'
 import { hasMark } from '../money/evidence.ts'
 import type { AccountRef, EntryMark, Receipt } from '../orderTypes/description.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { Money } from '../ui/Money.tsx'
 import { rollDigits } from '../ui/rollDigits.tsx'
-import { wordsText } from './outcomeText.ts'
+import { lookOf, wordsText } from './outcomeText.ts'
 import styles from './ReceiptView.module.css'
 
 interface Props {
@@ -32,7 +34,8 @@ export function ReceiptView({ receipt, since, at, isDone = true }: Props) {
   const hasWallet = isDone && (from === 'wallet' || to === 'wallet' || from === 'everywhere')
   // The balance before the command must not be shown as the present one.
   const wallet = useQuery(walletQuery)
-  const balance = wallet.isFetchedAfterMount && !wallet.isFetching && wallet.data?.wallet.amount
+  const balances =
+    wallet.isFetchedAfterMount && !wallet.isFetching && wallet.data ? balancesOf(wallet.data) : undefined
   return (
     <div className={styles.receipt}>
       {amount !== undefined && isDone && <Money baht={amount} size="lg" drawDigits={rollDigits(0)} />}
@@ -41,13 +44,20 @@ export function ReceiptView({ receipt, since, at, isDone = true }: Props) {
           amount !== undefined && !isDone && [t('money.amount'), `฿${formatMoney(amount)}`],
           from && [t('money.from'), <AccountName key="from" account={from} />],
           to && [t('money.to'), <AccountName key="to" account={to} />],
-          hasWallet && typeof balance === 'number' && [t('money.walletNow'), `฿${formatMoney(balance)}`],
+          hasWallet && balanceRow(t('money.walletNow'), balances, WALLET),
+          // The question before it named the price and the total.
+          lookOf(receipt) === 'taken' && balanceRow(t('money.totalBalance'), balances, TOTAL),
           at !== undefined && [t('word.date'), formatDateTime(at)],
         ]}
       />
       {isOnItsWay && isDone && <Badge tone="progress">{t('word.inProgress')}</Badge>}
     </div>
   )
+}
+
+function balanceRow(name: string, balances: Balances | undefined, account: keyof Balances) {
+  const satang = balances?.[account]
+  return satang !== undefined && ([name, `฿${formatMoney(toBaht(satang))}`] as const)
 }
 
 /** Returns baht. The amount of a bonus or a voucher is only in its statement entry. */

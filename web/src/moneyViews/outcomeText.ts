@@ -45,7 +45,7 @@ export function endingOf(
   return { look: lookOf(receipt), title, text: saysMessage && line !== title ? line : text, line, receipt }
 }
 
-export function lookOf({ isOnItsWay, amount }: Receipt) {
+export function lookOf({ isOnItsWay, amount }: Pick<Receipt, 'isOnItsWay' | 'amount'>) {
   if (isOnItsWay) return 'underWay'
   return typeof amount === 'object' && amount.type === 'finish_bonus' ? 'taken' : 'success'
 }

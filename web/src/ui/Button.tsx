@@ -19,6 +19,8 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick'> {
   pending?: boolean
   /** The visible verb while pending. Default: "Sending". The accessible name stays. */
   pendingLabel?: string
+  /** Looks disabled while a text beside it says what is missing. A tap still answers. */
+  dimmed?: boolean
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown
   children: ReactNode
 }
@@ -30,6 +32,7 @@ export function Button({
   wide,
   pending = false,
   pendingLabel,
+  dimmed,
   onClick,
   disabled,
   className,
@@ -47,6 +50,7 @@ export function Button({
       {...rest}
       className={cx(styles.button, styles[kind], styles[size], wide && styles.wide, className)}
       disabled={disabled}
+      data-dimmed={dimmed || undefined}
       // `disabled` would take the focus away.
       aria-disabled={isPending || undefined}
       aria-busy={isPending || undefined}

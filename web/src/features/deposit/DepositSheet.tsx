@@ -115,12 +115,12 @@ function ManualAccounts({ banks, wallets, onAttachSlip }: DepositLookup & { onAt
         <SlipHours />
       ) : (
         <button type="button" className={cx(look.row3, look.button, styles.row)} onClick={onAttachSlip}>
-          <Icon name="image" size={22} />
+          <Icon name="image" size={22} className={look.faint} />
           <span className={cx(look.words, styles.words)}>
             <strong>{t('deposit.attachSlip')}</strong>
             <span className={look.muted}>{t('deposit.slipTime')}</span>
           </span>
-          <Icon name="chevron-right" size={20} />
+          <Icon name="chevron-right" size={20} className={look.faint} />
         </button>
       )}
       <p className={look.muted}>

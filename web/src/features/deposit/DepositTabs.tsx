@@ -96,7 +96,14 @@ export function DepositTabs(props: Props) {
       </Button>
     ) : (
       !qr.action.order && (
-        <Button wide icon="qr" disabled={!qr.isEnabled} pending={qr.action.isSending} onClick={qr.create}>
+        <Button
+          wide
+          icon="qr"
+          disabled={!qr.isEnabled}
+          dimmed={qr.amount.isRejected}
+          pending={qr.action.isSending}
+          onClick={qr.create}
+        >
           {qr.amount.satang
             ? t('deposit.createQrOf', { amount: formatShortMoney(qr.amount.baht) })
             : t('deposit.createQr')}

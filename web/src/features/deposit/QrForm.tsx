@@ -139,15 +139,15 @@ export function QrForm({ ways, form, onOpen }: Props) {
               role="radio"
               aria-checked={isChosen}
               tabIndex={isChosen ? 0 : -1}
-              className={cx(styles.provider, isChosen && styles.chosen)}
+              className={cx(look.row2, styles.provider, isChosen && styles.chosen)}
               onClick={() => (entry.open ? onOpen(entry) : form.choose(entry))}
             >
-              <span className={styles.providerHead}>
-                <BankMark code={entry.bankCode} small />
-                {isChosen && <Icon name="check" size={20} />}
+              <BankMark code={entry.bankCode} small />
+              <span className={look.words}>
+                <strong>{nameOf(entry.bankCode, entry.bank)}</strong>
+                <span className={look.small}>{providerHint(entry)}</span>
               </span>
-              <strong>{nameOf(entry.bankCode, entry.bank)}</strong>
-              <span className={look.small}>{providerHint(entry)}</span>
+              {isChosen && <Icon name="check" size={20} className={look.action} />}
             </button>
           )
         })}
@@ -161,7 +161,7 @@ export function QrForm({ ways, form, onOpen }: Props) {
           amount={form.amount}
           quickAmounts={[...new Set(rules.quickAmounts)]}
         />
-        <p className={cx(look.row2, look.muted, styles.hint)}>
+        <p className={cx(look.row2, look.muted)}>
           <Icon name="info" size={18} />
           <span>
             <span>{t('deposit.qrRule', { n: rules.validMinutes })}</span>
@@ -174,16 +174,9 @@ export function QrForm({ ways, form, onOpen }: Props) {
   )
 }
 
-const stepOf: Readonly<Record<string, number | undefined>> = {
-  ArrowRight: 1,
-  ArrowDown: 1,
-  ArrowLeft: -1,
-  ArrowUp: -1,
-}
-
 /** Moves the focus in a radio group with the arrow keys, and calls `choose` with the index of the next button. */
 function onRadioKey(event: KeyboardEvent<HTMLElement>, choose: (index: number) => void) {
-  const step = stepOf[event.key]
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
   if (!step) return
   event.preventDefault()
   const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')]

@@ -35,7 +35,7 @@ export function QrPaper({ ref, record, bankCode, name, totalMs, isExpired, onEnd
   const { save, share } = useQrPicture(code, record, name)
   const title = t(isExpired ? 'deposit.qrExpired' : 'deposit.scanToPay')
   return (
-    <div className={cx(look.list4, styles.part, !isExpired && styles.open)}>
+    <div className={cx(look.list4, !isExpired && styles.open)}>
       <section
         ref={ref}
         aria-label={title}
@@ -46,6 +46,11 @@ export function QrPaper({ ref, record, bankCode, name, totalMs, isExpired, onEnd
           <h3 className={cx(look.strong, styles.scan)}>{title}</h3>
           <Money baht={record.amount} size="md" className={styles.amount} />
         </header>
+        {!isExpired && (
+          <p className={cx(look.label, styles.exactly)}>
+            {t('deposit.step3', { amount: formatMoney(record.amount) })}
+          </p>
+        )}
         <div ref={code} className={styles.code} role="img" aria-label={t('deposit.qrImage')}>
           <Html kind="image" html={record.qrcode ?? ''} />
           {isExpired && (
@@ -96,9 +101,15 @@ export function QrSteps({ amount = 0, asked = amount, isExpired }: QrStepsProps)
   const { t } = useTranslation()
   if (isExpired)
     return (
-      <div className={cx(look.list2, styles.expired)}>
-        <p className={styles.paid}>{t('deposit.paidAlready')}</p>
-        <p>{t('deposit.qrExpiredHint')}</p>
+      <div className={cx(look.list4, look.soft)}>
+        <p className={look.row3}>
+          <Icon name="check" size={22} />
+          {t('deposit.paidAlready')}
+        </p>
+        <p className={look.row3}>
+          <Icon name="close" size={22} />
+          {t('deposit.qrExpiredHint')}
+        </p>
       </div>
     )
   return (
@@ -106,7 +117,6 @@ export function QrSteps({ amount = 0, asked = amount, isExpired }: QrStepsProps)
       <ol className={cx(look.list2, look.quiet, styles.steps)}>
         <li>{t('deposit.step1')}</li>
         <li>{t('deposit.step2')}</li>
-        <li>{t('deposit.step3', { amount: formatMoney(amount) })}</li>
       </ol>
       {asked !== amount && (
         <Notice>

@@ -41,7 +41,13 @@ export function ReportTransfer({ onBack, ...modal }: ModalProps & { onBack: () =
       onBack={onBack}
       title={t('deposit.report')}
       foot={
-        <MoneyActions action={action} cancelLabel={t('action.back')} onCancel={onBack} onSend={submit}>
+        <MoneyActions
+          action={action}
+          cancelLabel={t('action.back')}
+          onCancel={onBack}
+          onSend={submit}
+          dimmed={amount.isRejected}
+        >
           {satang ? t('deposit.reportOf', { amount: formatShortMoney(baht) }) : t('deposit.report')}
         </MoneyActions>
       }

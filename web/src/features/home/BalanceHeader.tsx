@@ -119,9 +119,9 @@ function AccountRow({ account }: { account: BankAccount }) {
       <BankMark code={code ?? ''} />
       <span className={cx(look.words, styles.words)}>
         <span className={look.label}>{formatAccountNumber(account.bankAccountNo)}</span>
-        <span className={cx(look.muted, styles.holder)}>
-          {bankName && `${bankName} · `}
-          {account.bankAccountName}
+        <span className={cx(look.muted, look.tail)}>
+          {bankName && <span>{`${bankName} · `}</span>}
+          <span>{account.bankAccountName}</span>
         </span>
       </span>
       <Icon name="chevron-right" size={20} className={look.faint} />

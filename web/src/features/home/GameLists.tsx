@@ -100,8 +100,9 @@ function GameCard({ game, category, onOpen }: CardProps) {
         {isActive ? (
           <>
             <Money baht={game.amount} size="sm" className={styles.amount} />
-            <span className={styles.line}>
-              <span>{name}</span> <span>: {formatMoney(multipliedAmount(game))}</span>
+            <span className={cx(look.tail, styles.line)}>
+              <span>{name} : </span>
+              <span>{formatMoney(multipliedAmount(game))}</span>
             </span>{' '}
             <span className={styles.credits}>{t('game.credits')}</span>
           </>

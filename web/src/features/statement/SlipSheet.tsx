@@ -72,7 +72,11 @@ export function SlipSheet(modal: ModalProps) {
             {
               head: t('money.amountShort'),
               end: true,
-              cell: ({ amount }) => <span className={look.strong}>{amount ? formatMoney(amount) : '-'}</span>,
+              cell: ({ amount }) => (
+                <span className={amount ? look.strong : look.faint}>
+                  {amount ? formatMoney(amount) : '-'}
+                </span>
+              ),
             },
             { head: t('word.status'), cell: (slip) => <SlipStatus {...slip} /> },
             {

@@ -39,6 +39,7 @@ export default function TransferSheet(modal: ModalProps) {
   const from = find(codes.from)
   const to = find(codes.to)
   const remaining = from && from.amount !== null ? toBaht(toSatang(from.amount) - (satang ?? 0)) : undefined
+  const isShort = remaining !== undefined && remaining < 0
 
   function pick(side: 'from' | 'to', code: string) {
     const next = { ...codes, [side]: code }
@@ -73,7 +74,7 @@ export default function TransferSheet(modal: ModalProps) {
         <>
           <p className={cx(look.row, styles.way)}>
             {from?.name}
-            <Icon name="chevron-right" size={20} />
+            <Icon name="chevron-right" size={20} className={look.action} />
             {to?.name}
           </p>
           <Money baht={baht} size="lg" />
@@ -86,6 +87,7 @@ export default function TransferSheet(modal: ModalProps) {
           pendingLabel={t('transfer.pendingShort')}
           onCancel={modal.onClose}
           onSend={submit}
+          dimmed={problem !== undefined || isShort || amount.isRejected}
         >
           {satang ? t('transfer.command', { amount: formatShortMoney(baht) }) : t('money.transfer')}
         </MoneyActions>
@@ -110,8 +112,8 @@ export default function TransferSheet(modal: ModalProps) {
           />
           <p className={cx(look.muted, styles.remaining)}>
             <span>{from ? t('transfer.remaining', { name: from.name }) : t('money.remaining')}</span>
-            {remaining !== undefined && remaining < 0 ? (
-              <span className={styles.short}>{t('money.notEnough')}</span>
+            {isShort ? (
+              <span className={look.wrong}>{t('money.notEnough')}</span>
             ) : (
               <strong>{remaining === undefined ? '-' : `฿${formatMoney(remaining)}`}</strong>
             )}

@@ -65,12 +65,12 @@ export default function WithdrawSheet(modal: ModalProps) {
   const loading = failed ? <ErrorState onRetry={() => failed.refetch()} /> : <SkeletonRows rows={4} />
   const isBonusActive = bonus?.status === true
   const rule = (
-    <Notice tone={isBonusActive ? 'warning' : 'info'}>
+    <>
       {t(isBonusActive ? 'withdraw.bonusWarning' : 'withdraw.bonusRule')}{' '}
       <Link to="/user/bonus" className={cx(look.action, styles.conditions)}>
         {t('withdraw.seeConditions')}
       </Link>
-    </Notice>
+    </>
   )
   return (
     <MoneySheet
@@ -92,19 +92,20 @@ export default function WithdrawSheet(modal: ModalProps) {
           pendingLabel={t('withdraw.pendingShort')}
           onCancel={modal.onClose}
           onSend={form.submit}
+          dimmed={isBonusActive || form.isShort || form.amount.isRejected}
         >
           {satang ? t('withdraw.command', { amount: formatShortMoney(baht) }) : t('money.withdraw')}
         </MoneyActions>
       }
     >
       <IncompleteNote of={walletResult} />
-      {isBonusActive && rule}
+      {isBonusActive && <Notice tone="warning">{rule}</Notice>}
       <div className={cx(look.stack4, look.sides)}>
         <SourceDrum balances={balances} value={form.source} onValue={form.setSource} />
         <div className={look.stack4}>
           <AmountInput
             label={t('withdraw.amount')}
-            aside={form.isShort && <span className={styles.short}>{t('money.notEnough')}</span>}
+            aside={form.isShort && <span className={look.wrong}>{t('money.notEnough')}</span>}
             error={limits}
             hint={limits}
             amount={form.amount}
@@ -119,7 +120,7 @@ export default function WithdrawSheet(modal: ModalProps) {
         </div>
       </div>
       <Destination account={account} satang={satang} lakPerBaht={bounds?.lakPerBaht ?? undefined} />
-      {!isBonusActive && rule}
+      {!isBonusActive && <p className={look.muted}>{rule}</p>}
     </MoneySheet>
   )
 }
