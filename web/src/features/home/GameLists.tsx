@@ -99,7 +99,7 @@ function GameCard({ game, category, onOpen }: CardProps) {
         </span>
         {isActive ? (
           <>
-            <Money baht={game.amount} size="sm" className={styles.amount} />
+            <Money baht={game.amount} />
             <span className={cx(look.tail, styles.line)}>
               <span>{name} : </span>
               <span>{formatMoney(multipliedAmount(game))}</span>

@@ -34,7 +34,9 @@ export function HomeSkeleton() {
       <Bone width="25%" height={22} />
       <div className={games.rail}>
         {range(3).map((index) => (
-          <Bone key={index} width={152} height={180} radius={20} />
+          <span key={index} className={games.slot}>
+            <Bone height="100%" radius={20} />
+          </span>
         ))}
       </div>
     </Skeleton>

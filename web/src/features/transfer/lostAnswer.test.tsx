@@ -40,7 +40,7 @@ test('leads to the statement and to support, and offers no repetition when the p
   await send('drop')
   await checking()
   expect(
-    screen.getByText(/after sending the request “Transfer ฿100”.*Please do not send it again/),
+    screen.getByText(/No clear answer came for “Transfer ฿100”.*Please do not send it again/),
   ).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(screen.getByRole('link', { name: 'See recent transactions' }).getAttribute('href')).toBe(
