@@ -103,6 +103,8 @@ test('explains a BCEL transfer in pictures over the whole screen', async () => {
     '2Transfer to this account number',
     '3Save the slip and attach it',
   ])
+  const pictures = dialog.getAllByRole('presentation').map((picture) => picture.getAttribute('src'))
+  expect(new Set(pictures).size).toBe(3)
   await user.click(dialog.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
 })

@@ -22,9 +22,9 @@ test.each([
   ['2024-11-15', 'loyKrathong'],
   ['2026-11-21', undefined],
   ['2026-11-22', 'loyKrathong'],
-  ['2026-11-24', 'loyKrathong'],
+  ['2026-11-25', 'loyKrathong'],
   ['2027-11-13', 'loyKrathong'],
-  ['2026-11-27', undefined],
+  ['2026-11-26', undefined],
   ['2026-10-26', undefined],
   ['2026-12-24', undefined],
 ])('shows on %s: %s', (day, festival) => {

@@ -38,6 +38,14 @@ test.each(['KTB', 'TMB', 'BBL'])('requires an English name for an account at %s'
   expect(registerWith({ bankCode, bankAccountName: 'Somsri JAIDEE' })).toEqual(registered)
 })
 
+test('stores a Lao number without its leading 0', () => {
+  const { register, world } = openRegistration('laos')
+  world.set({ registerOTP: false })
+  expect(register({ username: '02055129999' })).toEqual(registered)
+  const again = register({ username: '2055129999', bankAccountNo: '1112223335' })
+  expect(again).toMatchObject({ body: { message: 'EXISTING_USER' } })
+})
+
 test('accepts an account number once per bank', () => {
   const { register } = openRegistration('no-otp')
   const account = { bankCode: 'SCB', bankAccountNo: '4160827351' }
