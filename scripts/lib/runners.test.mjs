@@ -1,12 +1,22 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderOf } from '../test/helpers.mjs'
-import { bin } from './project.mjs'
+import { listFiles } from './files.mjs'
+import { bin, root } from './project.mjs'
 import { playwright, resultOf, vitest } from './runners.mjs'
 
 const tests = `
   test('passes', () => console.log('chat'.concat('ter')))
   test.skip('is skipped', () => {})
   test('fails', async () => { expect('this', 'a reason').toBe('that') })`
+
+test('runs every test file of the repository', () => {
+  const list = [bin('.', 'vitest', 'vitest'), 'list', '--filesOnly', '--json']
+  const listed = JSON.parse(execFileSync(process.execPath, list, { cwd: root, encoding: 'utf8' }))
+  const files = listFiles().filter((path) => /\.test\.(tsx?|mjs)$/.test(path))
+  expect(listed.map(({ file }) => file).sort()).toEqual(files.map((file) => join(root, file)).sort())
+})
 
 test('counts the tests of Vitest, and prints the failures only', async () => {
   const folder = folderOf({

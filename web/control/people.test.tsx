@@ -54,9 +54,14 @@ test('opens the app as a member', async () => {
 test('follows the address and the language', async () => {
   await openTab('people')
   await part(en('outbox'))
-  location.hash = '#time'
-  dispatchEvent(new HashChangeEvent('hashchange'))
-  expect(await screen.findByRole('link', { name: en('tab_time'), current: 'page' })).toBeDefined()
+  for (const [hash, tab] of [
+    ['#nothing', 'tab_people'],
+    ['#time', 'tab_time'],
+  ] as const) {
+    location.hash = hash
+    dispatchEvent(new HashChangeEvent('hashchange'))
+    expect(await screen.findByRole('link', { name: en(tab), current: 'page' })).toBeDefined()
+  }
   expect(document.title).toBe('Time · Control room')
   await changeLanguage('th')
   expect(await screen.findByRole('heading', { name: controlTexts.th.clock })).toBeDefined()

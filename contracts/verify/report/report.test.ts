@@ -181,6 +181,7 @@ describe('HTML report', () => {
     expect(page).toContain('GET /api/wallet: 404 NO_WALLET</summary>')
     expect(page).toContain('JOURNEY transfer: Money goes into a game')
     expect(page).toContain('30 cases change the whole deployment')
+    expect(page).toContain('<thead><tr><th>')
     expect(page).not.toMatch(/(?:src|href)=/)
   })
 

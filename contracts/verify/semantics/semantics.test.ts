@@ -210,8 +210,8 @@ test.each<[string, string?]>([
   const found = faultsOf({ schema: undefined, body: { names: [{ name: text }] } })
   expect(found).toEqual(fault === undefined ? [] : [expect.stringMatching(/^\$\.names\[0\]\.name /)])
   if (fault !== undefined) expect(found[0]).toContain(fault)
-  const event = { schema, status: 200, headers: {}, body: { text }, text: '', values: {} }
-  expect(eventFaults(event)).toHaveLength(fault === undefined ? 0 : 1)
+  const event = { schema, status: 200, headers: {}, body: { text, at: 'never' }, text: '', values: {} }
+  expect(eventFaults(event)).toHaveLength(fault === undefined ? 1 : 2)
 })
 
 test.each([

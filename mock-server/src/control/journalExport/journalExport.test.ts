@@ -5,6 +5,7 @@ import { VOUCHER_KEY } from '@wallet/contracts/limits'
 import { afterAll, expect, test, vi } from 'vitest'
 import { png } from '../../../test/pictures.ts'
 import { type Client, openServer } from '../../../test/server.ts'
+import { NOON } from '../../../test/world.ts'
 import { openBackend } from '../../exports/vitest.ts'
 import { encryptVoucher } from '../../provider/areas/deposit/voucherCipher.ts'
 
@@ -110,6 +111,21 @@ test('saves the commands after a loaded world as a test that passes', async () =
   writeFileSync(path, JSON.stringify(world))
   expect(loaded).toContain("readFileSync('world.json'")
   await run('loaded', loaded.replace("'world.json'", JSON.stringify(path)))
+})
+
+test('repeats pauses of at least a second', async () => {
+  let now = NOON
+  const client = (await openServer({ clock: () => now })).world('paused')
+  for (const [pause, phoneNumber] of [
+    [90_000, '0891111111'],
+    [900, '0892222222'],
+    [0, '0893333333'],
+  ] as const) {
+    await client.post('/api/otp/send', { phoneNumber })
+    now += pause
+  }
+  const pauses = (await saveTest(client)).match(/clock\.advance\(.*/g)
+  expect(pauses).toEqual(['clock.advance(90)'])
 })
 
 test('leaves out reads, except those whose answers are sent later', async () => {

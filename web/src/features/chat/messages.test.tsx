@@ -195,6 +195,12 @@ test('loads older messages at the top, each once', async () => {
     clientHeight: { value: 500 },
     scrollHeight: { value: 2_000 },
   })
+  // Content that grows while the member is at its end is scrolled into view.
+  for (const top of [1_400, 1_400]) {
+    box.scrollTop = top
+    fireEvent.scroll(box)
+    expect(box.scrollTop).toBe(2_000)
+  }
   box.scrollTop = 900
   fireEvent.scroll(box)
   expect(await messages()).toHaveLength(10)
