@@ -10,7 +10,7 @@ export interface Layout {
  * Checks every action that a member can reach now (only those of an open dialog or menu, if there is one). After
  * scrolling, an action must be inside the screen, not covered, not cut off, and at least 44 px high and wide. A label
  * must belong to a field that can take the focus. A text must fit its box, and the letters of a field must be large
- * enough that a phone does not zoom in.
+ * enough that a phone does not zoom in. The cells of a table must not touch.
  */
 export const layoutOf = (page: Page): Promise<Layout> =>
   page.evaluate(async () => {
@@ -119,6 +119,16 @@ export const layoutOf = (page: Page): Promise<Layout> =>
       const excess = element.scrollWidth - element.clientWidth
       if (width > 2 && excess > 1 && element.clientWidth > 0)
         flaws.push(`the text "${nameOf(element)}" is ${excess} px wider than its box`)
+    }
+    const range = document.createRange()
+    const contentOf = (cell: Element) => {
+      range.selectNodeContents(cell)
+      return range.getBoundingClientRect()
+    }
+    for (const cell of root.querySelectorAll('td + td:not(:empty)')) {
+      const [before, own] = [contentOf(cell.previousElementSibling!), contentOf(cell)]
+      if (isSeen(cell) && before.width > 0 && before.bottom > own.top && own.left - before.right < 2)
+        flaws.push(`the cell "${nameOf(cell)}" touches the cell before`)
     }
     const wider = document.documentElement.scrollWidth - innerWidth
     if (wider > 0) flaws.push(`the page is ${wider} px wider than the screen`)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { mockUrl } from '../support/addresses.ts'
 import { controlText as t } from '../support/controlTexts.ts'
+import { layoutOf } from '../support/layout.ts'
 import { expect, test } from '../support/test.ts'
 import { violationsIn } from '../support/violations.ts'
 
@@ -26,6 +27,11 @@ test('fits 1280, 360 and 320 px and is accessible, in every tab', async ({ page,
       const fits = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
       expect(fits, `${tab}, ${width} px`).toBe(true)
     }
+    const { flaws } = await layoutOf(page)
+    expect(
+      flaws.filter((flaw) => !flaw.startsWith(t('toContent'))),
+      tab,
+    ).toEqual([])
     expect(await violationsIn(page), tab).toEqual([])
   }
 })

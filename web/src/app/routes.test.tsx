@@ -34,12 +34,6 @@ test.each([null, 'expired'])('opens the sheet of a link after the login, token %
   await screen.findByRole('dialog', { name: 'Transfer' })
 })
 
-test('shows the not-found page for an unknown path', async () => {
-  await renderApp({ path: '/user/nowhere' })
-  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined()
-  expect(screen.queryByRole('navigation')).toBeNull()
-})
-
 test.each(['/', '/user'])('redirects a member from %s to home', async (path) => {
   await renderApp({ path, as: MEMBER })
   await balance()

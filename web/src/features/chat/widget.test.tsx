@@ -82,6 +82,12 @@ test('creates the id of a guest once, when the chat opens', async () => {
   expect(localStorage.getItem('guest-id')).toBe(id)
 })
 
+test('replaces an id of a guest that the provider would reject', async () => {
+  localStorage.setItem('guest-id', 'too/short')
+  await openChat({ path: '/contact', as: undefined })
+  expect(localStorage.getItem('guest-id')).toMatch(GUEST_ID)
+})
+
 test('identifies a member by the user id', async () => {
   await openChat()
   expect(localStorage.getItem('guest-id')).toBeNull()
