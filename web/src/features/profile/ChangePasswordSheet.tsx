@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCommand } from '../../api/useCommand.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FormLock } from '../../ui/FormLock.ts'
 import look from '../../ui/looks.module.css'
@@ -79,7 +80,7 @@ export function ChangePasswordSheet(modal: ModalProps) {
         </Actions>
       }
     >
-      <form ref={form} id={formId} noValidate className={look.list4} onSubmit={onSubmit}>
+      <form ref={form} id={formId} noValidate className={cx(look.list4, look.sides)} onSubmit={onSubmit}>
         <FormLock value={isPending}>
           {passwords.map(({ name, label, autoComplete }) => (
             <Field

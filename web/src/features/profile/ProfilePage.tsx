@@ -46,7 +46,7 @@ export default function ProfilePage({ onEditName }: { onEditName: (bankCode: str
     )
   }
   return (
-    <div className={cx(look.stack4, styles.page)}>
+    <div className={cx(look.stack4, look.sides, styles.page)}>
       <header className={cx(look.list4, styles.head)}>
         <span className={cx(look.center, styles.avatar)} aria-hidden="true">
           {initialOf(data.name ?? '')}

@@ -28,7 +28,7 @@ export function StepForm({ title, text, onSubmit, refused, isLocked, children }:
   }
 
   return (
-    <form ref={form} className={cx(look.stack4, styles.form)} onSubmit={submit} noValidate>
+    <form ref={form} className={cx(look.stack4, look.sides, styles.form)} onSubmit={submit} noValidate>
       <div className={cx(look.list1, styles.title)}>
         <h1 tabIndex={-1}>{title}</h1>
         <p className={look.soft}>{text}</p>
