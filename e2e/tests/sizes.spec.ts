@@ -173,7 +173,8 @@ test.describe('phone on its side', () => {
     const paper = page.getByRole('region', { name: t.deposit.scanToPay })
     for (const part of [
       paper.getByRole('img', { name: t.deposit.qrImage }),
-      paper.getByText('100.00'),
+      paper.getByText('฿100.00', { exact: true }),
+      paper.getByText(fill(t.deposit.step3, { amount: '100.00' })),
       paper.getByRole('timer'),
       button(page, t.deposit.saveQr),
     ])

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type Balances, balancesOf, TOTAL, WALLET } from '../api/balances.ts'
+import { balancesOf, TOTAL, WALLET } from '../api/balances.ts'
 import { latestStatementQuery, walletQuery } from '../api/queries.ts'
 import { useBankCode } from '../api/useBankCode.ts'
 import { formatDateTime } from '../format/date.ts'
@@ -36,6 +36,8 @@ export function ReceiptView({ receipt, since, at, isDone = true }: Props) {
   const wallet = useQuery(walletQuery)
   const balances =
     wallet.isFetchedAfterMount && !wallet.isFetching && wallet.data ? balancesOf(wallet.data) : undefined
+  const row = (name: string, satang: number | undefined) =>
+    satang !== undefined && ([name, `฿${formatMoney(toBaht(satang))}`] as const)
   return (
     <div className={styles.receipt}>
       {amount !== undefined && isDone && <Money baht={amount} size="lg" drawDigits={rollDigits(0)} />}
@@ -44,20 +46,15 @@ export function ReceiptView({ receipt, since, at, isDone = true }: Props) {
           amount !== undefined && !isDone && [t('money.amount'), `฿${formatMoney(amount)}`],
           from && [t('money.from'), <AccountName key="from" account={from} />],
           to && [t('money.to'), <AccountName key="to" account={to} />],
-          hasWallet && balanceRow(t('money.walletNow'), balances, WALLET),
+          hasWallet && row(t('money.walletNow'), balances?.[WALLET]),
           // The question before it named the price and the total.
-          lookOf(receipt) === 'taken' && balanceRow(t('money.totalBalance'), balances, TOTAL),
+          lookOf(receipt) === 'taken' && row(t('money.totalBalance'), balances?.[TOTAL]),
           at !== undefined && [t('word.date'), formatDateTime(at)],
         ]}
       />
       {isOnItsWay && isDone && <Badge tone="progress">{t('word.inProgress')}</Badge>}
     </div>
   )
-}
-
-function balanceRow(name: string, balances: Balances | undefined, account: keyof Balances) {
-  const satang = balances?.[account]
-  return satang !== undefined && ([name, `฿${formatMoney(toBaht(satang))}`] as const)
 }
 
 /** Returns baht. The amount of a bonus or a voucher is only in its statement entry. */
