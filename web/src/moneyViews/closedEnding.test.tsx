@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { openBackend } from '../../test/backend.ts'
 import { type Action, enter, inTurn, pick, press } from '../../test/errors/scene.ts'
 import { expectNoDialog } from '../../test/screen.ts'
+import { stopTimers } from '../../test/timers.ts'
 
 const { renderApp, control } = openBackend()
 
@@ -92,5 +93,29 @@ test.each(Object.entries(cases))(
     if (isOnce) return
     await open(user)
     expect(screen.queryByText(ending)).toBeNull()
+  },
+)
+
+const qr: Case = {
+  open: inTurn(press('Deposit'), press('Scan QR'), press('100')),
+  endpoint: 'POST /api/qrcode/{bankCode}',
+  send: 'Create QR ฿100',
+  ending: '',
+}
+
+test.each(Object.entries({ ...cases, qr }))(
+  'shows the form or what is sent until the answer is lost, and then the lookup: %s',
+  async (_, { path = '/user/home', as = '0810000001', scenario, open, endpoint, send }) => {
+    const { user } = await renderApp({ path, as, ...(scenario && { scenario }) })
+    await open(user)
+    await control.fault(endpoint, 'drop')
+    const pass = stopTimers()
+    const release = control.hold(endpoint)
+    await press(send)(user)
+    await pass(200)
+    for (const form of document.querySelectorAll('[data-hidden]'))
+      expect(form.nextElementSibling?.textContent).not.toBe('')
+    release()
+    await screen.findAllByText(/^No clear answer came for/)
   },
 )
