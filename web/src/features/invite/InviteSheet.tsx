@@ -163,7 +163,7 @@ function InviteLink({ link }: { link: string }) {
         {t('invite.link')}
       </p>
       <div className={cx(look.row3, styles.box)}>
-        <span className={cx(look.soft, styles.text)}>{removeProtocol(link)}</span>
+        <span className={cx(look.soft, styles.text)}>{link}</span>
         <CopyButton text={link} />
       </div>
     </div>
@@ -189,8 +189,6 @@ async function share(data: ShareData): Promise<boolean> {
 export function createInviteLink(origin: string, prefix: string, memberId: string): string {
   return `${origin}/register?code=${encodeURIComponent(prefix + memberId)}`
 }
-
-const removeProtocol = (link: string) => link.replace(/^https?:\/\//, '')
 
 /** Builds a link that opens LINE with a message: https://developers.line.biz/en/docs/line-login/using-line-url-scheme */
 export const createLineLink = (text: string, link: string) =>

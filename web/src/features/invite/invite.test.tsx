@@ -86,7 +86,7 @@ test('copies the whole link with the code of the member', async () => {
   const { user, sheet } = await open()
   const link = `${location.origin}/register?code=SB-${control.member(MEMBER)._id}`
   const field = await within(sheet).findByRole('group', { name: 'Invite link' })
-  within(field).getByText(link.replace('http://', ''))
+  within(field).getByText(link)
   await user.click(within(field).getByRole('button', { name: 'Copy' }))
   await screen.findByText(`Copied: ${link}`)
   expect(await navigator.clipboard.readText()).toBe(link)
@@ -97,7 +97,7 @@ test('shares the invite link with the system and with LINE', async () => {
   stubShare(async (data) => shared.push(data))
   const { user, sheet } = await open()
   const link = await within(sheet).findByText(/register\?code=SB-/)
-  const url = `${location.protocol}//${link.textContent}`
+  const url = link.textContent ?? ''
   const text = 'Join Sabai with this link'
   const line = () =>
     new URL(within(sheet).getByRole<HTMLAnchorElement>('link', { name: 'Share on LINE' }).href)

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { toSatang } from '../../format/satang.ts'
 import { MoneySheet } from '../../moneyViews/MoneySheet.tsx'
 import { useOrder } from '../../moneyViews/useOrder.ts'
+import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { toastFailure } from '../../ui/toastFailure.ts'
 import { RefundCard, RefundLog, refundLogKey, refundQuery } from './RefundCard.tsx'
-import styles from './RefundSheet.module.css'
 
 /** The button that the member used (REF-1). Both add the refund to the wallet. */
 type RefundTarget = 'refund' | 'refundToWallet'
@@ -56,14 +56,12 @@ export default function RefundSheet({ head, ...modal }: ModalProps & { head: Rea
   }
 
   const foot = data?.result && (
-    <div className={styles.buttons}>
+    <Actions>
       <Button kind="text" {...button('refundToWallet')}>
         {t('refund.toWallet')}
       </Button>
-      <Button icon={isBlocked ? 'lock' : undefined} {...button('refund')}>
-        {t('refund.receive')}
-      </Button>
-    </div>
+      <Button {...button('refund')}>{t('refund.receive')}</Button>
+    </Actions>
   )
   return (
     <MoneySheet {...modal} action={action} height="steady" title={t('refund.title')} foot={foot}>
