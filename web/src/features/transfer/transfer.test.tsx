@@ -87,14 +87,6 @@ test.each(['', '0.99'])('rejects the amount "%s" below the minimum', async (baht
   await screen.findByRole('alertdialog', { name: 'Transfer successful' })
 })
 
-test('leads to the deposit when every balance is 0', async () => {
-  await open('0810000003')
-  expect((await screen.findByRole('link', { name: 'Deposit' })).getAttribute('href')).toBe(
-    '/user/home#deposit',
-  )
-  expect(screen.queryByRole('listbox')).toBeNull()
-})
-
 test('shows a hint to open a game account when the member has none', async () => {
   control.member('0810000003').wallet = 50_000
   await open('0810000003')

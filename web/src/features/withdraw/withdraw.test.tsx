@@ -114,14 +114,6 @@ test.each(['', '99.99', '200000.01'])('rejects "%s" outside the limits', async (
   expect(control.count(WITHDRAW) + control.count(WITHDRAW_ALL)).toBe(0)
 })
 
-test('leads to the deposit when every balance is 0', async () => {
-  await open(NEW_MEMBER)
-  const deposit = await screen.findByRole('link', { name: 'Deposit' })
-  expect(deposit.getAttribute('href')).toBe('/user/home#deposit')
-  expect(screen.queryByRole('textbox')).toBeNull()
-  expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull()
-})
-
 test('stays in the check of a lost answer when the withdrawal has left nothing', async () => {
   control.member(NEW_MEMBER).wallet = 500_00
   const { withdraw } = await open(NEW_MEMBER)
