@@ -13,7 +13,6 @@ import { securityHeaders } from './build/securityHeaders.ts'
 import { separateSourceMaps } from './build/separateSourceMaps.ts'
 import { slimAxios } from './build/slimAxios.ts'
 
-/** Paths that are proxied to the mock server. */
 const mockPaths = ['/api', '/media', '/play', '/socket.io', '/__mock__', '/docs']
 
 /**

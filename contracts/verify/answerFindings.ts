@@ -64,7 +64,6 @@ export function namedFields(given: TSchema, value: unknown): unknown {
   )
 }
 
-/** Returns the schema errors and the unknown fields of a value. */
 export function checkAgainst(schema: TSchema, value: unknown): Finding[] {
   const broken = new Set(breaksOf(schema, value).map(({ path, message }) => `${path} ${message}`))
   const unknown = new Set(unknownFields(schema as JsonSchema, value))

@@ -17,7 +17,6 @@ interface JsonParts {
   body?: unknown
 }
 
-/** Returns a call with a JSON body, or without a body. */
 export const jsonCall = (method: string, url: string, { headers, token, body }: JsonParts = {}): Call => ({
   method,
   url: new URL(url),

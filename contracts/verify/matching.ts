@@ -8,7 +8,6 @@ export interface Matcher {
   regex?: string
   min?: number
   max?: number
-  /** The rules of `eachValue`. */
   rules?: Matcher[]
 }
 

@@ -22,7 +22,6 @@ export interface JsonSchema {
   [AT_MOST_ONE]?: string[]
 }
 
-/** Returns the schema of a field that may be null. */
 export const withoutNull = (schema?: JsonSchema): JsonSchema | undefined =>
   schema?.anyOf ? schema.anyOf.find(({ type }) => type !== 'null') : schema
 

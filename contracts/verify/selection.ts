@@ -16,7 +16,6 @@ export type Omission = keyof typeof omissions
 /** The number of cases that each option left out. */
 export type Omitted = Partial<Record<Omission, number>>
 
-/** Options that select cases by area and endpoint. */
 type NameFilter = Pick<VerifyOptions, 'areas' | 'endpoints'>
 export type Filter = NameFilter & Pick<VerifyOptions, 'isShared' | 'keys' | 'race'>
 

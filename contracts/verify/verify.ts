@@ -12,7 +12,6 @@ import { isAnswering, targetsOf } from './targets.ts'
 import { UsageError } from './usageError.ts'
 import { verifyTarget } from './verifyTarget.ts'
 
-/** Receives each case when it starts, its number and the number of cases. */
 export type OnBegin = (one: ContractCase, number: number, of: number) => void
 
 function deviationsFor(options: VerifyOptions): Deviation[] {

@@ -83,7 +83,6 @@ interface EventButtonsProps {
   showsApp?: boolean
 }
 
-/** Buttons that send an event to the provider. */
 export function EventButtons({ events, showsApp }: EventButtonsProps) {
   return (
     <Buttons>
@@ -166,7 +165,6 @@ export function TextArea({ label, value, onValue, rows = 3 }: TextAreaProps) {
   )
 }
 
-/** Selects the member for the actions of all tabs. */
 export function MemberSelect({ state }: { state: State }) {
   const member = useMember(state)
   return (

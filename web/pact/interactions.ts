@@ -23,7 +23,6 @@ export interface Interaction {
   status: number
   /** A tree of matchers. */
   answer: unknown
-  /** The code of a refusal. */
   code?: Message
 }
 

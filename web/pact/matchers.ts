@@ -11,7 +11,6 @@ const rule = (type: string, more: object = {}) => ({ 'pact:matcher:type': type, 
 /** A pattern for the whole text. Some verifiers search, so it has anchors. */
 const pattern = (regex: string) => rule('regex', { regex })
 
-/** A text of any length. */
 export const anyText = (example: string) => fits(example, rule('type'))
 
 /** A text with a pattern. Only with the rule of the type: a pattern alone takes numbers too. */

@@ -58,7 +58,6 @@ export class PactFiles {
   }
 }
 
-/** The committed pact of an area, or an empty text. */
 export function committedPact(area: string): string {
   try {
     return readFileSync(fileOf(area), 'utf8')

@@ -50,7 +50,6 @@ const freshKey = {
   value: '4c1c9d4e-8a3b-4f0e-9d55-3a1f0c2b7e61',
 }
 
-/** The request of an interaction in Pact's format. */
 export function pinnedRequest(interaction: Interaction) {
   const { endpoint, token, request, status } = interaction
   const { body, file } = request

@@ -72,7 +72,6 @@ export type ExamplesOf<T extends Endpoints> = {
 export const forEach = <C extends Message, E>(make: (code: C) => E, ...codes: C[]) =>
   Object.fromEntries(codes.map((code) => [code, make(code)])) as Record<C, E>
 
-/** The values of a state, for use in a request. */
 type Values<S extends StateName> = { [V in keyof StateValues<S>]: FromState }
 
 const fromState = (values: Readonly<Record<string, string>>) =>

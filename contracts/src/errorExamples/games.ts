@@ -9,7 +9,6 @@ type Game = Omit<StateParams<'a game'>, 'code'>
 export const openByName = (code: string, game: Game) =>
   when('a game', { code, ...game }, ({ username }) => ({ params: { username } }))
 
-/** Opens a game by the name and the password of its account. */
 export const openByPassword = (code: string, game: Game) =>
   when('a game', { code, ...game }, ({ username, password }) => ({ params: { username, password } }))
 
@@ -42,7 +41,6 @@ export const autoLoginExamples = Object.fromEntries(
   }),
 ) as ExamplesOf<typeof autoLoginEndpoints>
 
-/** A bank code without QR codes. */
 const NO_BANK = { params: { bankCode: 'NO-SUCH-BANK' } }
 
 export const createQr = (code: StateParams<'a QR code'>['code'], amount: number, hasWallet?: false) =>

@@ -211,7 +211,6 @@ export function tokenOf({ token, endpoint }: JourneyStep, stateHasToken: boolean
   return stateHasToken && endpoints[endpoint].access !== 'public' ? outputOf(STATE_STEP, 'token') : null
 }
 
-/** Replaces each reference in a value. */
 export function mapOutputs(value: unknown, replace: (output: OutputRef) => unknown): unknown {
   if (value instanceof OutputRef) return replace(value)
   if (value instanceof EntryRule)

@@ -29,5 +29,4 @@ export function documentedPath(name: Name): string {
   })
 }
 
-/** Returns the parameters of a path with their names in the document. */
 export const parameterNames = (name: Name): string[] => paramsOf(documentedPath(name))

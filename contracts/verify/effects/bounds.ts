@@ -46,7 +46,6 @@ const otherTypes: Record<string, unknown[]> = {
   array: [{}],
 }
 
-/** Returns values of a field that the schema does not allow. */
 function wrongValues(field: JsonSchema, money: Money): unknown[] {
   if (field.enum) return ['no-such-word']
   return [

@@ -27,7 +27,6 @@ export function firstOfEach(calls: PinnedCall[]): PinnedCall[] {
   return calls.filter(({ endpoint }) => !seen.has(endpoint) && seen.add(endpoint))
 }
 
-/** Changes the JSON body of a call. */
 export function withBody(call: Call, body: unknown): Call {
   return { ...call, body: Buffer.from(JSON.stringify(body)) }
 }

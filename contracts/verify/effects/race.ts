@@ -75,7 +75,6 @@ function race(
     return differences.some(({ length }) => length === 0) ? [] : (differences[0] ?? [])
   }
 
-  /** Sends the calls in a new state. */
   async function play(session: Session, order: PinnedCall[], sendAll: typeof runInTurn): Promise<Outcome> {
     await session.renew()
     const key = randomUUID()

@@ -43,7 +43,6 @@ function stateFor(name: Name): ContractCase['state'] {
   return known.find(({ endpoint }) => endpoint === name)?.state ?? MEMBER
 }
 
-/** Replaces the examples of a state by its values. */
 const withStateValues = (text: string, { state, values }: Session): string =>
   Object.entries(stateOf(state.name)?.values ?? {}).reduce(
     (filled, [key, example]) => filled.replaceAll(example, String(values[key] ?? example)),
@@ -54,7 +53,6 @@ export interface FuzzFinding extends Checked {
   fuzzCase: FuzzCase
 }
 
-/** Returns the differences between an answer and the allowed answers of its case. */
 function checkFuzzAnswer({ endpoint, isMalformed }: FuzzCase, answer: ReceivedAnswer): Mismatch[] {
   if (answer.status === 200)
     return isMalformed

@@ -86,7 +86,6 @@ function statusFaults(step: JourneyStep, status: number, body: unknown): Mismatc
   ]
 }
 
-/** Finds the entry of a list by its key, and compares the entry. */
 function entryFaults({ key, has }: EntryRule, keys: readonly string[], list: unknown): Mismatch[] {
   const isSame = (entry: unknown) => leavesOf(key).every(([inner, value]) => valueAt(entry, inner) === value)
   const entries = Array.isArray(list) ? list : []
@@ -100,7 +99,6 @@ function entryFaults({ key, has }: EntryRule, keys: readonly string[], list: unk
   })
 }
 
-/** Compares an answer with the expectations of a step. */
 export function compareStep(
   step: JourneyStep,
   { status, body, headers }: Pick<ReceivedAnswer, 'status' | 'body'> & Partial<ReceivedAnswer>,

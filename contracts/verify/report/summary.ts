@@ -63,7 +63,6 @@ export const omissionLines = ({ omitted }: Run) =>
     return count ? [`${plural(count, 'case')} ${words}.`] : []
   })
 
-/** Returns the problems, failures and notes of a run, a line each. */
 export const findingLines = ({ outcome: { results, problems, notes } }: Run) => [
   ...problems,
   ...failureLines(results),

@@ -34,7 +34,6 @@ export const failureText = (failure: Failure): string =>
     ),
   ].join('\n')
 
-/** Counts the results of each area: a header, and a row for each area. */
 export const areaRows = (results: Result[]): (string | number)[][] => [
   ['Area', 'Cases', 'Passed', 'Failed', 'Accepted'],
   ...[...groupBy(results, ({ pinned }) => pinned.area), ['All', results] as const].map(([area, own]) => [

@@ -58,7 +58,6 @@ const RESULT_FILE = 'verification-result.json'
 /** Removes the result of an earlier run, so that the gate cannot take it for the result of a run that failed to start. */
 export const removeResult = (folder: string) => rmSync(join(folder, RESULT_FILE), { force: true })
 
-/** Writes all reports into a folder and returns their names. */
 export function writeReports(folder: string, run: Run): string[] {
   mkdirSync(folder, { recursive: true })
   const files = {

@@ -88,7 +88,6 @@ function draw(svg: string, width: number) {
 /** Makes every pixel black that is darker than paper. */
 const blackened = (pixels: Uint8Array) => pixels.map((value) => (value < PAPER ? 0 : 255))
 
-/** Returns the text of the code in an SVG, or undefined. */
 function textIn(svg: string): string | undefined {
   for (const width of WIDTHS) {
     const { height, pixels } = draw(svg, width)

@@ -37,7 +37,6 @@ async function checkRefused(client: SocketClient, room: string) {
     )
 }
 
-/** Demands that a message has the form and the values of the contract. */
 function demandMessage(message: ChatMessage, values: Session['values']) {
   const [broken] = checkAgainst(ChatMessage, message).filter(({ kind }) => kind === 'breaks the contract')
   if (broken) throw new Fault('event', broken.detail)
@@ -151,7 +150,6 @@ const runs: Record<string, [title: string, run: Run, state?: ContractCase['state
   ],
 }
 
-/** Opens the rooms of a conversation for a check. */
 async function checkInRooms(run: Run, session: Session): Promise<Mismatch[]> {
   const rooms = new Rooms(session)
   try {

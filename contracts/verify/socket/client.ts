@@ -85,7 +85,6 @@ export class SocketClient {
     return withTimeout(answered, `no acknowledgement of ${JOIN_EVENT}`, this.limits)
   }
 
-  /** Returns the first message. Waits for it if needed. */
   async first(): Promise<ChatMessage> {
     if (this.received.length === 0) await this.next()
     return this.received[0] as ChatMessage

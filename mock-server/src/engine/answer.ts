@@ -121,7 +121,6 @@ export function answer(world: World, request: ApiRequest, fault?: FaultKind): An
   return given
 }
 
-/** Answers an unknown path or method under /api. */
 export function answerUnknown(world: World, method: string, path: string): Answer {
   const given = attempt(world, path, () => {
     world.provider.checkOpen(world)

@@ -4,7 +4,6 @@ import { nextTurn } from '../engine/nextTurn.ts'
 export const BODY_MAX_BYTES = 1024 * 1024
 /** A saved world can hold uploads. */
 export const WORLD_MAX_BYTES = 256 * 1024 * 1024
-/** Paths whose body is a world or a recording. */
 export const worldPaths = ['/__mock__/load', '/__mock__/recording']
 export const FORM_MAX_BYTES = 16 * 1024
 

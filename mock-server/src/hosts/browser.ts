@@ -138,7 +138,6 @@ export async function openBrowserHost(options: BrowserHostOptions) {
   worlds.reportBug = reportBug
   const channel = openChannel(worlds)
 
-  /** Answers a request. `cookies` are the cookies of the page. */
   async function answer(request: Request, cookies: string): Promise<Response> {
     const { method } = request
     const { pathname: path, search } = new URL(request.url)
@@ -159,7 +158,6 @@ export async function openBrowserHost(options: BrowserHostOptions) {
   return {
     answer,
     worlds,
-    /** Connects the realtime channel of this page. */
     connect: channel.connect,
     cutRealtime: channel.cut,
     close: runJobsOnTime(worlds),

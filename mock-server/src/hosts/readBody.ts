@@ -79,7 +79,6 @@ export async function parseFileBody(body: RawBody, rule: FileRule): Promise<Uplo
   return bytes.length === 0 ? null : findUpload(parseFormParts(type, bytes), rule)
 }
 
-/** Makes Fastify read the bodies of all types by this function. */
 export function parseBodies(app: FastifyInstance, read: (body: RawBody) => unknown) {
   app.removeAllContentTypeParsers()
   // Fastify looks a named type up faster than it parses an unknown one.

@@ -6,7 +6,6 @@ import { checkRoom } from '../provider/areas/chat/messages.ts'
 import type { Worlds } from '../provider/world.ts'
 
 export interface Subscriber {
-  /** The name of its world. */
   world: string
   token: string | null
   deliver: (message: ChatMessage) => void

@@ -67,5 +67,4 @@ export type Worlds = engineWorlds.Worlds<World>
 
 export type WalletHandlers = Handlers<World, MemberRow, EndpointTable>
 
-/** The handlers of one area: each handler is checked against its endpoint. */
 export type AreaHandlers = Partial<WalletHandlers>

@@ -7,7 +7,6 @@ const GATHER_MS = 2
 export class Groups {
   /** Number of the group that collects changes now. */
   collectingGroup = 1
-  /** Number of the last written group. */
   lastWritten = 0
   /** Duration of the last write in ms. */
   lastMs = 0
@@ -34,7 +33,6 @@ export class Groups {
     return this.collectingGroup
   }
 
-  /** Calls back when the group of this number is written. */
   whenWritten(group: number, then: () => void) {
     if (group <= this.lastWritten) then()
     else this.#waiting.push([group, then])

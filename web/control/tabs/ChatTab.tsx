@@ -15,7 +15,6 @@ type Overview = Extract<ControlAnswer<'GET /chat'>, { samples: unknown }>
 
 const TEXT = '#text'
 
-/** Describes a message of any type in one line. */
 function describe({ message_type, payload }: ChatMessage['message']) {
   const buttons = [...(payload.buttons ?? []), ...(payload.cards ?? []).flatMap((card) => card.buttons ?? [])]
   return [

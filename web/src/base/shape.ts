@@ -8,7 +8,6 @@ export interface Fields {
 type Optional<F> = { [K in keyof F as K extends `${infer Name}?` ? Name : never]?: Value<F[K]> }
 type Required<F> = { [K in keyof F as K extends `${string}?` ? never : K]: Value<F[K]> }
 
-/** The type of the values that have a shape. */
 export type Value<S> = S extends 's'
   ? string
   : S extends 'n'

@@ -35,7 +35,7 @@ export function OtpField({ label, aside, error, hint, className, value, onValue,
         {Array.from({ length: OTP_DIGITS }, (_, index) => (
           <span
             key={index}
-            className={cx(styles.digit, index === current && styles.current)}
+            className={cx(look.center, styles.digit, index === current && styles.current)}
             aria-hidden="true"
           >
             {value[index]}

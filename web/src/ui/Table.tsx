@@ -24,7 +24,6 @@ interface TableProps<Row> {
   /** Shows the heads to screen readers only. */
   headless?: boolean
   busy?: boolean
-  /** Returns a note of a row, which is shown below the row. */
   noteOf?: (row: Row) => string | undefined
 }
 

@@ -59,7 +59,7 @@ function Toast({ item }: { item: ToastItem }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a touch only stops the timer
     <div
-      className={cx(styles.toast, tones[tone], leftMs === undefined && styles.paused)}
+      className={cx(look.row3, styles.toast, tones[tone], leftMs === undefined && styles.paused)}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}

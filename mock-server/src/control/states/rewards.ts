@@ -51,7 +51,6 @@ export function addCoupon(setup: StateSetup, won: SliceRow, expiresAt = setup.wo
   return setup.world.tables.coupons.insert(row)
 }
 
-/** Gives a bonus to the member, and adds the bonus to the bonuses on offer. */
 function giveActiveBonus({ world, member }: StateSetup, type: BonusRow['type'] = bonus.type) {
   const row = { ...bonus, code: 'ACTIVE', type }
   world.tables.bonuses.insert(row)

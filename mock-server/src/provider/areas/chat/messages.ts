@@ -85,7 +85,6 @@ export function addMessage(world: World, { id, userId, guestId }: Conversation, 
   return row
 }
 
-/** Finds the message that the customer already sent with this client id. */
 export function findSentMessage(world: World, { id }: Conversation, sessionId: string | null | undefined) {
   const isSame = ({ message }: Readonly<ChatRow>) =>
     message.session_id === sessionId && message.sender === CUSTOMER

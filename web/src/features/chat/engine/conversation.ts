@@ -51,7 +51,6 @@ export function keyOf(message: ChatMessage): string {
 
 export const momentOf = ({ createdAt }: ChatMessage) => Date.parse(createdAt)
 
-/** The time of the newest message, or 0. */
 export const newestOf = (messages: readonly ChatMessage[]) => Math.max(0, ...messages.map(momentOf))
 
 /** Sorts messages by time and removes duplicates. Messages of the same time keep their order. */

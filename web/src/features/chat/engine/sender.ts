@@ -73,7 +73,6 @@ export function openSender({ calls, conversation, change, canSend, catchUp, onRe
     sendWaiting()
   }
 
-  /** Takes the messages of a step one after another. */
   async function takeEach(step: 'uploading' | 'waiting', handle: (message: Outgoing) => Promise<void>) {
     if (busy.has(step)) return
     busy.add(step)
