@@ -58,12 +58,6 @@ test('shows the chat card only together with the content above it, so that the c
   expect(screen.getByText('@sabaicare')).toBeDefined()
 })
 
-test('offers the chat also when the contact cannot be loaded', async () => {
-  await control.fault('GET /api/lookup/contact', 'error')
-  await renderApp({ path: '/contact' })
-  await screen.findByRole('button', { name: 'Start chat' })
-})
-
 test('loads the conditions once, and again after a change of the language', async () => {
   const { user } = await renderApp({ path: '/user/contact', as: '0810000001' })
   const button = await screen.findByRole('button', { name: 'Conditions' })
