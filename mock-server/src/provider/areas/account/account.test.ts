@@ -21,16 +21,6 @@ test('keeps a blocked member blocked after another change', () => {
   }
 })
 
-test('changes the name and the bank account', () => {
-  const { member, bankAccount } = open()
-  const [name, bankAccountNo] = ['กานต์ ทองดี', '5556667778']
-  const sent = { name: ` ${name} `, bankCode: 'KBANK', bankAccountName: ` ${name} `, bankAccountNo }
-  expect(member.put('/api/account/profile', sent)).toEqual(done)
-  expect(member.get('/api/account/profile').body.name).toBe(name)
-  const bank = { nameTH: 'กสิกรไทย' }
-  expect(bankAccount()).toEqual({ bankAccountName: name, bankAccountNo, bank, currency: 'BAHT' })
-})
-
 test('keeps the bank account when only the name changes', () => {
   const { member, bankAccount } = open()
   const { bankAccountName, bankAccountNo } = bankAccount()
