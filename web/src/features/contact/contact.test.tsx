@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react'
-import { APP_VERSION } from '@wallet/contracts/limits'
 import { expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { expectNoDialog } from '../../../test/screen.ts'
@@ -10,7 +9,7 @@ const { renderApp, control } = openBackend()
 test.each([
   ['a visitor', '/contact', undefined],
   ['a member', '/user/contact', '0810000001'],
-])('shows %s the support text, the chat app and the version', async (_, path, as) => {
+])('shows %s the support text and the chat app', async (_, path, as) => {
   await renderApp({ path, ...(as && { as }) })
   await screen.findByRole('heading', { name: 'Contact us' })
   expect(await screen.findByText(/^24\shours$/)).toHaveProperty('tagName', 'STRONG')
@@ -19,11 +18,9 @@ test.each([
   expect(screen.getByRole('img', { name: 'QR of @sabaicare' }).getAttribute('src')).toBe(
     '/media/contact/line-qr.svg',
   )
-  expect(screen.getByText('@sabaicare')).toBeDefined()
   const link = screen.getByRole('link', { name: 'Open app' })
   expect(link.getAttribute('href')).toBe('https://line.sabai.example/ti/p/@sabaicare')
   expect(link.getAttribute('rel')).toContain('noopener')
-  expect(screen.getByText(`Version ${APP_VERSION}`)).toBeDefined()
 })
 
 test('shows no link and no picture when the addresses are unsafe', async () => {
@@ -55,7 +52,6 @@ test('shows the chat card only together with the content above it, so that the c
   expect(screen.queryByRole('button', { name: 'Start chat' })).toBeNull()
   release()
   await screen.findByRole('button', { name: 'Start chat' })
-  expect(screen.getByText('@sabaicare')).toBeDefined()
 })
 
 test('loads the conditions once, and again after a change of the language', async () => {
