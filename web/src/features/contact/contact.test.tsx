@@ -13,8 +13,6 @@ test.each([
   await renderApp({ path, ...(as && { as }) })
   await screen.findByRole('heading', { name: 'Contact us' })
   expect(await screen.findByText(/^24\shours$/)).toHaveProperty('tagName', 'STRONG')
-  expect(screen.getByRole('link', { name: '02-000-0100' }).getAttribute('href')).toBe('tel:+6620000100')
-
   expect(screen.getByRole('img', { name: 'QR of @sabaicare' }).getAttribute('src')).toBe(
     '/media/contact/line-qr.svg',
   )

@@ -47,12 +47,9 @@ test.each([
   expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-test('shows that no refund was found, and leads back to home', async () => {
+test('leads back to home when no refund was found', async () => {
   const { user, onClose, sheet } = await open(NEW_MEMBER)
-  await within(sheet).findByText('refund not found')
-  await within(sheet).findByText('No refunds claimed yet')
-  expect(screen.queryByRole('button', { name: 'Claim refund' })).toBeNull()
-  await user.click(within(sheet).getByRole('button', { name: 'Back to home' }))
+  await user.click(await within(sheet).findByRole('button', { name: 'Back to home' }))
   expect(onClose).toHaveBeenCalledOnce()
 })
 

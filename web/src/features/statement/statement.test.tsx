@@ -96,14 +96,6 @@ test('loads the next page in advance, and scrolls to its top', async () => {
   expect(scrolled).toHaveBeenCalledWith(0, 0)
 })
 
-test('leads a member without entries to the deposit', async () => {
-  const { user } = await open(NEW_MEMBER)
-  await user.click(await screen.findByRole('link', { name: 'Deposit' }))
-  await screen.findByRole('tab', { name: 'Bank transfer' })
-  await user.click(screen.getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(location.pathname + location.hash).toBe('/user/home'))
-})
-
 const entry = (statementType: Entry['statementType'], more: Partial<Entry> = {}): Entry => ({
   _id: '1',
   statementType,
