@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -13,8 +14,9 @@ export function folderOf(files = {}) {
   return folder
 }
 
+/** Returns a free port. Systems take ports above 32767 for outgoing connections at any time. */
 export async function freePort() {
-  const server = createServer().listen(0)
+  const server = createServer().listen(randomInt(20_000, 32_768))
   await once(server, 'listening')
   const { port } = server.address()
   server.close()

@@ -19,13 +19,12 @@ export function setOnline(isOnline: boolean) {
   if (!isOnline) onTestFinished(() => setOnline(true))
 }
 
-/** Waits until all parts are loaded, all reads are answered, and nothing says in English that it loads. */
+/** Waits until all parts, also those that an answer needs, are loaded, and all reads are answered. In English only. */
 export async function shownAll() {
   await act(vi.dynamicImportSettled)
   await waitFor(() => {
     expect(queryClient.isFetching()).toBe(0)
     expect(screen.queryAllByText(texts.en.word.loading)).toEqual([])
   })
-  // An answer may need another part, such as the cleaner of HTML.
   await act(vi.dynamicImportSettled)
 }

@@ -17,15 +17,13 @@ const HOME = '/user/home'
 const GAME = /^Naga/
 const VOUCHER = 'https://voucher.example/campaign?v=DEMOVOUCHER250'
 
-/** Waits for the dialog that says how a command ended. */
 const ends = (title: string) => () => screen.findByRole('alertdialog', { name: title })
 const fill = (text: string, value: string) => text.replace(/\{\w+\}/, value)
 
 interface State {
   as?: string
   scenario?: ScenarioName
-  /** The reads that fail. */
-  fails?: Name[]
+  failing?: Name[]
 }
 
 /** The buttons that lead to the screen, or other actions, and the state of the provider. */
@@ -45,12 +43,12 @@ const screens: Record<string, [path: string, opens: (string | RegExp | Action)[]
   ],
   bonuses: ['/user/bonus', [], { as: MEMBER }],
   'bonus-kept': ['/user/bonus', [], { as: '0810000024' }],
-  'bonuses-failed': ['/user/bonus', [], { as: MEMBER, fails: ['GET /api/bonus'] }],
+  'bonuses-failed': ['/user/bonus', [], { as: MEMBER, failing: ['GET /api/bonus'] }],
   contact: ['/contact', []],
-  'contact-failed': ['/contact', [], { fails: ['GET /api/lookup/contact'] }],
+  'contact-failed': ['/contact', [], { failing: ['GET /api/lookup/contact'] }],
   'deposit-bank': [HOME, [t.money.deposit], { as: MEMBER }],
   'deposit-by-hand': [HOME, [t.money.deposit], { as: MEMBER, scenario: 'manual-deposit' }],
-  'deposit-failed': [HOME, [t.money.deposit], { as: MEMBER, fails: ['GET /api/lookup/deposit'] }],
+  'deposit-failed': [HOME, [t.money.deposit], { as: MEMBER, failing: ['GET /api/lookup/deposit'] }],
   'deposit-qr': [HOME, [t.money.deposit, t.deposit.tabQr], { as: MEMBER }],
   'deposit-qr-too-little': [
     HOME,
@@ -83,7 +81,7 @@ const screens: Record<string, [path: string, opens: (string | RegExp | Action)[]
   game: [HOME, [GAME], { as: MEMBER }],
   'game-without-account': [HOME, [GAME], { as: NEW_MEMBER }],
   'home-new': [HOME, [], { as: NEW_MEMBER }],
-  'home-failed': [HOME, [], { as: MEMBER, fails: ['GET /api/wallet'] }],
+  'home-failed': [HOME, [], { as: MEMBER, failing: ['GET /api/wallet'] }],
   'invite-received': [
     HOME,
     [t.bonus.receive, t.action.confirm, ends(t.errors.INVITE_BONUS_SUCCESS)],
@@ -93,7 +91,7 @@ const screens: Record<string, [path: string, opens: (string | RegExp | Action)[]
   'invite-failed': [
     HOME,
     [new RegExp(`${t.invite.title}$`)],
-    { as: MEMBER, scenario: 'no-banners', fails: ['POST /api/invite'] },
+    { as: MEMBER, scenario: 'no-banners', failing: ['POST /api/invite'] },
   ],
   'invite-none': [HOME, [t.invite.title], { as: NEW_MEMBER, scenario: 'no-banners' }],
   'log-out': [HOME, [t.menu.logOut], { as: MEMBER }],
@@ -108,10 +106,10 @@ const screens: Record<string, [path: string, opens: (string | RegExp | Action)[]
   ],
   slip: [HOME, [t.money.deposit, t.deposit.slipTime], { as: MEMBER }],
   slips: ['/user/statement', [t.slip.status], { as: MEMBER }],
-  'slips-failed': ['/user/statement', [t.slip.status], { as: MEMBER, fails: ['POST /api/statement/slip'] }],
+  'slips-failed': ['/user/statement', [t.slip.status], { as: MEMBER, failing: ['POST /api/statement/slip'] }],
   'statement-all': ['/user/statement', [], { as: MEMBER }],
   'statement-empty': ['/user/statement', [], { as: NEW_MEMBER }],
-  'statement-failed': ['/user/statement', [], { as: MEMBER, fails: ['POST /api/statement'] }],
+  'statement-failed': ['/user/statement', [], { as: MEMBER, failing: ['POST /api/statement'] }],
   terminated: ['/', [], { scenario: 'terminated' }],
   'transfer-all-into-a-game': [HOME, [GAME, t.game.transferOnly, ends(t.ending.transfer)], { as: MEMBER }],
   'transfer-empty': [HOME, [t.money.transfer], { as: NEW_MEMBER }],
@@ -120,17 +118,17 @@ const screens: Record<string, [path: string, opens: (string | RegExp | Action)[]
     [t.money.transfer, pick(t.money.from, new RegExp(t.money.mainWallet)), enter(t.money.amount, '99999')],
     { as: MEMBER },
   ],
-  'wheel-failed': ['/user/spin', [], { as: MEMBER, fails: ['GET /api/spinwheel/setup'] }],
+  'wheel-failed': ['/user/spin', [], { as: MEMBER, failing: ['GET /api/spinwheel/setup'] }],
   'wheel-no-coins': ['/user/spin', [], { as: NEW_MEMBER }],
   'withdraw-blocked': [HOME, [t.money.withdraw], { as: WITH_BONUS }],
   'withdraw-empty': [HOME, [t.money.withdraw], { as: NEW_MEMBER }],
   'withdraw-too-little': [HOME, [t.money.withdraw, enter(t.withdraw.amount, '99')], { as: MEMBER }],
 }
 
-for (const [name, [path, opens, { as, scenario, fails = [] } = {}]] of Object.entries(screens))
+for (const [name, [path, opens, { as, scenario, failing = [] } = {}]] of Object.entries(screens))
   test(`reads the screen "${name}"`, async () => {
     if (scenario) await control.scenario(scenario)
-    for (const endpoint of fails) await control.fault(endpoint, 'error', { code: 'INTERNAL_SERVER_ERROR' })
+    for (const endpoint of failing) await control.fault(endpoint, 'error', { code: 'INTERNAL_SERVER_ERROR' })
     const { user } = await renderApp({ path, as })
     for (const step of opens) await (typeof step === 'function' ? step : press(step))(user)
     await shownAll()

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import { expect, test } from 'vitest'
 import { openChatPage } from '../../../test/chatPage.ts'
+import { expectNoDialog } from '../../../test/screen.ts'
 
 const { control, openChat, say, history, messages, held, choose } = openChatPage()
 
@@ -48,7 +49,7 @@ test('opens a page of the app in this tab after a tap on a button', async () => 
   const { user, message } = await receiveButtons(button('Bonuses', 'web', '/user/bonus'))
   await user.click(message.getByRole('button', { name: 'Bonuses' }))
   expect(location.pathname).toBe('/user/bonus')
-  expect(screen.queryByRole('dialog', { name: 'Chat with support' })).toBeNull()
+  await expectNoDialog()
 })
 
 test('sends the payload of a postback under its title', async () => {
