@@ -174,7 +174,7 @@ test.describe('phone on its side', () => {
     for (const part of [
       paper.getByRole('img', { name: t.deposit.qrImage }),
       paper.getByText('฿100.00', { exact: true }),
-      paper.getByText(fill(t.deposit.step3, { amount: '100.00' })),
+      paper.getByText(fill(t.deposit.exact, { amount: '100.00' })),
       paper.getByRole('timer'),
       button(page, t.deposit.saveQr),
     ])

@@ -19,7 +19,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick'> {
   pending?: boolean
   /** The visible verb while pending. Default: "Sending". The accessible name stays. */
   pendingLabel?: string
-  /** Looks disabled while a text beside it says what is missing. A tap still answers. */
+  /** Looks disabled but can be tapped: a text of the form says what is missing, and a tap shows the error. */
   dimmed?: boolean
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown
   children: ReactNode

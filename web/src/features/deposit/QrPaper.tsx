@@ -48,7 +48,7 @@ export function QrPaper({ ref, record, bankCode, name, totalMs, isExpired, onEnd
         </header>
         {!isExpired && (
           <p className={cx(look.label, styles.exactly)}>
-            {t('deposit.step3', { amount: formatMoney(record.amount) })}
+            {t('deposit.exact', { amount: formatMoney(record.amount) })}
           </p>
         )}
         <div ref={code} className={styles.code} role="img" aria-label={t('deposit.qrImage')}>

@@ -39,9 +39,9 @@ interface Options {
 }
 
 /**
- * Polls the shown QR until the provider no longer has it. Then looks for its payment in the statement. If there is none
- * and the deadline has passed, the QR has expired, and each read of the wallet looks for the payment again. If there is
- * none before the deadline, the sheet closes and the wallet is read.
+ * Polls the open QR until the provider has ended it. Then searches the statement for its payment. Without a payment:
+ * - Before the deadline, the sheet closes and the wallet is read.
+ * - After the deadline, the QR has expired. Each later read of the wallet starts the search again.
  */
 export function useQrOutcome(
   { bankCode }: QrEntry,

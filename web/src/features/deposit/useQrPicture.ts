@@ -28,7 +28,7 @@ export function useQrPicture(code: RefObject<Element | null>, record: QrRecord, 
         { y: 90, text: t('deposit.qrOf', { bank: name }), font: '600 48px' },
         { y: 175, text: `฿${amount}`, font: '700 76px' },
         { y: BELOW + 90, text: t('deposit.qrUntil', { time: expiry }), font: '600 44px' },
-        { y: BELOW + 160, text: t('deposit.step3', { amount }), font: '400 40px', color: '--paper-muted' },
+        { y: BELOW + 160, text: t('deposit.exact', { amount }), font: '400 40px', color: '--paper-muted' },
       ])
       await use(file)
     } catch {
