@@ -52,7 +52,7 @@ test('keeps a world in memory while a call is delayed', async () => {
   const heldUp = use('held')
   await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
   expect(await survives('held')).toBe(true)
-  vi.runAllTimers()
+  vi.advanceTimersByTime(delay.delayMs)
   await heldUp
   expect(await survives('held')).toBe(false)
 })
