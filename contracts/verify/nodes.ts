@@ -40,7 +40,6 @@ export interface Node {
   isUnknown: boolean
 }
 
-/** Returns a value and all values in it. */
 export function* nodesOf(
   value: unknown,
   given?: JsonSchema,

@@ -1,7 +1,6 @@
 /** An element by role and accessible name, or a field by its label. `in` limits the search to another target. */
 export type Target = { role: string; name?: string | RegExp; in?: Target } | { label: string; in?: Target }
 
-/** An element that was found on a page. */
 export interface Found {
   tap: () => Promise<void>
   /** Replaces the text of a field. */

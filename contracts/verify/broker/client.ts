@@ -27,6 +27,7 @@ export class Broker {
   constructor(
     readonly url: string,
     readonly env: NodeJS.ProcessEnv = process.env,
+    readonly timeoutMs = 30_000,
   ) {}
 
   /** Calls a path, or the target of a link. Throws a BrokerProblem unless the call succeeds. */
@@ -34,17 +35,18 @@ export class Broker {
     const url = new URL(address, `${this.url}/`)
     // Do not send the token to other servers that the broker links to.
     const who = url.origin === new URL(this.url).origin ? authorization(this.env) : {}
-    const response = await fetch(address.startsWith('/') ? this.url + address : url, {
+    const { ok, status, text } = await fetch(address.startsWith('/') ? this.url + address : url, {
       method,
       headers: { accept: 'application/hal+json', 'content-type': 'application/json', ...who },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-    }).catch((error: Error) => {
-      const why = (error.cause as Error | undefined)?.message || error.message
-      throw new BrokerProblem(`${this.url} could not be reached: ${why}`)
+      signal: AbortSignal.timeout(this.timeoutMs),
     })
-    const text = await response.text()
-    if (!response.ok)
-      throw new BrokerProblem(`${this.url} answered ${response.status}: ${text.slice(0, 500)}`)
+      .then(async (response) => ({ ok: response.ok, status: response.status, text: await response.text() }))
+      .catch((error: Error) => {
+        const why = (error.cause as Error | undefined)?.message || error.message
+        throw new BrokerProblem(`${this.url} could not be reached: ${why}`)
+      })
+    if (!ok) throw new BrokerProblem(`${this.url} answered ${status}: ${text.slice(0, 500)}`)
     try {
       return JSON.parse(text || '{}') as T
     } catch {

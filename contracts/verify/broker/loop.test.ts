@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openBroker } from '../../test/broker.ts'
 import { captureConsole } from '../../test/consoleOutput.ts'
 import { makeFolder, writeJson, writePacts } from '../../test/files.ts'
+import { hostileAnswers, openHostileProvider } from '../../test/hostileProvider.ts'
 import { openSampleProvider } from '../../test/sampleProvider.ts'
 import { runVerify } from '../cli.ts'
 import { verifyOptions } from '../options.ts'
@@ -121,6 +122,14 @@ describe('verification with a broker', () => {
     expect(await runVerify([...known, '--broker', 'http://127.0.0.1:9'])).toBe(1)
     expect(output.text()).toContain('http://127.0.0.1:9 could not be reached')
   })
+
+  test.each(['never answers', 'drips the body'] as const)(
+    'stops waiting for a broker that %s',
+    async (how) => {
+      const { url } = await openHostileProvider(hostileAnswers[how])
+      await expect(new Broker(url, {}, 50).call('GET', '/pacts')).rejects.toThrow('aborted due to timeout')
+    },
+  )
 })
 
 test('verifies several versions of the contract without a broker', async () => {

@@ -90,7 +90,6 @@ export class SocketClient {
     return this.received[0] as ChatMessage
   }
 
-  /** Waits for the next message. */
   async next() {
     const received = once(this.socket as unknown as EventEmitter, MESSAGE_EVENT)
     await withTimeout(received, `no event ${MESSAGE_EVENT} came`, this.limits)

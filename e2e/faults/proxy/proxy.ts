@@ -157,7 +157,6 @@ export async function openProxy({ port, isSecure }: { port: number; isSecure: bo
         gate.open()
       }
     },
-    /** The number of calls so far. */
     calls: () => calls,
     /** Resolves when no call is open for REST_MS, except calls that a fault holds. */
     quiet: () =>

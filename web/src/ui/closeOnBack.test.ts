@@ -74,11 +74,4 @@ test('leaves a page after its entry is removed, and adds no other', async () => 
   end()
   await settled()
   expect(back).toHaveBeenCalledTimes(1)
-
-  const endNext = closeOnBack(() => true)
-  await settled()
-  expect(pushed).toHaveBeenCalledTimes(2)
-  endNext()
-  await settled()
-  arriveBack()
 })
