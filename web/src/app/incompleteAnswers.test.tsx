@@ -5,7 +5,7 @@ import { MEMBER, openBackend } from '../../test/backend.ts'
 import { editAnswer, put } from '../../test/broken.ts'
 import { drum } from '../../test/transferSheet.tsx'
 
-const { renderApp, server } = openBackend()
+const { renderApp, control, server } = openBackend()
 
 const edit = (name: Name, change: (answer: object) => object) => editAnswer(server, name, change)
 
@@ -25,7 +25,11 @@ test('shows a note, a dash and no total while parts are missing, and loads the a
   expect(balance.textContent).not.toContain('48,250.75')
   expect(screen.getByText(/^Main wallet/).textContent).toBe('Main wallet -')
   isBroken = false
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  const release = control.hold('GET /api/wallet')
+  const retry = screen.getByRole('button', { name: 'Try again' })
+  fireEvent.click(retry)
+  await waitFor(() => expect(retry.getAttribute('aria-busy')).toBe('true'))
+  release()
   await waitFor(() => expect(notes()).toEqual([]))
   expect(balance.textContent).toContain('48,250.75')
 })

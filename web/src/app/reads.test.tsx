@@ -44,8 +44,12 @@ test.each(silentScenes)(
     for (const role of ['alert', 'alertdialog']) expect(screen.queryByRole(role)).toBeNull()
     if (!scene.hasRetry) return
     await control.clearFaults()
+    const release = control.hold(scene.endpoint)
     const retry = { name: 'Try again' }
-    await user.click((await screen.findAllByRole('button', retry))[0]!)
+    const [button] = await screen.findAllByRole('button', retry)
+    await user.click(button!)
+    expect(button!.getAttribute('aria-busy')).toBe('true')
+    release()
     await waitFor(() => expect(screen.queryByRole('button', retry)).toBeNull())
   },
 )
