@@ -30,7 +30,7 @@ export function openProvider({ messages = 0, failing = [] }: ProviderStart = {})
     markRead: [],
   }
   /** The promise that the answer of the next call waits for. */
-  const underWay: Partial<Record<keyof ChatCalls, Promise<void>>> = {}
+  const underWay: Partial<Record<keyof ChatCalls | 'join', Promise<void>>> = {}
   const connections: ConnectionListeners[] = []
   /** All connections so far, oldest first. */
   const everOpened: ConnectionListeners[] = []
@@ -89,7 +89,10 @@ export function openProvider({ messages = 0, failing = [] }: ProviderStart = {})
       listeners.connected()
     })
     return {
-      join: async () => ({ message: joinAnswer as 'OK' }),
+      join: async () => {
+        await underWay.join
+        return { message: joinAnswer as 'OK' }
+      },
       close: () => void connections.splice(0, connections.length),
     }
   }
@@ -107,7 +110,7 @@ export function openProvider({ messages = 0, failing = [] }: ProviderStart = {})
       accidents.send.push({ error: offline(), isCarriedOut: true })
     },
     /** Carries out the next call of this kind, and returns a function that sends or fails its answer. */
-    hold(kind: keyof ChatCalls): (error?: Error) => void {
+    hold(kind: keyof ChatCalls | 'join'): (error?: Error) => void {
       let end = (_?: Error) => {}
       underWay[kind] = new Promise((done, fail) => {
         end = (error) => (error ? fail(error) : done())

@@ -9,10 +9,10 @@ import { connectTo } from '../../src/api/socketConnect.ts'
 const LIMIT_MS = 10_000
 
 /** A server that opens every connection, and never answers the first `silent` pages. */
-async function openServer(silent: number) {
+async function openServer(silent: number, transports?: ['polling']) {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const io = new Server(server, { path: SOCKET_PATH, serveClient: false })
+  const io = new Server(server, { path: SOCKET_PATH, serveClient: false, ...(transports && { transports }) })
   let connections = 0
   const opened = new Promise<void>((resolve) => {
     io.use((_socket, next) => {
@@ -51,6 +51,13 @@ test('ends a connection after ten seconds when the server opened it and then doe
   const second = open(server.url)
   await second.connected
   second.close()
+})
+
+test('connects at the first attempt where web sockets are blocked', async () => {
+  const { url } = await openServer(0, ['polling'])
+  const { connected, close } = open(url)
+  await connected
+  close()
 })
 
 test.each(['answered', 'closed'])('does not end a connection that was %s in time', async (end) => {

@@ -108,15 +108,16 @@ test('ignores the events of a connection that was replaced', async () => {
 })
 
 test.each([
-  ['config', 0],
-  ['history', 1],
-] as const)('stays closed if the chat was closed while the %s was loading', async (call, connections) => {
+  ['config', 0, 0],
+  ['join', 1, 0],
+  ['history', 1, 1],
+] as const)('stays closed if the chat was closed during the %s', async (call, connections, reads) => {
   const provider = openProvider()
   const answer = provider.hold(call)
   const { chat, leave } = await opened(provider)
   leave()
   await settle(answer)
-  expect(provider.count('connect')).toBe(connections)
+  expect([provider.count('connect'), provider.count('history')]).toEqual([connections, reads])
   expect(chat.state().connection).not.toBe('connected')
 })
 

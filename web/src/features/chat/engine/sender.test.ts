@@ -129,15 +129,21 @@ test('loses no message and sends none twice after a reload', async () => {
   expect(provider.count('send')).toBe(2)
 })
 
-test('does not send a message again that arrived during a reload', async () => {
+test('does not send messages again that arrived before a reload', async () => {
   const { provider, chat } = await opened()
-  provider.goDead()
+  provider.loseAnswer()
+  const id = await send(chat, 'first')
   provider.hold('send')
-  await send(chat, 'hello')
+  await send(chat, 'second')
+  // Waits for the second message.
+  chat.resend(id)
   chat.close()
+  provider.cut()
+  provider.fail('history', offline())
   const again = await opened(provider)
-  expect(timeline(again.chat)).toEqual(['hello (sent)'])
-  expect(provider.count('send')).toBe(1)
+  await settle(() => again.chat.resend(id))
+  expect(timeline(again.chat)).toEqual(['first (sent)', 'second (sent)'])
+  expect(provider.count('send')).toBe(2)
 })
 
 test('sends no message after the chat ended while the history was loading', async () => {
