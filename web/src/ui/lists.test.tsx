@@ -136,6 +136,8 @@ describe('VerticalDrum', () => {
     expect(onValue).not.toHaveBeenCalled()
     vi.advanceTimersByTime(100)
     expect(onValue.mock.calls).toEqual([['NAGA']])
+    // The pause must not outlive the drum.
+    fireEvent.scroll(drum)
   })
 })
 

@@ -1,5 +1,6 @@
+import i18next from 'i18next'
 import { expect, test } from 'vitest'
-import { type Bonus, calculateShare, countClaims, fillPercent, getBonusState } from './rules.ts'
+import { type Bonus, calculateShare, countClaims, fillPercent, getBonusState, limitText } from './rules.ts'
 
 /** Sunday, 22 November 2026, one minute after midnight in Bangkok. */
 const SUNDAY = Date.parse('2026-11-22T00:01:00+07:00')
@@ -34,6 +35,10 @@ test('counts the whole week until Saturday, 23:59:59 in Bangkok', () => {
   const saturday = Date.parse('2026-11-28T23:59:59+07:00')
   expect(countClaims(bonus('week', [sunday]), saturday)).toBe(1)
   expect(countClaims(bonus('week', [sunday]), saturday + 1000)).toBe(0)
+})
+
+test('shows a limit of 0 claims', () => {
+  expect(limitText(i18next.t, { type: 'week', maxReceived: 0 })).toBe('0\u00a0times a week')
 })
 
 test('returns active before full, and full when every claim is used', () => {

@@ -6,21 +6,6 @@ import { queryClient } from '../../app/queryClient.ts'
 
 const { renderApp, control } = openBackend()
 
-test.each([
-  ['a visitor', '/contact', undefined],
-  ['a member', '/user/contact', '0810000001'],
-])('shows %s the support text and the chat app', async (_, path, as) => {
-  await renderApp({ path, ...(as && { as }) })
-  await screen.findByRole('heading', { name: 'Contact us' })
-  expect(await screen.findByText(/^24\shours$/)).toHaveProperty('tagName', 'STRONG')
-  expect(screen.getByRole('img', { name: 'QR of @sabaicare' }).getAttribute('src')).toBe(
-    '/media/contact/line-qr.svg',
-  )
-  const link = screen.getByRole('link', { name: 'Open app' })
-  expect(link.getAttribute('href')).toBe('https://line.sabai.example/ti/p/@sabaicare')
-  expect(link.getAttribute('rel')).toContain('noopener')
-})
-
 test('shows no link and no picture when the addresses are unsafe', async () => {
   control.world().set({
     contact: {

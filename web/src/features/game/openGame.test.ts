@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openServer } from '../../../test/server.ts'
 import type { GameWindow } from '../../ui/openWindow.ts'
-import { type Credentials, type Game, isPlayable, openGame } from './openGame.ts'
+import { type Credentials, canBeOpened, type Game, isPlayable, openGame } from './openGame.ts'
 
 const calls: string[] = []
 openServer(
@@ -83,8 +83,13 @@ test.each(['javascript:alert(1)', 'http://elsewhere.example/', 'data:text/html,x
   },
 )
 
-test('accepts a game without an address only with an auto-login endpoint', () => {
-  expect(isPlayable({ code: 'pg', web: null })).toBe(true)
-  expect(isPlayable({ code: 'joker', web: null })).toBe(false)
-  expect(isPlayable({ code: 'joker', web: '/play/joker' })).toBe(true)
+test.each([
+  ['pg', {}, true, true],
+  ['joker', {}, false, false],
+  ['joker', { web: '/play/joker' }, true, true],
+  ['joker', { android: '/app' }, false, true],
+  ['joker', { ios: '/app' }, false, true],
+])('accepts %s with the addresses %j on the web: %s, at all: %s', (code, addresses, onWeb, atAll) => {
+  const addressed = game(code, { web: null, ...addresses })
+  expect([isPlayable(addressed), canBeOpened(addressed)]).toEqual([onWeb, atAll])
 })

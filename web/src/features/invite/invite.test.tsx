@@ -118,12 +118,6 @@ test.each([
   expect(screen.queryAllByText('Could not share, please copy the link instead')).toHaveLength(toasts)
 })
 
-test('offers the invite link to LINE only when the system cannot share', async () => {
-  const { sheet } = await open()
-  await within(sheet).findByRole('link', { name: 'Share on LINE' })
-  expect(within(sheet).queryByRole('button', { name: 'Share link' })).toBeNull()
-})
-
 test('encodes special characters of the code and of the LINE message', () => {
   const code = createInviteLink('https://wallet.example', 'S&B=', 'a b')
   expect(new URL(code).searchParams.get('code')).toBe('S&B=a b')

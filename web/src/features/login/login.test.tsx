@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { MEMBER, openBackend } from '../../../test/backend.ts'
 import { alertText } from '../../../test/screen.ts'
 import { texts } from '../../../test/texts.ts'
-import { currentLanguage } from '../../i18n/i18n.ts'
 import { currentToasts, toast } from '../../ui/toast.ts'
 
 const { renderApp, control } = openBackend()
@@ -136,19 +135,6 @@ test('shows INVALID_USER_1 once, with the focus on the password', async () => {
   await waitFor(() => expect(document.activeElement).toBe(password()))
   expect(currentToasts()).toEqual([])
 })
-
-test.each(['th', 'la'] as const)(
-  'shows a rejected login in the language of the page: %s',
-  async (language) => {
-    const { member, errors } = texts[language]
-    const { user } = await renderApp({ path: '/login', language })
-    expect(currentLanguage()).toBe(language)
-    await user.type(screen.getByLabelText(member.phone), '0810000005')
-    await user.type(screen.getByLabelText(member.password), PASSWORD)
-    await user.keyboard('{Enter}')
-    expect(await alertText()).toBe(errors.INACTIVE_USER)
-  },
-)
 
 test('links to contact for a forgotten password', async () => {
   const { user } = await open()

@@ -35,7 +35,7 @@ test('sends the code at its last digit and shows the verified number', async () 
 test('sends the code of the SMS that the browser offers', async () => {
   let offer = (_: object) => {}
   vi.stubGlobal('OTPCredential', class {})
-  const get = vi.fn(() => new Promise<object>((resolve) => (offer = resolve)))
+  const get = vi.fn((_: { signal: AbortSignal }) => new Promise<object>((resolve) => (offer = resolve)))
   Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true })
   onTestFinished(() => {
     vi.unstubAllGlobals()
@@ -44,6 +44,7 @@ test('sends the code of the SMS that the browser offers', async () => {
   await open()
   await act(async () => offer({ code: OTP }))
   await profile()
+  expect(get.mock.calls.map(([{ signal }]) => signal.aborted)).toEqual([true])
 })
 
 test('shows an error and clears the boxes after a wrong code', async () => {
