@@ -21,7 +21,6 @@ function asyncapi() {
   return document
 }
 
-/** The committed documents by file name. */
 export const documents = (): Record<string, string> => ({
   'openapi.json': readableJson(openapi(examplesIn(readPacts().pinned))),
   'states.openapi.json': readableJson(statesApi()),

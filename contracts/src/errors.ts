@@ -163,7 +163,6 @@ export const statusOf = (message: Message): number => errorCatalogue[message].st
 
 export const meaningOf = (message: Message): string => errorCatalogue[message].meaning
 
-/** Logins that are not valid any more. */
 const endedLogins = [
   'EXPIRED_AUTH_TOKEN',
   'INVALID_USER_1',

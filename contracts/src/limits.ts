@@ -22,7 +22,6 @@ export const ACCOUNT_NUMBER_MIN_DIGITS = 6
 export const ACCOUNT_NUMBER_MAX_DIGITS = 20
 
 export const PAGE_LIMIT_MAX = 100
-/** Largest amount of an order. */
 export const AMOUNT_MAX = 1_000_000_000
 
 /** Sources of money in the statement, in addition to the wallet, games and known banks. */
@@ -38,7 +37,6 @@ export const BANK_TRANSFER_CREDIT_S = 60
 /** A report matches a transfer from up to this time before the report until the decision (DEP-3). */
 export const REPORT_WITHIN_H = 24
 
-/** Default lifetime of a QR code. */
 export const QR_VALID_MINUTES = 15
 export const qrProviders = {
   KBANK: { quickAmounts: [10, 20, 50, 100, 500, 1000], minimum: 1, validMinutes: QR_VALID_MINUTES },

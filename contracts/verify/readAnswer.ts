@@ -77,7 +77,6 @@ function parse(text: string): { json: unknown } | { error: string } {
 
 const isHtml = (text: string) => /^\s*<(!doctype|html|h1|body)/i.test(text)
 
-/** Reads an answer like the app. */
 export function readAnswer(answer: RawAnswer): ReadAnswer {
   const { status, headers } = answer
   if (status >= 300 && status < 400)

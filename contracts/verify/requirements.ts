@@ -42,7 +42,6 @@ const wordsOf = ({ regex }: Matcher) => /^\^\((.+)\)\$$/.exec(regex ?? '')?.[1]?
 
 const isSubset = <T>(some: readonly T[], all: readonly T[]) => some.every((one) => all.includes(one))
 
-/** Compares two lists of allowed words. */
 function compareWords(from: string[], to: string[]): Kind | undefined {
   const isFewer = isSubset(to, from)
   const isMore = isSubset(from, to)

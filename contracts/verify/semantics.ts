@@ -18,5 +18,4 @@ export const answerFaults = (answer: ReceivedAnswer): Mismatch[] => ofAnswer.fla
 /** Checks the meaning of an event, which has no headers. */
 export const eventFaults = (answer: ReceivedAnswer): Mismatch[] => ofBody.flatMap((check) => check(answer))
 
-/** Returns the schema of a successful answer. */
 export const schemaOf = (name: Name) => (endpoints[name] as Endpoint).response

@@ -11,7 +11,6 @@ const run = (one: RunnableCase, target: Target) => checkInState(one.state, targe
 const isFailed = ({ mismatches }: RawResult) => mismatches.length > 0
 const isUnanswered = (one: RawResult) => isFailed(one) && !one.exchange.answer
 
-/** Number of failures that are repeated. */
 const RETRIED_MAX = 5
 
 /** Returns the failures with an answer, which earlier data can explain. */

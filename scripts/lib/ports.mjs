@@ -10,7 +10,6 @@ const isListening = (port, host) =>
 
 const isTaken = async (port) => (await isListening(port, '127.0.0.1')) || isListening(port, '::1')
 
-/** Reads a port from the environment. */
 export function portOf(setting, usual, env = process.env) {
   const port = Number(env[setting] || usual)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port

@@ -79,7 +79,6 @@ async function findChromium(preferred) {
 
 const playwright = (...args) => runNode(bin('e2e', 'playwright'), args, piped)
 
-/** The installations to try, in this order. */
 const installations = [
   ['Chromium', () => true, () => playwright('install', '--no-shell', 'chromium')],
   ['the libraries of Chromium', canInstall, () => playwright('install-deps', 'chromium')],

@@ -6,7 +6,6 @@ export const webDist = join(root, 'web/dist')
 
 const vite = (args, options) => runNode(bin('web', 'vite'), args, { cwd: join(root, 'web'), ...options })
 
-/** Builds the app into web/dist. */
 export const buildWeb = (options) => vite(['build'], options)
 
 /** Builds the offline demo into web/dist-demo. */

@@ -5,7 +5,6 @@ const WORLD_COOKIE = /(?:^|; )mock-world=([^;]*)/
 
 export const worldName = () => decodeURIComponent(WORLD_COOKIE.exec(document.cookie)?.[1] ?? '') || 'default'
 
-/** Makes another world the world of this browser. */
 export function setWorldName(name: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing over plain HTTP
   document.cookie = `mock-world=${encodeURIComponent(name)}; path=/; max-age=31536000; samesite=lax`

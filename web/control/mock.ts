@@ -16,7 +16,6 @@ type ReadName = Extract<OperationName, `GET ${string}`>
 
 const POLL_MS = 2_000
 
-/** The result of the last command. */
 export interface Notice {
   text: TextKey | { message: string }
   isError?: boolean

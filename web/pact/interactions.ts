@@ -26,7 +26,6 @@ export interface Interaction {
   code?: Message
 }
 
-/** Both codes mean success. */
 const DONE = { message: oneOf(['SUCCESS', 'OK']) }
 
 function answerFor(endpoint: Endpoint, name: string, { like, pins }: Case): unknown {

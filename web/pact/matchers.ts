@@ -16,7 +16,6 @@ export const anyText = (example: string) => fits(example, rule('type'))
 /** A text with a pattern. Only with the rule of the type: a pattern alone takes numbers too. */
 export const textLike = (regex: string, example: string) => fits(example, rule('type'), pattern(regex))
 
-/** A text of a closed list. */
 export const oneOf = (words: readonly string[], example = words[0]) =>
   fits(example, rule('type'), pattern(`^(${words.join('|')})$`))
 

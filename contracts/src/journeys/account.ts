@@ -18,7 +18,6 @@ const WRONG_PASSWORD = 'example-wrong-password'
 const profile = (id: string, expected: object, caller: { token?: OutputRef } = {}) =>
   step(id, 'GET /api/account/profile', { ...caller, expected })
 
-/** Registration, login and profile changes. */
 export const accountJourneys = {
   register: {
     summary:

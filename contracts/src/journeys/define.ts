@@ -173,7 +173,6 @@ export const statement = (id: string, entries: Entries, more: Statement = {}) =>
     ...more,
   })
 
-/** Moves money between the wallet and a game. */
 export const transfer = (
   id: string,
   from: WithOutputs<string>,

@@ -24,7 +24,6 @@ const holding = (code: OutputRef, amount: number) => entryWith({ code }, { amoun
 const refreshed = (id: string, game: OutputRef, amount: number) =>
   step(id, 'GET /api/wallet/refresh/slot', { expected: { slots: holding(game, amount) } })
 
-/** Transfers, withdrawals and game accounts. */
 export const walletJourneys = {
   transfer: {
     summary: 'A transfer to a game and back changes wallet, game and statement, newest first',

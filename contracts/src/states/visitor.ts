@@ -12,7 +12,6 @@ import { defineStates, outcomes, signedIn } from './define.ts'
 
 const bankAccount = { bankCode: 'SCB', bankAccountNo: '1112223334' } as const
 
-/** Lookups, registration, OTP and login. */
 export const visitorStates = defineStates({
   'the lookups': {
     isDeploymentWide: true,

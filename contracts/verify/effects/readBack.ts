@@ -22,7 +22,6 @@ const SLOW_READ: Name = 'GET /api/wallet/refresh/slot'
 /** Values that can change without a command: a withdrawal settles, a deadline moves. */
 const CHANGING_FIELDS = ['status', 'expireIn', 'note', 'link']
 
-/** Values of the bodies of lists. */
 const PAGE: Values = { page: 1, limit: PAGE_LIMIT_MAX, skip: 0 }
 
 function isMemberRead(name: Name, values: Values): boolean {

@@ -42,7 +42,6 @@ function changeCall(call: Call, { interaction, endpoint }: PinnedCall): Call | u
 
 const Refusal = Type.Object({ message: Type.Unknown(), key: Type.Unknown() })
 
-/** Keys that must be rejected. */
 const wrongKeys = { 'an empty key': '', 'a key of 256 characters': 'k'.repeat(256), 'a key with é': 'clé' }
 /** A key with all kinds of characters. */
 const keyOf = (length: number) => `${randomUUID()} !"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~`.padEnd(length, 'k')

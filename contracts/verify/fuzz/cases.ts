@@ -43,7 +43,6 @@ const anything: unknown[] = [
 ]
 const numbers: unknown[] = [0.001, 10.005, -0.01, 1e21, 9_007_199_254_740_992, '10', '10.00', 'NaN', '1e3']
 const names = ['__proto__', 'constructor', 'isAdmin', 'ชื่อ']
-/** Encoded values for a path. */
 const pathTexts = [
   '%2e%2e%2fetc%2fpasswd',
   "'%20OR%20'1'%3D'1",

@@ -10,9 +10,7 @@ export function resultOf(run: Run) {
   const { cases: interactions, ...verdicts } = countsOf(run.outcome.results)
   return {
     verdict: isHonoured(run) ? 'honoured' : 'not honoured',
-    /** All cases of the contract were verified. */
     isComplete: run.isComplete,
-    /** The number of cases that each option left out. */
     omitted: run.omitted,
     /** sha256 of the contract. */
     pacts: run.contract,

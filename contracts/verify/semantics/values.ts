@@ -85,7 +85,6 @@ const alternatives: Check = (value, { [AT_MOST_ONE]: names = [] }) => {
 
 const checks = [moment, deadline, link, money, bounds, percent, alternatives]
 
-/** Fields that identify an entry of a list. */
 const IDENTIFIERS = ['_id', 'code', 'reference']
 
 /** Returns the fields that must differ in each entry of a list. */

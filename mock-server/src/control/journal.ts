@@ -58,7 +58,6 @@ function countDifferences(requests: { endpoint: string; forwarded?: ForwardedCal
 }
 
 const LONGEST_WAIT_MS = 60_000
-/** Usual timeout of a test step. */
 const USUAL_WAIT_MS = 5_000
 
 const JournalQuery = Type.Object({

@@ -26,7 +26,6 @@ export interface Persistence {
 
 export const DEFAULT_WORLD = 'default'
 export const DEFAULT_SCENARIO = 'default'
-/** Default number of worlds in memory. */
 export const WORLDS_KEPT = 1_000
 
 export type WorldOrigin = Pick<WorldDump, 'scenario' | 'seed' | 'startedAt'>

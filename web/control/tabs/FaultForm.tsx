@@ -8,7 +8,6 @@ import { Choice, EndpointSelect, Fields, Part, Small } from '../parts.tsx'
 import { type TextKey, text } from '../texts.ts'
 
 const kinds: readonly FaultKind[] = ['error', 'delay', 'drop', 'lost-response', 'malformed', 'html']
-/** The number fields of a fault and their labels. */
 export const faultNumbers = {
   status: 'status',
   delayMs: 'delayMs',

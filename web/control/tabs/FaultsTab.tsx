@@ -15,7 +15,6 @@ export const slow: Fault = { endpoint: '*', kind: 'delay', delayMs: 3_000 }
 export const cut: Fault = { endpoint: '*', kind: 'drop' }
 const isSameFault = (fault: Fault) => (other: Fault) => JSON.stringify(other) === JSON.stringify(fault)
 
-/** Sheet states, faults and error examples. */
 export function FaultsTab() {
   const given = useReading('GET /faults')
   const isCut = given?.faults.some(isSameFault(cut))

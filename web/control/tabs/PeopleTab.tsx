@@ -7,7 +7,6 @@ import { act, type Member, type State, useMember, useReading } from '../mock.ts'
 import { baht, Copy, EventButtons, MemberSelect, Part, Row, Rows, Small } from '../parts.tsx'
 import { text } from '../texts.ts'
 
-/** Members, their logins and the OTP messages. */
 export function PeopleTab() {
   const state = useReading('GET /state')
   const given = useReading('GET /personas')

@@ -12,7 +12,6 @@ interface Tour {
   prize?: string
   /** Amount of a pending withdrawal, in baht. */
   withdrawal?: number
-  /** Text that the presenter copies. */
   copy?: string
   /** Tab of the drawer that opens first. */
   tab?: 'money' | 'time'

@@ -11,7 +11,6 @@ import type { CasesOf } from './define.ts'
 const MOMENT = '2026-11-20T05:00:00.000Z'
 const nothing = when('nothing has happened yet', {}, () => ({ body: FIRST_PAGE, pins: { total: 0 } }))
 
-/** An entry of a type, with its source. */
 function entry(
   type: StatementType,
   status: StateParams<'a statement entry'>['status'],

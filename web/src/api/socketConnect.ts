@@ -11,7 +11,6 @@ import { io, type Socket } from 'socket.io-client'
 
 /** The longest time in ms until the server accepts the page. After it, the attempt has failed. */
 const CONNECT_TIMEOUT_MS = 10_000
-/** The longest time in ms to join a room. */
 const JOIN_TIMEOUT_MS = 10_000
 
 /** Some networks block web sockets. A connection that starts with polling changes to a web socket if possible. */

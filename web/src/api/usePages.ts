@@ -12,7 +12,6 @@ const FRESH_MS = 10_000
 export function usePages<Answer extends { total: number | null }>(
   key: readonly string[],
   read: (body: { page: number; limit: number }, signal: AbortSignal) => Promise<Answer>,
-  /** Loads the next page in advance. */
   { ahead = false } = {},
 ) {
   const queries = useQueryClient()

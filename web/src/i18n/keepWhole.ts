@@ -2,7 +2,7 @@
 const WORD_JOINER = '\u2060'
 
 /** Words and phrases with the places where browsers break them, because their dictionaries do not contain them. */
-const BROKEN = 'ໂຫຼ|ດ ຕ່ຳ|ກວ່າ ຫຼິ້ນ|ຄົບ ໝູ່|ແລ້ວ ต่ำ|กว่า เล่น|ครบ ไม่|ครบ เงิน|อยู่|ใน'.split(' ')
+const BROKEN = 'ໂຫຼ|ດ ຕ່ຳ|ກວ່າ ຫຼິ້ນ|ຄົບ ໝູ່|ແລ້ວ ต่ำ|กว่า เล่น|ครบ ไม่|ครบ เงิน|อยู่|ใน ในกระเป๋า|หลัก'.split(' ')
 
 /** Keeps words and phrases together that browsers break in the middle. */
 export function keepWhole<Texts>(texts: Texts): Texts {

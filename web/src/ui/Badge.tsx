@@ -5,13 +5,14 @@ import { Icon } from './Icon.tsx'
 import type { IconName } from './iconNames.ts'
 import tones from './tones.module.css'
 
-export type BadgeTone = 'success' | 'progress' | 'failed' | 'current'
+export type BadgeTone = 'success' | 'progress' | 'failed' | 'current' | 'quiet'
 
 const icons = {
   success: 'check',
   progress: 'clock',
   failed: 'close',
   current: 'check',
+  quiet: 'check',
 } as const satisfies Record<BadgeTone, IconName>
 
 /** Shows a state by an icon and a word, never by colour alone. */

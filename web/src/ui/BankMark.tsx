@@ -1,7 +1,6 @@
 import styles from './BankMark.module.css'
 import { cx } from './cx.ts'
 
-/** Abbreviations of long codes. */
 const letters: Record<string, string> = { KBANK: 'KB', PAYONEX: 'PX', ZPAY: 'ZP', PAYTIMZ: 'PT' }
 
 interface BankMarkProps {

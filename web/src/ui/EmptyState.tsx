@@ -26,7 +26,7 @@ export function EmptyState({ page, icon, tone, turning, title, hint, action }: E
   const inner = useContext(InModal) ? 'h3' : 'h2'
   const Heading = page ? 'h1' : inner
   return (
-    <div className={cx(look.list4, styles.state)}>
+    <div className={cx(look.list4, styles.state, page && styles.page)}>
       {(tone ?? 'quiet') === 'quiet' && !turning && <RiverScene lanterns={2} className={styles.river} />}
       <IconTile icon={icon} tone={tone} size="large" turning={turning} />
       <div className={cx(look.list1, styles.words)} role={turning ? 'status' : undefined}>

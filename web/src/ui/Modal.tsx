@@ -31,7 +31,6 @@ interface Props extends ModalProps, Pick<ComponentProps<'dialog'>, 'role' | 'chi
   'aria-describedby'?: string
 }
 
-/** True for the content of a modal. */
 export const InModal = createContext(false)
 
 /** Keeps the content while it leaves: its figures may change as soon as a command is carried out. */

@@ -47,7 +47,7 @@ export function Money({ baht, size = 'sm', drawDigits, className }: MoneyProps) 
 
 const draw = ({ sign, whole, satang }: Parts, drawDigits: (digits: MoneyDigits) => ReactNode) => (
   <>
-    {sign}
+    {sign && <span className={styles.minus}>{sign}</span>}
     <span className={styles.sign}>฿</span>
     {drawDigits({ text: whole, after: '.00'.length })}
     <span className={styles.satang}>.{drawDigits({ text: satang, after: 0 })}</span>

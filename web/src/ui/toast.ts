@@ -38,7 +38,6 @@ export function closeToast(id: number): void {
 export const closeToasts = (kind?: ToastItem['kind']) =>
   toasts.change((items) => items.filter((item) => kind && item.kind !== kind))
 
-/** Resolves when the toast is closed. */
 export const waitForToast = (id: number | undefined): Promise<void> =>
   new Promise((resolve) => {
     const isOpen = () => toasts.get().some((item) => item.id === id)

@@ -31,20 +31,11 @@ export function BonusCard({ bonus, onOpen }: { bonus: Bonus; onOpen: () => void 
         ) : (
           <Icon name="gift" size={36} className={styles.plain} />
         )}
-        {state === 'active' && (
-          <span className={styles.current}>
-            <Badge tone="current">{t('bonus.current')}</Badge>
-          </span>
-        )}
-        {state === 'full' && (
-          <span className={styles.received}>
-            <Icon name="check" size={18} />
-            {t('bonus.fullyReceived')}
-          </span>
-        )}
       </span>
       <span className={styles.words}>
         <span className={styles.code}>{bonus.code}</span>
+        {state === 'active' && <Badge tone="current">{t('bonus.current')}</Badge>}
+        {state === 'full' && <Badge tone="quiet">{t('bonus.fullyReceived')}</Badge>}
         {state !== 'full' && <span className={look.small}>{limitText(t, bonus)}</span>}
         {received > 0 && (
           <span className={look.small}>

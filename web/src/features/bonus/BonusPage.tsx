@@ -67,7 +67,7 @@ export default function BonusPage() {
       </Skeleton>
     )
   return (
-    <div className={look.stack4}>
+    <div className={cx(look.stack4, styles.page)}>
       <h1>{t('bonus.bonus')}</h1>
       <MoneyForm action={action}>
         {isActive ? (

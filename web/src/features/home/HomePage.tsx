@@ -40,11 +40,16 @@ export default function HomePage({ onOpen }: { onOpen: Open }) {
   const { wallet, ...balances } = useBalances()
   const { data: spin } = useQuery(spinActiveQuery)
   const retry = () => Promise.all([wallet.refetch(), balances.refresh()])
+  const hasFailed = !wallet.data && wallet.isError
   return (
     <>
-      <VisuallyHidden>
-        <h1>{t('word.home')}</h1>
-      </VisuallyHidden>
+      {hasFailed ? (
+        <ErrorState page title={t('home.notLoaded')} onRetry={retry} />
+      ) : (
+        <VisuallyHidden>
+          <h1>{t('word.home')}</h1>
+        </VisuallyHidden>
+      )}
       {wallet.data ? (
         <Content
           {...{ wallet, ...balances }}
@@ -52,10 +57,8 @@ export default function HomePage({ onOpen }: { onOpen: Open }) {
           hasWheel={spin?.active ?? false}
           onOpen={onOpen}
         />
-      ) : wallet.isError ? (
-        <ErrorState title={t('home.notLoaded')} onRetry={retry} />
       ) : (
-        <HomeSkeleton />
+        !hasFailed && <HomeSkeleton />
       )}
       <Agreement />
     </>

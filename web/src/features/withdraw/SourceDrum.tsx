@@ -42,14 +42,12 @@ export function SourceDrum({ balances, value, onValue }: Props) {
         .map(({ value: own, account, icon, name, help }) => ({
           value: own,
           content: (
-            <span className={cx(look.row3, styles.source)}>
+            <span className={styles.source}>
               <span className={cx(look.center, styles.mark, own === value && styles.chosen)}>
                 <Icon name={icon} size={22} />
               </span>
-              <span className={cx(look.words, styles.words)}>
-                <strong>{t(name)}</strong>
-                <span className={cx(look.muted, styles.help)}>{t(help)}</span>
-              </span>
+              <strong>{t(name)}</strong>
+              <span className={cx(look.muted, styles.help)}>{t(help)}</span>
               <Money baht={toBaht(balances?.[account] ?? Number.NaN)} size={own === value ? 'md' : 'sm'} />
             </span>
           ),

@@ -102,7 +102,7 @@ export default function WithdrawSheet(modal: ModalProps) {
       {isBonusActive && <Notice tone="warning">{rule}</Notice>}
       <div className={cx(look.stack4, look.sides)}>
         <SourceDrum balances={balances} value={form.source} onValue={form.setSource} />
-        <div className={look.stack4}>
+        <div className={cx(look.stack4, styles.amount)}>
           <AmountInput
             label={t('withdraw.amount')}
             aside={form.isShort && <span className={look.wrong}>{t('money.notEnough')}</span>}
@@ -118,8 +118,8 @@ export default function WithdrawSheet(modal: ModalProps) {
             }
           />
         </div>
+        <Destination account={account} satang={satang} lakPerBaht={bounds?.lakPerBaht ?? undefined} />
       </div>
-      <Destination account={account} satang={satang} lakPerBaht={bounds?.lakPerBaht ?? undefined} />
       {!isBonusActive && <p className={look.muted}>{rule}</p>}
     </MoneySheet>
   )

@@ -31,7 +31,6 @@ export interface Outgoing {
 export interface Conversation {
   /** The provider's messages, oldest first, without a gap. */
   held: readonly ChatMessage[]
-  /** The provider has older messages. */
   hasOlder: boolean
   /** In the order in which they were written. */
   outgoing: readonly Outgoing[]

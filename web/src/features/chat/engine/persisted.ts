@@ -8,7 +8,6 @@ interface Persisted {
   outgoing: readonly Outgoing[]
   /** The time of the newest message that the user has seen, in ms since 1970. */
   seenAt?: number | undefined
-  /** The text in the input field. */
   draft: string
 }
 

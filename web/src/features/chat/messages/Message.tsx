@@ -18,7 +18,6 @@ import { Media } from './Media.tsx'
 interface Props {
   chat: Chat
   item: TimelineItem
-  /** The newest message of the user. */
   isLastOwn: boolean
   isConnected: boolean
   onPress: Press
