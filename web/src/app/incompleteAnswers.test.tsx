@@ -34,6 +34,12 @@ test('shows a note, a dash and no total while parts are missing, and loads the a
   expect(balance.textContent).toContain('48,250.75')
 })
 
+test('shows no total while a game is missing', async () => {
+  edit('GET /api/wallet', (answer) => put(answer, ['slots', 0, 'code'], null))
+  await home()
+  expect((await screen.findByRole('region', { name: 'Balance' })).textContent).not.toContain('35,800.75')
+})
+
 /** Changes the fields of one game in the wallet. */
 const editGame = (code: string, fields: object) =>
   edit('GET /api/wallet', (answer) => {

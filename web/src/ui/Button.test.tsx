@@ -38,17 +38,3 @@ test('accepts a tap after a failed action', async () => {
   await userEvent.click(button)
   expect(fail).toHaveBeenCalledTimes(2)
 })
-
-test('ignores taps and submits while pending', async () => {
-  const submit = vi.fn()
-  render(
-    <form onSubmit={submit}>
-      <Button type="submit" pending>
-        Save
-      </Button>
-    </form>,
-  )
-  await userEvent.click(screen.getByRole('button', { name: 'Save', busy: true }))
-  expect(submit).not.toHaveBeenCalled()
-  expect(screen.getByText('Sending')).toBeDefined()
-})

@@ -25,13 +25,6 @@ function Typed({ start = '', as: Input = Field, ...props }: TypedProps) {
 
 const input = () => screen.getByLabelText<HTMLInputElement>('Code')
 
-test('connects an error and a hint with the field', () => {
-  render(<Field label="Code" value="081" error="10 digits" hint="As registered" />)
-  expect(screen.getByRole('textbox', { name: 'Code', description: '10 digits As registered' })).toBe(input())
-  expect(input().getAttribute('aria-invalid')).toBe('true')
-  expect(screen.getByRole('alert').textContent).toBe('10 digits')
-})
-
 test('formats text typed in the middle without moving the caret, which keeps a later place', async () => {
   const { rerender } = render(<Typed start="SABAI" format={upperCase} />)
   await userEvent.type(input(), 'xy', { initialSelectionStart: 2, initialSelectionEnd: 2 })

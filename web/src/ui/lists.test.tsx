@@ -32,8 +32,8 @@ test.each([
   expect(onPage.mock.calls.flat()).toEqual(page < pages ? [expected[0], page + 1] : [expected[0]])
 })
 
-function renderTable(page: number, rows: readonly string[] | undefined, isError = false) {
-  const list = { isError, page, pages: 2, isTurning: page > 1, setPage: () => {}, refetch: () => {} }
+function renderTable(page: number, rows: readonly string[]) {
+  const list = { isError: false, page, pages: 2, isTurning: page > 1, setPage: () => {}, refetch: () => {} }
   const columns = [{ head: 'Amount', cell: (row: string) => row }]
   return render(
     <Providers path="/">
@@ -48,13 +48,6 @@ test('shows that the first page of a table is empty, and keeps the pagination of
   expect(screen.queryAllByText('No slips')).toHaveLength(1)
   expect(screen.getByRole('table', { busy: true })).toBeDefined()
   expect(isDisabled('Previous page')).toBe(false)
-})
-
-test('offers a retry when loading a table failed, but not while it loads', () => {
-  renderTable(1, undefined)
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-  renderTable(1, undefined, true)
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
 })
 
 const slides = ['a', 'b', 'c'].map((key) => ({ key, content: key }))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openChatPage } from '../../../test/chatPage.ts'
 import { expectNoDialog } from '../../../test/screen.ts'
 
-const { control, openChat, say, history, messages, held, choose } = openChatPage()
+const { box, control, openChat, say, history, messages, held, choose } = openChatPage()
 
 type Payload = ChatMessage['message']['payload']
 type Type = ChatMessage['message']['message_type']
@@ -177,11 +177,13 @@ test('shows the text of an unknown message, or that it cannot be shown', async (
   expect(await screen.findByText('but words are', { selector: 'p' })).toBeDefined()
 })
 
-test('announces new messages of support, but not old ones', async () => {
+test('announces new messages of support, but no old and no own ones', async () => {
   await say('old')
-  await openChat()
+  const { user } = await openChat()
   await screen.findByText('old', { selector: 'p' })
-  expect(screen.queryByText('Support: old')).toBeNull()
+  await user.type(box(), 'mine{Enter}')
+  await screen.findByText('mine', { selector: 'p' })
+  expect(screen.queryByText(/^Support: /)).toBeNull()
   await say('news')
   expect((await screen.findByText('Support: news')).getAttribute('role')).toBe('status')
 })

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { layOutLabel } from './drawWheel.ts'
+import { drawWheel, layOutLabel, type Slice } from './drawWheel.ts'
 import { restOf, turnTo, useWheelSize, WHEEL_REDRAW_MS, wheelSize } from './geometry.ts'
 import { patternOf, ticksOf } from './useTicks.ts'
 
@@ -104,6 +104,27 @@ test('places labels along the radius on a wheel of many slices', () => {
 test('leaves a label that fits nowhere in one line, to be condensed', () => {
   const text = 'AnExtraordinarilyLongPrizeName'
   expect(layOutLabel(text, eight, measure)).toEqual({ lines: [text], isRadial: true, size: 13 })
+})
+
+test('draws the slices with their labels, and darkens all but the winner', async () => {
+  const drawn: string[] = []
+  const pen = new Proxy({} as Record<string, unknown>, {
+    get:
+      (_, name) =>
+      (text: unknown, ...rest: unknown[]) => {
+        if (name === 'measureText') return { width: measure(String(text), 16) }
+        return drawn.push(`${String(name)}(${[text, ...rest].join(', ')})`)
+      },
+    set: (_, name, value) => drawn.push(`${String(name)} = ${value}`) > 0,
+  })
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never)
+  const slices = ['50 baht', 'No prize', '100,000\u00a0baht'].map(
+    (label, index) => ({ code: label, label, bgColor: index === 0 ? 'red' : null, textColor: null }) as Slice,
+  )
+  const face = { slices, size: 286, density: 2, rotation: 30, winner: 1, fontFamily: 'serif' }
+  drawWheel(document.createElement('canvas'), face)
+  // Rounded, so that the last digit of a processor does not matter.
+  await expect(drawn.join('\n').replaceAll(/(\.\d{3})\d+/g, '$1')).toMatchFileSnapshot('wheel.txt')
 })
 
 describe('useWheelSize', () => {
