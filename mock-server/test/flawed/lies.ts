@@ -24,7 +24,7 @@ const inKind = (kind: string, own: Lies): Lies =>
     ]),
   )
 
-export const lies: Record<string, Lies> = {
+export const lies = {
   books: bookLies,
   qr: qrLies,
   bounds: inKind('BOUNDS', boundsLies),

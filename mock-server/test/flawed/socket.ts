@@ -82,9 +82,6 @@ function cutAt500(message: Record<string, unknown>) {
   return copy
 }
 
-/** A correct socket, for comparison with the faults below. */
-export const rightSocket = socketThat({})
-
 const heard = (name: string, says: string, habits: Habits, timeout?: string) =>
   flawed(check(name, timeout), says, { socket: socketThat(habits) })
 
