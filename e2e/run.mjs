@@ -4,7 +4,7 @@ import { command, Problem } from '../scripts/lib/command.mjs'
 import { setup } from '../scripts/lib/install.mjs'
 import { need, provide, provideTestChromium } from '../scripts/lib/programs.mjs'
 import { bin, root } from '../scripts/lib/project.mjs'
-import { runNode, stopAllOnSignal } from '../scripts/lib/run.mjs'
+import { runInTurn, runNode, stopAllOnSignal } from '../scripts/lib/run.mjs'
 import { buildDemo, buildWeb } from '../scripts/lib/web-build.mjs'
 
 const forPictures = ['ffmpeg', 'fonts']
@@ -40,14 +40,10 @@ command(async () => {
   await setup()
   for (const program of needs) await need(program)
   const chromium = await provideTestChromium()
-  for (const build of builds) {
-    const { code } = await build()
-    if (code !== 0) return code
-  }
-  const { code } = await runNode(
-    bin('e2e', '@playwright/test', 'playwright'),
-    ['test', '--config', config, ...args],
-    { cwd: join(root, 'e2e'), env: { CHROMIUM_PATH: chromium, ...(await env?.(chromium)) } },
-  )
-  return code
+  const test = async () =>
+    runNode(bin('e2e', '@playwright/test', 'playwright'), ['test', '--config', config, ...args], {
+      cwd: join(root, 'e2e'),
+      env: { CHROMIUM_PATH: chromium, ...(await env?.(chromium)) },
+    })
+  return runInTurn([...builds, test].map((step) => async () => (await step()).code))
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { command } from './lib/command.mjs'
 import { install } from './lib/install.mjs'
 import { bin, root } from './lib/project.mjs'
-import { run, runNode, runTypeScript } from './lib/run.mjs'
+import { run, runInTurn, runNode, runTypeScript } from './lib/run.mjs'
 
 const vitest = async (env, ...args) =>
   (await runNode(bin('.', 'vitest'), ['run', '--reporter', 'dot', ...args], { env })).code
@@ -15,14 +15,13 @@ const steps = [
   // The documents contain examples from the pacts.
   () => runTypeScript('contracts/src/generate.ts'),
   async () => (await runNode(join(root, 'contracts/bin/contracts.mjs'), ['coverage', '--write'])).code,
+  async () => {
+    console.log('\nChanged since the last commit:')
+    return (await run('git', ['diff', '--stat', '--', 'contracts', 'docs', 'web/src/api'])).code
+  },
 ]
 
 command(async () => {
   await install()
-  for (const step of steps) {
-    const code = await step()
-    if (code !== 0) return code
-  }
-  console.log('\nChanged since the last commit:')
-  return (await run('git', ['diff', '--stat', '--', 'contracts', 'docs', 'web/src/api'])).code
+  return runInTurn(steps)
 })

@@ -31,10 +31,17 @@ export function run(file, args, { onLine, ...options } = {}) {
 
 export const runNode = (script, args = [], options) => run(process.execPath, [script, ...args], options)
 
-export async function runTypeScript(script, args = []) {
-  const { code } = await run(process.execPath, ['--import', 'tsx', script, ...args])
-  return code
+/** Runs steps in order until one fails. Returns its exit code, or 0. */
+export async function runInTurn(steps) {
+  for (const step of steps) {
+    const code = await step()
+    if (code !== 0) return code
+  }
+  return 0
 }
+
+export const runTypeScript = async (script, args = []) =>
+  (await run(process.execPath, ['--import', 'tsx', script, ...args])).code
 
 /** Stops all programs. Kills those that still run after `patienceMs`. */
 export async function stopAll(patienceMs = 4000) {

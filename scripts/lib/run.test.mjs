@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '../test/helpers.mjs'
-import { run, start, stopAll } from './run.mjs'
+import { run, runInTurn, start, stopAll } from './run.mjs'
 import { startServer } from './server.mjs'
 
 const code = (text) => ['--input-type=module', '--eval', text]
@@ -28,6 +28,12 @@ test.each([
   ['does not exist', () => run('/no/such/program', [], { output: 'piped' }), 'ENOENT'],
 ])('reports the reason when a program %s', async (_, running, why) => {
   expect(await running()).toEqual({ code: 1, output: expect.stringContaining(why) })
+})
+
+test('returns the exit code of the first step that fails, and runs no later step', async () => {
+  const steps = [0, 2, 0].map((result) => vi.fn(async () => result))
+  expect([await runInTurn(steps), await runInTurn(steps.slice(0, 1))]).toEqual([2, 0])
+  expect(steps.map(({ mock }) => mock.calls.length)).toEqual([2, 1, 0])
 })
 
 test('stops all programs, and kills one that ignores the signal', async () => {
