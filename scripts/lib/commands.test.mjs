@@ -56,6 +56,18 @@ test('serves the app, keeps the worlds when the mock changes, and stops with Ctr
 
   // The mock accepts the app's origin at each address of this machine, and no other origin.
   const phone = `192.168.1.20:${WEB_PORT}`
+  const upgrade = {
+    ...{ connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': 13 },
+    'sec-websocket-key': Buffer.alloc(16).toString('base64'),
+  }
+  const openSocket = async (host, origin) => {
+    const path = '/socket.io/?EIO=4&transport=websocket'
+    const asked = request(web + path, { headers: { ...upgrade, host, origin } }).end()
+    const [answer, socket] = await Promise.race([once(asked, 'upgrade'), once(asked, 'response')])
+    ;(socket ?? answer).destroy()
+    return answer.statusCode
+  }
+  expect(await openSocket(phone, `http://${phone}`)).toBe(101)
   const logIn = async (host, origin) => {
     const headers = { host, 'content-type': 'application/json', ...(origin && { origin }) }
     const asked = request(`${web}/api/login`, { method: 'POST', headers })

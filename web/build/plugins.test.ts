@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { type Plugin, preview } from 'vite'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import icons from '../src/ui/icons.json'
-import { listBuiltFiles, preloadDemoApp } from './demo.ts'
+import { demo, listBuiltFiles, preloadDemoApp } from './demo.ts'
 import { iconSprite } from './iconSprite.ts'
 import { precompress } from './precompress.ts'
 import { preloadLanguage } from './preloadLanguage.ts'
@@ -102,6 +102,27 @@ describe('the demo', () => {
     expect(Object.keys(before)).toEqual(['assets/a.js', 'index.html', 'worlds/default.json'])
     const after = listBuiltFiles(openFolder({ ...files, 'assets/a.js': 'two', 'robots.txt': 'changed' }))
     expect(after).toEqual({ ...before, 'assets/a.js': expect.not.stringMatching(before['assets/a.js']!) })
+  })
+
+  test('adds its own files, and makes the manifest independent of the folder', {
+    timeout: 60_000,
+  }, async () => {
+    const manifest = readFileSync(join(import.meta.dirname, '../public/manifest.webmanifest'))
+    const root = openFolder({ 'dist-demo/manifest.webmanifest': manifest, 'dist-demo/robots.txt': '' })
+    const folder = join(root, 'dist-demo')
+    const plugin = demo()
+    hookOf(plugin, 'configResolved')({ root, build: { outDir: 'dist-demo' } })
+    await hookOf(plugin, 'writeBundle')()
+    const written = JSON.parse(readFileSync(join(folder, 'manifest.webmanifest'), 'utf8'))
+    expect(written).toMatchObject({ name: 'Sabai (demo)', id: './', start_url: './', scope: './' })
+    for (const { src } of written.icons) expect(src).toMatch(/^\.\/icon/)
+    const hashes = listBuiltFiles(folder)
+    expect(Object.keys(hashes)).toEqual(
+      expect.arrayContaining(['media/mark.svg', 'play/fonts/figtree.woff2', 'worlds/laos.json']),
+    )
+    expect(readdirSync(folder)).toEqual(expect.not.arrayContaining(['robots.txt']))
+    expect(readFileSync(join(folder, '404.html'), 'utf8')).toContain('<!doctype html>')
+    expect(readFileSync(join(folder, 'demo-sw.js'), 'utf8')).toContain(hashes['worlds/laos.json'])
   })
 
   test('serves its own pictures without a mock', async () => {

@@ -28,8 +28,9 @@ test.each([
   ['/demo/media/banner.png', false],
   ['/demo/player', false],
 ])('handles %s: %s', async (path, isMocked) => {
-  const { answer } = ask(path)
-  expect(answer !== undefined).toBe(isMocked)
+  const { answer, after } = ask(path)
+  // The browser must not stop the worker before the world is saved.
+  expect([answer !== undefined, after instanceof Promise]).toEqual([isMocked, isMocked])
   await answer
 })
 
