@@ -102,7 +102,6 @@ function line({ kind, description, what, from, to }: Change): string {
   return `  ${kind.padEnd(10)}${description}${what ? `  ${what}${change}` : ''}`
 }
 
-/** Groups the changes by who must act. */
 export function diffText(changes: Change[]): string {
   if (changes.length === 0) return 'Nothing has changed.'
   const parts = (['provider', 'consumer', 'nobody'] as const).flatMap((actor) => {

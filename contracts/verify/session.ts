@@ -99,7 +99,6 @@ export class Session {
   }
 }
 
-/** Runs a check in a provider state, then ends the state. */
 export async function checkInState(
   state: Wanted,
   target: Target,

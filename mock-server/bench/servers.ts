@@ -118,7 +118,6 @@ export async function start(server: Server) {
 
 export type Running = Awaited<ReturnType<typeof start>>
 
-/** Starts the servers, and stops them after `measure`. */
 export async function withServers<T>(
   servers: Server[],
   measure: (running: Running[]) => Promise<T>,

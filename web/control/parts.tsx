@@ -17,7 +17,6 @@ export const baht = (amount: number) => `฿${formatMoney(amount)}`
 interface PartProps {
   title: string
   hint?: string
-  /** Spans all columns. */
   isWide?: boolean
   children: ReactNode
 }
@@ -79,7 +78,6 @@ export const Small = ({ kind = 'secondary', text: key, children, ...rest }: Smal
 
 interface EventButtonsProps {
   events: readonly (readonly [name: TextKey, event: Event, kind?: ButtonProps['kind']])[]
-  /** Shows the effect of the event in the app. */
   showsApp?: boolean
 }
 

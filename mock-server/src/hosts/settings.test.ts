@@ -69,6 +69,7 @@ test.each([
   [{ MOCK_CLIENT_REQUESTS: '-1' }, /^MOCK_CLIENT_REQUESTS=/],
   [{ MOCK_FORWARD: 'staging.example' }, /^MOCK_FORWARD=/],
   [{ MOCK_FORWARD: 'http://localhost:4000' }, /a backend, not this mock/],
+  [{ ...shared, MOCK_HOST: 'mock.example', MOCK_FORWARD: 'http://mock.example:4000' }, /not this mock/],
   [{ MOCK_FORWARD_ONLY: 'GET /api/bonus' }, /needs MOCK_FORWARD/],
   [{ MOCK_FORWARD: 'https://user:secret@staging.example' }, /^(?!.*secret).*without a user name/],
   [{ MOCK_FORWARD: 'https://a.example', MOCK_FORWARD_ONLY: 'GET /api/bonuss' }, /mean GET \/api\/bonus\?/],

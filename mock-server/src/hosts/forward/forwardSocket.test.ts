@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { roomOf } from '@wallet/contracts/socket'
 import { Server } from 'socket.io'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPage } from '../../../test/chat/page.ts'
 import { forwardTo, openServer } from '../../../test/server.ts'
 import { buildServer } from '../fastify.ts'
@@ -58,7 +58,7 @@ test('closes the connection of the page and prints the reason when the backend i
   expect(lines).toEqual([expect.stringMatching(/^SOCKET: .*ECONNREFUSED/)])
 })
 
-test('keeps the token of the mock, and reports a message that breaks the contract', async () => {
+test('keeps the token of the mock, reports a message that breaks the contract, and leaves with the page', async () => {
   const server = createServer()
   const sockets = new Server(server)
   sockets.on('connection', (socket) =>
@@ -74,4 +74,6 @@ test('keeps the token of the mock, and reports a message that breaks the contrac
     'SOCKET: breaks the contract: $ must have required properties sender, message, createdAt',
     'SOCKET: unknown field: $._id',
   ])
+  page.socket.close()
+  await vi.waitFor(() => expect(sockets.engine.clientsCount).toBe(0))
 })

@@ -4,12 +4,34 @@ import { expect, test } from 'vitest'
 import { end, join, start, text } from '../../../../test/hostile.ts'
 import { chunk, header, jpeg, PNG_SIGNATURE, png } from '../../../../test/pictures.ts'
 import { asJpeg, bankTransfer } from '../../../../test/slips.ts'
-import { drawSlip } from '../../bank/slipPicture.ts'
+import { drawSlip, isInk } from '../../bank/slipPicture.ts'
 import { miniQrText } from '../../shared/emv.ts'
 import { readSlip, removeExtraChunks } from './readSlip.ts'
 
 const slip = drawSlip(bankTransfer)
 const code = { seen: 'code', text: miniQrText(bankTransfer._id) }
+
+/** Reads letters of a slip by their dots, from the left margin. */
+function lineAt(bytes: Uint8Array, top: number, size: number): string {
+  const { width, data } = decode(bytes)
+  const dots = Array.from({ length: 35 }, (_, at) => [at % 5, Math.floor(at / 5)] as const)
+  const letterAt = (turn: number) =>
+    [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789:.,- '].find((letter) =>
+      dots.every(([x, y]) => {
+        const grey = data[(top + y * size) * width + 36 + (turn * 6 + x) * size] ?? 255
+        return isInk(letter, x, y) === grey < 128
+      }),
+    )
+  return Array.from({ length: 18 }, (_, turn) => letterAt(turn))
+    .join('')
+    .trim()
+}
+
+test('prints the amount, and of the account numbers their ends only', () => {
+  const kip = drawSlip({ ...bankTransfer, paid: { amount: 5_000_000, currency: 'LAK' } })
+  expect([lineAt(slip, 160, 4), lineAt(kip, 160, 4)]).toEqual(['1,234,567.89 THB', '50,000 LAK'])
+  expect([lineAt(slip, 214, 2), lineAt(slip, 244, 2)]).toEqual(['FROM  GSB ---8862', 'TO    SCB ---3395'])
+})
 
 /** Returns the slip with other pixels. `toValues` converts a grey to the values of the new pixel. */
 function repaint(toValues: (grey: number) => number[], scale = 1): Uint8Array {
