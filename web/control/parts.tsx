@@ -48,7 +48,6 @@ export const Row = ({ title, detail, children }: RowProps) => (
   </li>
 )
 
-/** A list of rows, or the text for an empty list. */
 export function Rows({ children, empty }: { children: ReactNode[]; empty?: string }) {
   if (children.length === 0) return <p className={styles.quiet}>{empty ?? text('none')}</p>
   return <ul className={styles.rows}>{children}</ul>
