@@ -9,13 +9,8 @@ const script = `require('node:http').createServer(({ url }, response) => {
   response.end()
 }).listen(process.argv[1])`
 const call = async () => ({ method: 'GET' as const, path: '/work', headers: {} })
-const server = {
-  args: (port: number) => ['-e', script, `${port}`],
-  firstPath: '/',
-  read: call,
-  transfer: call,
-}
-const servers = ['ours', 'other'].map((name) => ({ ...server, name }))
+const args = (port: number) => ['-e', script, `${port}`]
+const servers = ['ours', 'other'].map((name) => ({ name, args, firstPath: '/', read: call, transfer: call }))
 
 // Only Linux reports the processor time of another process.
 test.runIf(existsSync('/proc/self/stat'))('measures each server in each round, after a warm-up', async () => {
@@ -28,10 +23,7 @@ test.runIf(existsSync('/proc/self/stat'))('measures each server in each round, a
   const options = { send, starts: 1, rounds: 2, seconds: 7, connections: 3 }
   const { perSecond, p99, processor } = await measureRounds(servers, ({ server }) => server.read(0), options)
   expect(sent.map((load) => Object.values(load))).toEqual([2, 2, 7, 7, 7, 7].map((duration) => [3, duration]))
-  expect([perSecond.ours, p99.other]).toEqual([
-    [3, 5],
-    [5, 5],
-  ])
+  expect({ perSecond: perSecond.ours, p99: p99.other }).toEqual({ perSecond: [3, 5], p99: [5, 5] })
   // Microseconds for each of two requests. A clock tick of the system is 10 ms.
   const microseconds = Object.values(processor).flat()
   expect(Math.min(...microseconds)).toBeGreaterThanOrEqual(15_000)

@@ -117,9 +117,8 @@ describe('the demo', () => {
     expect(written).toMatchObject({ name: 'Sabai (demo)', id: './', start_url: './', scope: './' })
     for (const { src } of written.icons) expect(src).toMatch(/^\.\/icon/)
     const hashes = listBuiltFiles(folder)
-    expect(Object.keys(hashes)).toEqual(
-      expect.arrayContaining(['media/mark.svg', 'play/fonts/figtree.woff2', 'worlds/laos.json']),
-    )
+    for (const name of ['media/mark.svg', 'play/fonts/figtree.woff2', 'worlds/laos.json'])
+      expect(hashes).toHaveProperty([name])
     expect(readdirSync(folder)).toEqual(expect.not.arrayContaining(['robots.txt']))
     expect(readFileSync(join(folder, '404.html'), 'utf8')).toContain('<!doctype html>')
     expect(readFileSync(join(folder, 'demo-sw.js'), 'utf8')).toContain(hashes['worlds/laos.json'])
