@@ -20,6 +20,9 @@ const VOUCHER = 'https://voucher.example/campaign?v=DEMOVOUCHER250'
 const ends = (title: string) => () => screen.findByRole('alertdialog', { name: title })
 const fill = (text: string, value: string) => text.replace(/\{\w+\}/, value)
 
+/** The attributes of pictures and fields that are not spoken. */
+const told = ['src', 'type', 'inputmode', 'autocomplete', 'enterkeyhint', 'maxlength']
+
 interface State {
   as?: string
   scenario?: ScenarioName
@@ -136,7 +139,10 @@ for (const [name, [path, opens, { as, scenario, failing = [] } = {}]] of Object.
     const links = [...place.querySelectorAll('a')].map(
       (link) => `${link.textContent} -> ${link.getAttribute('href')}`,
     )
+    const parts = [...place.querySelectorAll('img, input')].map((part) =>
+      [part.tagName, ...told.map((name) => part.getAttribute(name))].filter(Boolean).join(' '),
+    )
     const asked = control.journal().map(({ endpoint, body }) => `${endpoint} ${JSON.stringify(body ?? '')}`)
-    const all = [await spoken(place), ...links, ...new Set(asked.sort())].join('\n')
+    const all = [await spoken(place), ...links, ...parts, ...new Set(asked.sort())].join('\n')
     await expect(`${all}\n`).toMatchFileSnapshot(`spoken/${name}.en.txt`)
   })

@@ -39,9 +39,3 @@ test('lets a phone fill in the code and a password manager store the account of 
     'Invite code, text, off, done, 100',
   )
 })
-
-test('shows the number pad for an amount', async () => {
-  const { user } = await renderApp({ path: '/user/home', as: '0810000001' })
-  await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
-  await expectFields('Amount to withdraw, text, decimal, off, done, 14')
-})
