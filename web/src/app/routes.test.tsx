@@ -79,20 +79,26 @@ test.each([
   if (expected) await balance()
 })
 
-test('sets the title, and moves the focus to the heading, also to one that is loaded later', async () => {
-  // The chat of the contact page loads the profile, too.
-  const release = control.hold('GET /api/account/profile')
-  const { user } = await renderApp({ path: '/user/home', as: '0810000001' })
-  await user.click(await screen.findByRole('link', { name: 'Contact' }))
-  const contact = await screen.findByRole('heading', { name: 'Contact us' })
-  await waitFor(() => expect(document.activeElement).toBe(contact))
-  expect(document.title).toBe('Contact us')
-  await user.click(screen.getByRole('link', { name: 'Profile' }))
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
-  release()
-  const heading = await screen.findByRole('heading', { level: 1, name: /^กานต์/ })
-  await waitFor(() => expect(document.activeElement).toBe(heading))
-})
+test.each(['waits', 'goes on'])(
+  'sets the title, and moves the focus to a heading that is loaded later while the member %s',
+  async (how) => {
+    // The chat of the contact page loads the profile, too.
+    const release = control.hold('GET /api/account/profile')
+    const { user } = await renderApp({ path: '/user/home', as: '0810000001' })
+    await user.click(await screen.findByRole('link', { name: 'Contact' }))
+    const contact = await screen.findByRole('heading', { name: 'Contact us' })
+    await waitFor(() => expect(document.activeElement).toBe(contact))
+    expect(document.title).toBe('Contact us')
+    await user.click(screen.getByRole('link', { name: 'Profile' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+    const language = screen.getByRole('button', { name: 'Language: English' })
+    if (how === 'goes on') language.focus()
+    release()
+    const heading = await screen.findByRole('heading', { level: 1, name: /^กานต์/ })
+    await act(async () => {})
+    await waitFor(() => expect(document.activeElement).toBe(how === 'waits' ? heading : language))
+  },
+)
 
 test.each(['/login/', '/LOGIN'])('checks the address %s', async (path) => {
   await renderApp({ path })

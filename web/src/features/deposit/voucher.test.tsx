@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { VOUCHER_KEY } from '@wallet/contracts/limits'
 import { decryptVoucher } from '@wallet/mock-server/provider/areas/deposit/voucherCipher'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { MEMBER, openBackend } from '../../../test/backend.ts'
 import { openDeposit, openTab } from '../../../test/depositSheet.tsx'
 import { call } from '../../api/call.ts'
@@ -36,15 +36,13 @@ const nextLink = () =>
 const button = () => screen.getByRole('button', { name: 'Send link' })
 const wallet = async () => (await call('GET /api/wallet')).wallet.amount
 
-test('disables the voucher button until a link is entered, and shows the minimum', async () => {
+test('disables the voucher button until a link is entered', async () => {
   const { user, field } = await open()
-  expect(screen.queryByRole('combobox')).toBeNull()
   expect(button()).toHaveProperty('disabled', true)
   await user.type(field, '   ')
   expect(button()).toHaveProperty('disabled', true)
   await user.type(field, 'x')
   expect(button()).toHaveProperty('disabled', false)
-  expect(screen.getByText('Minimum ฿2')).toBeDefined()
 })
 
 test('credits the voucher once for two taps, and closes', async () => {
@@ -73,11 +71,14 @@ test('lets the member choose between two wallets', async () => {
   expect(decryptVoucher(await link, VOUCHER_KEY)).toBe(`${LINK}SECOND WALLET`)
 })
 
-test('pastes a voucher link on tap', async () => {
+test('pastes a voucher link on tap, and keeps the field when the browser refuses', async () => {
   const { user, field } = await open()
   await navigator.clipboard.writeText(` ${LINK}\n`)
   await user.click(screen.getByRole('button', { name: 'Paste' }))
   await waitFor(() => expect(field).toHaveProperty('value', LINK))
+  vi.spyOn(navigator.clipboard, 'readText').mockRejectedValue(new Error('denied'))
+  await user.click(screen.getByRole('button', { name: 'Paste' }))
+  expect(field).toHaveProperty('value', LINK)
 })
 
 const receipt = () => screen.findByRole('alertdialog', { name: 'Voucher received' })
