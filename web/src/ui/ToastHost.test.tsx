@@ -36,14 +36,11 @@ test('shows a toast for 4 s', async () => {
   await expectShown('Saved', 4_000)
 })
 
-test('speaks an error at once, with its code', () => {
-  act(() => toast.error('Something went wrong', { code: 'ROUTE_BUSY_41' }))
-  expect(screen.getByRole('alert').textContent).toBe('Something went wrongCode ROUTE_BUSY_41')
-})
-
-test('shows at most two toasts, the newest on top', () => {
+test('shows at most two toasts, the newest on top, and speaks an error at once with its code', () => {
   act(() => void ['one', 'two', 'three'].map((text) => toast.info(text)))
   expect(screen.getAllByRole('status').map((words) => words.textContent)).toEqual(['three', 'two'])
+  act(() => toast.error('Something went wrong', { code: 'ROUTE_BUSY_41' }))
+  expect(screen.getByRole('alert').textContent).toBe('Something went wrongCode ROUTE_BUSY_41')
 })
 
 test('pauses the timer of a touched or focused toast, and closes it by its button', async () => {

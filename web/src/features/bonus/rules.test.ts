@@ -53,7 +53,6 @@ test('returns active before full, and full when every claim is used', () => {
 test.each([
   ['loses {percentFail}% of it', 'loses 80% of it'],
   ['loses {{ percentFail }}%, that is {percentFail}%', 'loses 80%, that is 80%'],
-  ['loses nothing', 'loses nothing'],
 ])('fills the percentage into the notice %j', (notice, filled) => {
   expect(fillPercent(notice, 80)).toBe(filled)
 })

@@ -132,5 +132,4 @@ test('lists ten friends per page', async () => {
   const first = rows()[0]?.textContent
   await user.click(screen.getByRole('button', { name: 'Page 2' }))
   await waitFor(() => expect(rows()[0]?.textContent).not.toBe(first))
-  expect(screen.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page')
 })
