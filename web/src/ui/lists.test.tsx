@@ -130,7 +130,6 @@ describe('VerticalDrum', () => {
     expect(onValue).not.toHaveBeenCalled()
     vi.advanceTimersByTime(100)
     expect(onValue.mock.calls).toEqual([['NAGA']])
-    // The pause must not outlive the drum.
     fireEvent.scroll(drum)
   })
 })

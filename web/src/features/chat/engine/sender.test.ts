@@ -135,7 +135,6 @@ test('does not send messages again that arrived before a reload', async () => {
   const id = await send(chat, 'first')
   provider.hold('send')
   await send(chat, 'second')
-  // Waits for the second message.
   chat.resend(id)
   chat.close()
   provider.cut()
