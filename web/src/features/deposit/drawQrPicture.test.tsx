@@ -49,7 +49,8 @@ test('saves a picture with the provider, the amount and the expiry time', async 
 
 test('shares the picture, saves nothing when the member cancels, and saves a file when sharing fails', async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue()
-  Object.assign(navigator, { canShare: () => true, share })
+  const canShare = (data?: ShareData) => data?.files?.[0]?.type === 'image/png'
+  Object.assign(navigator, { canShare, share })
   try {
     const { tap, downloads } = await open()
     await tap('Share')
