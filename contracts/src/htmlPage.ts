@@ -33,9 +33,10 @@ td.number, th.number { font-variant-numeric: tabular-nums; text-align: end }
 ul { margin: 0; padding-inline-start: 18px } li { overflow-wrap: anywhere }
 code, pre { font-family: ui-monospace, monospace; font-size: 13px; overflow-wrap: anywhere }
 pre { background: var(--surface-2); border-radius: 10px; margin: 4px 0 12px; padding: 12px; white-space: pre-wrap }
+label { align-items: center; display: flex; flex-wrap: wrap; gap: 4px 12px }
 input {
   background: var(--surface-2); border: 1px solid var(--field-line); border-radius: 14px; color: var(--text); font: inherit;
-  margin-inline-start: 8px; min-height: 44px; padding: 8px 14px; width: min(100%, 22rem)
+  min-height: 44px; padding: 8px 14px; width: min(100%, 22rem)
 }
 :focus-visible { outline: 3px solid var(--accent-strong); outline-offset: 2px }
 .badge { border-radius: 999px; display: inline-block; font-size: 14px; font-weight: 600; padding: 4px 14px }
@@ -50,6 +51,12 @@ td .bad, li.bad { background: none; font-weight: 600 }
 details { background: var(--surface-1); border-radius: 20px; box-shadow: inset 0 0 0 1px #ffffff0d; margin-bottom: 12px; padding: 12px 20px }
 summary { color: var(--text); cursor: pointer; min-height: 28px; overflow-wrap: anywhere }
 dl { margin: 8px 0 0 } dd { margin: 0 0 8px; overflow-wrap: anywhere }
+@media (max-width: 640px) {
+  table:not(:has(.number)) {
+    thead { display: none } td { border: 0; display: block; padding-block: 4px }
+    tr:not([hidden]) { border-bottom: 1px solid var(--line); display: block; padding-block: 8px }
+  }
+}
 @media print {
   :root { color-scheme: light; --bg: #fff; --surface-1: #fff; --surface-2: #f4f4f4; --line: #ccc; --text: #000;
     --text-2: #222; --text-muted: #555; --success: #0b6b45; --warning: #8a4200; --danger: #b3261e; --aura: none }

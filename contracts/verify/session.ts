@@ -27,7 +27,6 @@ function firstOfEachField(mismatches: Mismatch[]): Mismatch[] {
 
 /** The calls of a check in a provider state. */
 export class Session {
-  /** The values that the state returned. */
   values: Values = {}
   exchange: Exchange = {}
   #isBegun = false

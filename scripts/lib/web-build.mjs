@@ -8,7 +8,6 @@ const vite = (args, options) => runNode(bin('web', 'vite'), args, { cwd: join(ro
 
 export const buildWeb = (options) => vite(['build'], options)
 
-/** Builds the offline demo into web/dist-demo. */
 export const buildDemo = (options) => vite(['build', '--mode', 'demo', '--logLevel', 'warn'], options)
 
 /** Serves the files of the offline demo until a signal. */

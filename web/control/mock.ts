@@ -48,7 +48,6 @@ export const send = (event: Event, done?: TextKey) =>
 export const queries = new QueryClient({
   defaultOptions: { queries: { networkMode: 'always', retry: false, gcTime: 0 } },
 })
-/** Answers that never change. */
 const constants = new Set<ReadName>(['GET /errors', 'GET /personas'])
 
 function useReadQuery<N extends ReadName>(name: N, query = '') {

@@ -98,7 +98,6 @@ interface Call<N extends Name> {
   /** The step whose idempotency key is sent again. Default: a new key for each command. */
   repeats?: string
   headers?: Readonly<Record<string, string>>
-  /** The expected error codes of the step. */
   refused?: Message | readonly Message[]
   /** The status of the error, if it differs from the status of its code. */
   status?: number

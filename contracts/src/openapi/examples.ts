@@ -1,7 +1,6 @@
 import type { PinnedInteraction } from '../../verify/pacts.ts'
 import type { Name } from '../endpoints/table.ts'
 
-/** Requests and answers by case of the pacts. */
 export interface EndpointExamples {
   requests: Record<string, unknown>
   answers: Record<string, unknown>

@@ -53,7 +53,6 @@ const writtenOut: Record<string, (properties: Record<string, Json>) => Json> = {
   }),
 }
 
-/** Collects the named schemas of a document. */
 export class Schemas {
   readonly #byName = new Map<string, { text: string; schema: Json }>()
 

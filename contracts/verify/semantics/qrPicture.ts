@@ -49,7 +49,6 @@ function isDrawable(svg: string): boolean {
   return !isNested && references * svg.length <= REFERRED_CHARACTERS_MAX && pixels <= PIXELS_MAX
 }
 
-/** Returns the address in an `img` element. */
 const IMG = /<img\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i
 
 /** Returns the SVG of the markup, or an SVG that shows its picture. Undefined for pictures of other formats. */

@@ -38,7 +38,6 @@ async function withTimeout<T>(
   return Promise.race([promise, ended])
 }
 
-/** A socket connection like the one of the app. */
 export class SocketClient {
   readonly received: ChatMessage[] = []
 

@@ -8,7 +8,6 @@ interface Tour {
   /** The member who is logged in. Default: a visitor. */
   as?: string
   path: string
-  /** Code of the next prize. */
   prize?: string
   /** Amount of a pending withdrawal, in baht. */
   withdrawal?: number

@@ -37,7 +37,6 @@ async function cookies(): Promise<string> {
 
 let opened: ReturnType<typeof open> | undefined
 
-/** Opens the mock with the stored world. */
 export const mock = () => {
   opened ??= open()
   return opened

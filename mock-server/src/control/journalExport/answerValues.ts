@@ -44,7 +44,6 @@ export class Secrets {
   }
 }
 
-/** A piece of code among values. */
 export class Code {
   constructor(readonly text: string) {}
 }
@@ -75,7 +74,6 @@ const MIN_LENGTH = 6
 const accessorOf = (key: string) => (isIdentifier(key) ? `.${key}` : `[${JSON.stringify(key)}]`)
 
 export class AnswerValues {
-  /** The code that reads a value from its answer. */
   #found = new Map<string, Code>()
   /** Values that callers sent before any answer held them. */
   #sent = new Set<string>()

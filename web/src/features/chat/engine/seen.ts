@@ -7,7 +7,6 @@ interface SeenOptions {
   markRead: () => Promise<unknown>
 }
 
-/** Notes when the user sees the newest message. */
 export function openSeen({ newest, onSeen, markRead }: SeenOptions) {
   let isVisible = false
   let markedAt = 0
