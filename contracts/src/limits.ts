@@ -22,6 +22,7 @@ export const ACCOUNT_NUMBER_MIN_DIGITS = 6
 export const ACCOUNT_NUMBER_MAX_DIGITS = 20
 
 export const PAGE_LIMIT_MAX = 100
+/** Largest amount of an order in baht. */
 export const AMOUNT_MAX = 1_000_000_000
 
 /** Sources of money in the statement, in addition to the wallet, games and known banks. */

@@ -11,7 +11,6 @@ export interface JournalEntry {
   answer: string
   /** Approximate number of characters that were removed from `body` and `answer`. */
   leftOut?: { body?: number; answer?: number }
-  /** Whose call it was. */
   token: string | null
   file?: { name: string; type: string; size: number } | undefined
   /** The body could not be parsed. */

@@ -37,7 +37,6 @@ export type LoadSeed<Seed = unknown> = (scenario: string) => Promise<Seed | null
 export class Worlds<W extends World = World> {
   /** In order of last use. The first world was idle longest. */
   #worlds = new Map<string, W>()
-  /** The name of the world that was used last. */
   #latest = ''
   #seeds = new Map<string, unknown>()
   /** The shared rows of each scenario, for the latest day only. */

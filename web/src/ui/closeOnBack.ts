@@ -5,7 +5,6 @@ let entryAt: string | undefined
 let isLeaving = false
 /** The page is being left, so its modals need no history entry. */
 let isGivenUp = false
-/** Called when the extra entry is removed. */
 let goOnWithout: (() => void) | undefined
 
 /**
