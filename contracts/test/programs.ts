@@ -5,7 +5,6 @@ import { onTestFinished } from 'vitest'
 /** Interval in ms between checks whether a program listens. Frequent checks would take its processor time. */
 const LOOK_MS = 25
 
-/** Resolves when a program listens on the port. */
 async function listening(url: string, child: ChildProcess) {
   for (;;) {
     const answer = await fetch(url).catch(() => undefined)

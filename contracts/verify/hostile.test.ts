@@ -15,7 +15,6 @@ const MEMORY_MAX_MB = 300
 const program = fileURLToPath(new URL('../bin/contracts.mjs', import.meta.url))
 const reportMemory = `data:text/javascript,process.on('exit', () => console.error('maxRSS', process.resourceUsage().maxRSS))`
 
-/** Runs the program in a new process. */
 const run = (...args: string[]) =>
   new Promise<{ code: number; output: string; megabytes: number }>((resolve) => {
     const child = execFile(

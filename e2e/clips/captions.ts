@@ -3,7 +3,6 @@ import type { Language } from '../support/texts.ts'
 export const clipIds = ['wallet', 'play', 'balance', 'bonus', 'endBonus'] as const
 export type ClipId = (typeof clipIds)[number]
 
-/** Captions of each clip, in order. */
 export const captions = {
   wallet: {
     total: {

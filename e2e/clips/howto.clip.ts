@@ -13,7 +13,6 @@ interface Scene {
   world: TestWorld
   clip: Recorder
   t: (typeof texts)[Language]
-  /** Shows a caption of the clip. */
   say: (caption: string) => Promise<void>
 }
 

@@ -55,7 +55,6 @@ async function behindNginx(
   }
 }
 
-/** Opens the wallet as a member. */
 async function memberAt({ url, provider }: Deployment, context: BrowserContext) {
   const page = await context.newPage()
   await page.goto(url)

@@ -5,7 +5,6 @@ export interface Found {
   tap: () => Promise<void>
   /** Replaces the text of a field. */
   type: (text: string) => Promise<void>
-  /** Selects a local file. */
   upload: (path: string) => Promise<void>
 }
 

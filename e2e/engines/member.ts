@@ -107,7 +107,6 @@ export class Member {
   /** Returns whether the target exists now. */
   has = async (target: Target) => ((await this.#ask('all', target, '.length')) ?? 0) !== 0
 
-  /** Returns the visible text of the page. */
   pageText = async () => (await this.#ask('textOf')) ?? ''
 
   /** Waits until the page, or a part of it, shows a text. */

@@ -7,7 +7,6 @@ import { Member } from './member.ts'
 
 interface Support {
   language: Language
-  /** The words of the language. */
   t: (typeof texts)[Language]
   profile: Profile
   /** A visitor in a browser of the engine. */

@@ -1,6 +1,5 @@
 import { texts } from '../support/texts.ts'
 
-/** The language of all cells. */
 export const t = texts.en
 
 /** Messages that deny no order: success, or the end of the session. */

@@ -29,8 +29,13 @@ const failuresOf = ({ outcome }: Run) =>
     .filter(({ verdict }) => verdict !== 'passed')
     .map(({ pinned, mismatches }) => [pinned.description, mismatches])
 
+/** "all" runs every flaw, which takes a minute. By default, every third one runs. */
+const runsAll = process.env.FLAWS === 'all'
+const partOf = <T>(all: Record<string, T>) =>
+  Object.entries(all).filter((_, index) => runsAll || index % 3 === 0)
+
 describe.each(Object.entries(flaws))('wallet-verify and flaws of %s', (_, own) => {
-  test.each(Object.entries(own))('reports the flaw: %s', async (_name, { detectedBy, says, ...flaw }) => {
+  test.each(partOf(own))('reports the flaw: %s', async (_name, { detectedBy, says, ...flaw }) => {
     const run = await verified(flaw, argumentsOfFlaw(detectedBy))
     expect(isHonoured(run)).toBe(false)
     expect(isTold(textReport(run), says)).toBe(true)
@@ -39,12 +44,16 @@ describe.each(Object.entries(flaws))('wallet-verify and flaws of %s', (_, own) =
 
 const { races, ...certain } = lies
 describe.each(Object.entries(certain))('wallet-verify and lies of %s', (_, own) => {
-  test.each(Object.entries(own))('notices the lie: %s', async (_name, lie) => {
+  test.each(partOf(own))('notices the lie: %s', async (_name, lie) => {
     expect(isHonoured(await verified(lie, argumentsFor(lie)))).toBe(false)
   })
 })
 
-test('notices races, which do not happen every time', async () => {
+test.each(Object.entries(races).slice(0, 3))('notices the race: %s', async (_name, lie) => {
+  expect(isHonoured(await verified(lie, argumentsFor(lie)))).toBe(false)
+})
+
+test.runIf(runsAll)('notices almost all races, because a race does not happen every time', async () => {
   const missed: string[] = []
   for (const [name, lie] of Object.entries(races))
     if (isHonoured(await verified(lie, argumentsFor(lie)))) missed.push(name)
@@ -60,7 +69,7 @@ test.each(Object.entries(habits))('accepts the difference: %s', async (_name, ha
   expect(failuresOf(run)).toEqual([])
 })
 
-test.each(Object.entries(ownWays))('accepts a provider that %s', async (_name, way) => {
+test.each(partOf(ownWays))('accepts a provider that %s', async (_name, way) => {
   expect(failuresOf(await verified(way, argumentsFor(way)))).toEqual([])
 })
 
