@@ -9,7 +9,6 @@ interface Support {
   language: Language
   t: (typeof texts)[Language]
   profile: Profile
-  /** A visitor in a browser of the engine. */
   visitor: Member
   /** Logs a member in, opens a page and returns the user. */
   memberAs: (phone: string, path: string) => Promise<Member>

@@ -4,7 +4,6 @@ import type { Groups } from '../store/groups.ts'
 
 interface Sources {
   sockets: () => number
-  /** The writes of the store, if the server has one. */
   groups: () => Groups | undefined
 }
 

@@ -59,9 +59,10 @@ function StatementRow({ entry, activity }: { entry: Entry; activity: string }) {
   const tone = toneOf(entry.status)
   const isAmount = Number.isFinite(entry.amount)
   const sign = isAmount ? signOf(entry) : ''
+  const isReceived = sign === '+' && tone === 'success'
   return (
     <li className={cx(look.row3, styles.row)} data-tone={tone}>
-      <span className={cx(look.center, styles.icon, sign === '+' && styles.in)}>
+      <span className={cx(look.center, styles.icon, isReceived && styles.in)}>
         <Icon name={iconOf(entry)} size={22} />
         {tone === 'success' && (
           <span className={cx(look.center, styles.done)}>
@@ -72,7 +73,7 @@ function StatementRow({ entry, activity }: { entry: Entry; activity: string }) {
       <div className={styles.lines}>
         <p className={cx(look.between, styles.what)}>
           <span className={styles.activity}>{activity}</span>
-          <span className={cx(styles.amount, sign === '+' && styles.in, entry.amount === 0 && styles.zero)}>
+          <span className={cx(styles.amount, isReceived && styles.in, entry.amount === 0 && styles.zero)}>
             {sign}
             {isAmount && '฿'}
             {formatMoney(entry.amount)}

@@ -60,8 +60,9 @@ test.each<[Parameters<typeof addEntry>[0], string, string, string]>([
   for (const text of [activity, '11:58:30', '1 minute ago', amount, status])
     expect(await within(row).findByText(text)).toBeDefined()
   expect(row.dataset.tone === 'failed').toBe(status === 'Failed')
-  // The class "in" makes an incoming amount green.
-  expect(within(row).getByText(amount).classList.contains('in')).toBe(amount.startsWith('+'))
+  // The class "in" makes a received amount green.
+  const isReceived = amount.startsWith('+') && status === 'Success'
+  expect(within(row).getByText(amount).classList.contains('in')).toBe(isReceived)
 })
 
 test('updates the relative time while the page is open', async () => {
