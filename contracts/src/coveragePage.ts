@@ -15,11 +15,14 @@ const listItem = ({ code, status, description }: CoveredCode) =>
     ? `<li title="${escapeHtml(description)}">${status} <code>${code}</code></li>`
     : `<li class="bad">${status} <code>${code}</code> has no pact</li>`
 
-const row = ({ area, endpoint, successes, refusals }: EndpointCoverage) => `<tr>
-<td>${area}</td><td><code>${escapeHtml(endpoint)}</code>${isUsed(endpoint) ? '' : ' (not used by the app)'}</td>
-<td><ul>${successes.map((title) => `<li>${escapeHtml(title)}</li>`).join('')}</ul></td>
-<td><ul>${refusals.map(listItem).join('')}</ul></td>
-</tr>`
+const list = (items: string[]) => `<ul>${items.join('')}</ul>`
+
+/** One line, so that a change of an endpoint is one line of the generated page. */
+const row = ({ area, endpoint, successes, refusals }: EndpointCoverage) => {
+  const name = `<code>${escapeHtml(endpoint)}</code>${isUsed(endpoint) ? '' : ' (not used by the app)'}`
+  const answers = list(successes.map((title) => `<li>${escapeHtml(title)}</li>`))
+  return `<tr><td>${[area, name, answers, list(refusals.map(listItem))].join('</td><td>')}</td></tr>`
+}
 
 export function coveragePage(coverage: Coverage): string {
   const codes = coverage.codes.map(
@@ -37,7 +40,7 @@ export function coveragePage(coverage: Coverage): string {
 <thead><tr><th>Area</th><th>Endpoint</th><th>Answers</th><th>Errors</th></tr></thead>
 <tbody>
 ${coverage.endpoints.map(row).join('\n')}
-<tr><td>chat</td><td><code>EVENT messaging</code></td><td><ul>${coverage.events.map((title) => `<li>${escapeHtml(title)}</li>`).join('')}</ul></td><td></td></tr>
+<tr><td>chat</td><td><code>EVENT messaging</code></td><td>${list(coverage.events.map((title) => `<li>${escapeHtml(title)}</li>`))}</td><td></td></tr>
 </tbody>
 </table></div>
 <h2>Error codes</h2>

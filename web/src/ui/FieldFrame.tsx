@@ -43,7 +43,6 @@ export function FieldFrame({ id, label, aside, error, hint, className, children 
   )
 }
 
-/** Returns the attributes that connect a control with its error and hint. */
 export function fieldState(id: string, { error, hint }: Pick<FieldFrameProps, 'error' | 'hint'>) {
   const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return { 'aria-invalid': error ? true : undefined, 'aria-describedby': notes || undefined }

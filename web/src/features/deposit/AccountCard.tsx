@@ -46,7 +46,7 @@ export function BankCards({ entries, explainsBcel }: { entries: BankEntry[]; exp
         </span>
       </p>
       {entries.map((entry) => (
-        <Card key={`${entry.bankCode} ${entry.bankAccountNo}`}>
+        <Card key={`${entry.bankCode} ${entry.bankAccountNo}`} className={styles.account}>
           <BankAccount {...entry} />
           {explainsBcel && entry.bankCode === 'BCEL' && <BcelHelp />}
         </Card>

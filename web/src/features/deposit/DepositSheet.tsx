@@ -73,7 +73,7 @@ export default function DepositSheet({ bankCode, ...modal }: Props) {
           }
         >
           {isReady ? (
-            <div className={look.stack3}>
+            <div className={cx(look.stack3, look.sides)}>
               {note}
               <ManualAccounts {...data} onAttachSlip={attachSlip} />
             </div>

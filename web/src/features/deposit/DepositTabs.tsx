@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom'
 import { formatShortMoney } from '../../format/money.ts'
 import { MoneyForm } from '../../moneyViews/MoneyForm.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import look from '../../ui/looks.module.css'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -127,7 +128,7 @@ export function DepositTabs(props: Props) {
       {note}
       <Tabs label={t('money.deposit')} tabs={availableTabs} value={tab} onValue={setTab}>
         {tab === 'bank' && (
-          <div className={look.stack3}>
+          <div className={cx(look.stack3, look.sides)}>
             <BankCards entries={transfers} explainsBcel />
             <p className={look.muted}>{t('deposit.phone')}</p>
           </div>

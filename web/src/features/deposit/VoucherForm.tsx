@@ -6,6 +6,7 @@ import { commandWith } from '../../api/command.ts'
 import { useOrder } from '../../moneyViews/useOrder.ts'
 import { settings } from '../../settings/settings.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Field } from '../../ui/Field.tsx'
 import look from '../../ui/looks.module.css'
 import { Select } from '../../ui/Select.tsx'
@@ -53,7 +54,7 @@ export function VoucherForm({ wallets, form }: Props) {
   }
 
   return (
-    <div className={look.stack3}>
+    <div className={cx(look.stack3, look.sides)}>
       <WalletCards wallets={wallets} />
       {form.autoWallets.length > 1 && (
         <Select

@@ -47,12 +47,14 @@ export default function InviteSheet({ head, ...modal }: ModalProps & { head: Rea
   return (
     <Sheet {...modal} height="steady" title={t('invite.title')}>
       {head}
-      <AvailableBonus invite={wallet?.invite} friends={list.data?.total} />
-      {wallet && (
-        <InviteLink
-          link={createInviteLink(location.origin + basePath, settings.invitePrefix, wallet.profile._id)}
-        />
-      )}
+      <div className={cx(look.stack4, look.sides)}>
+        <AvailableBonus invite={wallet?.invite} friends={list.data?.total} />
+        {wallet && (
+          <InviteLink
+            link={createInviteLink(location.origin + basePath, settings.invitePrefix, wallet.profile._id)}
+          />
+        )}
+      </div>
       <PagedTable
         label={t('invite.invitee')}
         columns={columns}

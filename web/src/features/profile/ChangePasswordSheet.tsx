@@ -12,6 +12,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { toast } from '../../ui/toast.ts'
 import { toastFailure } from '../../ui/toastFailure.ts'
 import { useFormFocus } from '../../ui/useFormFocus.ts'
+import styles from './ProfilePage.module.css'
 
 const passwords = [
   { name: 'old', label: 'profile.oldPassword', autoComplete: 'current-password' },
@@ -80,7 +81,13 @@ export function ChangePasswordSheet(modal: ModalProps) {
         </Actions>
       }
     >
-      <form ref={form} id={formId} noValidate className={cx(look.list4, look.sides)} onSubmit={onSubmit}>
+      <form
+        ref={form}
+        id={formId}
+        noValidate
+        className={cx(look.list4, look.sides, styles.passwords)}
+        onSubmit={onSubmit}
+      >
         <FormLock value={isPending}>
           {passwords.map(({ name, label, autoComplete }) => (
             <Field

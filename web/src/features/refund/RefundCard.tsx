@@ -63,16 +63,18 @@ export function RefundCard({ check, onHome }: Props) {
       </>
     )
   return (
-    <>
-      <div className={cx(look.list2, styles.card)}>
-        <Weave className={styles.weave} />
-        <p className={look.label}>{t('refund.amount')}</p>
-        <Money baht={refundAmount} size="lg" className={styles.money} />
+    <div className={cx(look.stack4, look.sides)}>
+      <div className={look.stack4}>
+        <div className={cx(look.list2, styles.card)}>
+          <Weave className={styles.weave} />
+          <p className={look.label}>{t('refund.amount')}</p>
+          <Money baht={refundAmount} size="lg" className={styles.money} />
+        </div>
+        <Odds success={refundSuccess} fail={refundFail} />
       </div>
-      <Odds success={refundSuccess} fail={refundFail} />
       {bonus && <BonusWarning />}
       {info && <Html html={info} />}
-    </>
+    </div>
   )
 }
 

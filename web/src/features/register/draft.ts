@@ -37,7 +37,6 @@ const emptyDraft = () => ({
   step: 'phone' as RegisterStep,
   phone: '',
   otps: [] as readonly SentOtp[],
-  /** The number that has passed the phone and OTP steps. */
   passedPhone: '',
   /** True if an OTP has verified `passedPhone`. */
   isVerified: false,
@@ -80,7 +79,6 @@ export const useRegistrationState = () => useStore(store)
 export const registrationState = store.get
 export const changeRegistration = (part: Partial<State>) => store.change((state) => ({ ...state, ...part }))
 
-/** Reads the stored draft again, as a page load does. */
 export const loadRegistration = () => store.change(loadState)
 
 export function changeDraft(part: Partial<Draft>) {
