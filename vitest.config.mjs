@@ -24,7 +24,7 @@ export default defineConfig({
       'fixtures',
       'mock-server',
       'web',
-      'web/pact',
+      'web/test/pact',
       'web/test/realtime',
       {
         test: {

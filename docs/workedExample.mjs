@@ -173,7 +173,7 @@ test('changes the name, and rejects digits', async () => {
 `,
   )
   add(
-    'web/pact/cases/account.ts',
+    'web/test/pact/cases/account.ts',
     'accountCases: CasesOf<typeof accountEndpoints> = {\n',
     `  'PUT /api/account/name': {
     full: when('a member is signed in', {}, () => ({ body: { name: 'Somsri' } })),

@@ -14,9 +14,9 @@ import { asSent, pinnedRequest } from './wire.ts'
 
 const forwarder = await openForwarder()
 vi.stubEnv('VITE_API_URL', forwarder.url)
-const { call } = await import('../src/api/call.ts')
-const { command } = await import('../src/api/command.ts')
-const { clearSession, logIn, onLeave, token } = await import('../src/api/session.ts')
+const { call } = await import('../../src/api/call.ts')
+const { command } = await import('../../src/api/command.ts')
+const { clearSession, logIn, onLeave, token } = await import('../../src/api/session.ts')
 
 const sockets = await openSocketServer()
 const files = new PactFiles()

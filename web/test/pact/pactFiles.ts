@@ -15,7 +15,7 @@ interface PactFile {
   interactions: { description: string }[]
 }
 
-const committed = fileURLToPath(new URL('../../contracts/pacts/', import.meta.url))
+const committed = fileURLToPath(new URL('../../../contracts/pacts/', import.meta.url))
 const fileOf = (area: string) => join(committed, `${area}.json`)
 
 /**

@@ -8,7 +8,7 @@ import {
   SOCKET_PATH,
 } from '@wallet/contracts/socket'
 import { Server } from 'socket.io'
-import { connectTo } from '../src/api/socketConnect.ts'
+import { connectTo } from '../../src/api/socketConnect.ts'
 
 /** A socket server that admits everybody and sends given messages. */
 export async function openSocketServer() {

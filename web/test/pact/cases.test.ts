@@ -42,7 +42,7 @@ describe.each(endpointNames)('%s', (name) => {
 })
 
 test('calls every endpoint that is not marked as unused', () => {
-  const source = join(import.meta.dirname, '../src')
+  const source = join(import.meta.dirname, '../../src')
   const texts = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
     .map((name) => readFileSync(join(source, name), 'utf8'))
