@@ -72,9 +72,12 @@ test('shows its texts when parts cannot be loaded, and an error at each tap', as
   await page.addInitScript(() => sessionStorage.setItem('reloaded-at', String(Date.now())))
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.route(/assets\/(DesktopBackdrop|cleanHtml|ChatWidget)/, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('ChatWidget'))
   await page.goto('/contact')
+  await failed
   await expect(page.getByText(/24.*hours/)).toBeVisible()
   const error = page.getByRole('alert').getByText(t.chat.notStarted)
+  await expect(error).toBeHidden()
   for (let taps = 0; taps < 2; taps += 1) {
     await page.getByRole('button', { name: t.contact.startChat }).click()
     await expect(error).toBeVisible()

@@ -87,6 +87,16 @@ test.each([
   expect(location.pathname).toBe(path)
 })
 
+test('scrolls to a card on keyboard focus, not on a tap', async () => {
+  await open()
+  const card = within(screen.getByRole('region', { name: 'Lotto' })).getAllByRole('button')[0]!
+  const scroll = vi.spyOn(card, 'scrollIntoView')
+  fireEvent.focus(card)
+  expect(scroll).toHaveBeenCalledTimes(0)
+  card.focus()
+  expect(scroll).toHaveBeenCalledTimes(1)
+})
+
 test('shows no list for an empty category', async () => {
   await control.scenario('empty')
   await open()
@@ -132,30 +142,20 @@ describe('the agreement', () => {
   const openHome = () => renderApp({ path: '/user/home', as: '0810000001' })
   beforeEach(() => localStorage.removeItem(SEEN))
 
-  const agreement = () => screen.findByRole('dialog', { name: 'Agreement' })
-
-  test('opens after 1.5 s, and stores that the member accepted it', async () => {
+  test.each([
+    ['I have read and accept', true],
+    ['Close', false],
+  ])('opens after 1.5 s, and stores after "%s" that the member accepted it: %s', async (name, isStored) => {
     const pass = stopTimers()
     const { user } = await openHome()
     await screen.findByRole('region', { name: 'Balance' })
     await pass(1_500 - 1)
     expect(screen.queryByRole('dialog')).toBeNull()
     await pass(1)
-    await agreement()
-    await user.click(screen.getByRole('button', { name: 'I have read and accept' }))
+    await screen.findByRole('dialog', { name: 'Agreement' })
+    await user.click(screen.getByRole('button', { name }))
     await expectNoDialog()
-    expect(localStorage.getItem(SEEN)).not.toBeNull()
-  })
-
-  test('stores nothing when the member closes it', async () => {
-    const pass = stopTimers()
-    const { user } = await openHome()
-    await screen.findByRole('region', { name: 'Balance' })
-    await pass(1_500)
-    await agreement()
-    await user.click(screen.getByRole('button', { name: 'Close' }))
-    await expectNoDialog()
-    expect(localStorage.getItem(SEEN)).toBeNull()
+    expect(localStorage.getItem(SEEN) !== null).toBe(isStored)
   })
 
   test('is not loaded when the member accepted it before', async () => {

@@ -72,7 +72,7 @@ test('shows an unseen arrival for one minute, also when home is opened again', a
   unmount()
   control.world().tables.statements.edit(entry).status = 'SUCCESS'
   const first = await home()
-  await screen.findByText(/has arrived/)
+  expect((await screen.findByText(/has arrived/)).closest('[data-pending]')).not.toBeNull()
   first.unmount()
   const next = await home()
   await screen.findByText(/has arrived/)

@@ -11,6 +11,7 @@ const backend = openBackend()
 const { renderApp, control } = backend
 
 const REGISTER = 'POST /api/account'
+const VALIDATE = 'POST /api/account/validate'
 
 const open = () => openBankStep(backend)
 /** Registers with a request that does not arrive. */
@@ -20,6 +21,10 @@ async function loseRegistration() {
   await opened.wizard.bank()
   return { ...opened, text: await problem() }
 }
+function reconnect() {
+  fireEvent(window, new Event('offline'))
+  fireEvent(window, new Event('online'))
+}
 const problem = async () => (await screen.findByRole('alert')).textContent
 const memberOf = (phone: string) => control.world().tables.members.first('username', phone)
 
@@ -27,10 +32,13 @@ test('offers to register again when the check does not find the member', async (
   const { user, text } = await loseRegistration()
   expect(text).toBe('Your registration was not found so far, please tap Register again')
   expect(memberOf(FREE_PHONE)).toBeUndefined()
+  const checks = control.count(VALIDATE)
+  reconnect()
   expect(labelled('Account number')).toHaveProperty('value', '111-222-3334')
   await press(user, 'Register')
   await registered()
   expect(memberOf(FREE_PHONE)).toBeDefined()
+  expect(control.count(VALIDATE)).toBe(checks)
 })
 
 test('recognises a registration that arrives after the check', async () => {
@@ -52,14 +60,13 @@ test('does not confuse a lost registration with that of another person', async (
 test('finds a registration without a response by the check, which waits for the provider', async () => {
   await control.fault(REGISTER, 'lost-response', { times: 1 })
   const { wizard } = await open()
-  await control.fault('POST /api/account/validate', 'drop')
+  await control.fault(VALIDATE, 'drop')
   await wizard.bank()
   await screen.findByText('Checking the result')
   expect(screen.queryByRole('button', { name: /Register|Try again|Back/ })).toBeNull()
   await control.clearFaults()
   // When the connection returns, the app asks the provider at once.
-  fireEvent(window, new Event('offline'))
-  fireEvent(window, new Event('online'))
+  reconnect()
   await registered()
   expect(control.count(REGISTER)).toBe(1)
   expect(memberOf(FREE_PHONE)).toBeDefined()

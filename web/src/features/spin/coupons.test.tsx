@@ -46,6 +46,7 @@ test('asks for confirmation with the prize, and sends nothing after a cancel', a
 test('sends one request for many taps, half a second after, and names the prize', async () => {
   const { user, dialog } = await ask(FIFTY)
   const setups = control.count('GET /api/spinwheel/setup')
+  await control.fault('GET /api/spinwheel/coupon', 'delay', { delayMs: 60_000 })
   await user.tripleClick(within(dialog).getByRole('button', { name: 'Confirm' }))
   await pass(CLAIM_DEBOUNCE_MS - 100)
   expect(control.count(CLAIM)).toBe(0)
@@ -55,6 +56,10 @@ test('sends one request for many taps, half a second after, and names the prize'
   expect(control.count(CLAIM)).toBe(1)
   await waitFor(() => expect(control.count('GET /api/spinwheel/setup')).toBe(setups + 1))
   expect(screen.queryByRole('dialog')).toBeNull()
+  // Until the list is loaded again, it shows the claimed coupon.
+  await user.click(within(done).getByRole('button', { name: 'Done' }))
+  await user.click((await screen.findAllByRole('button', { name: `Claim ${FIFTY}` }))[0]!)
+  await screen.findByRole('button', { name: 'Confirm', busy: true })
 })
 
 test('adds the coins of a coupon', async () => {
