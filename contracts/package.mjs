@@ -30,57 +30,56 @@ await main(() => runCommand(process.argv.slice(2)))
 await main(() => runVerify(process.argv.slice(2)))
 `,
 }
-const [target] = process.argv.slice(2)
-if (!target) {
-  console.error('Name the folder to build the package in: node package.mjs FOLDER')
-  process.exit(1)
-}
-const folder = resolve(target)
 const { name, version, description, license, dependencies, exports } = read('package.json')
 const { engines } = read('../package.json')
-
-rmSync(folder, { recursive: true, force: true })
-mkdirSync(join(folder, 'bin'), { recursive: true })
-const compiler = join(here, '../node_modules/typescript')
-const { bin } = JSON.parse(readFileSync(join(compiler, 'package.json'), 'utf8'))
-execFileSync(
-  process.execPath,
-  [join(compiler, bin.tsc), '-p', join(here, 'tsconfig.package.json'), '--outDir', folder],
-  { stdio: 'inherit' },
-)
-for (const path of asTheyAre.filter((path) => existsSync(join(here, path)))) {
-  mkdirSync(dirname(join(folder, path)), { recursive: true })
-  cpSync(join(here, path), join(folder, path), { recursive: true })
-}
-for (const [program, text] of Object.entries(programs)) {
-  const file = join(folder, 'bin', `${program}.mjs`)
-  writeFileSync(file, `#!/usr/bin/env node\n${text}`)
-  chmodSync(file, 0o755)
-}
-
 const module = (path) => ({ types: `${path}.d.ts`, default: `${path}.js` })
-writeFileSync(
-  join(folder, 'package.json'),
-  `${JSON.stringify(
-    {
-      name,
-      version,
-      description,
-      license,
-      type: 'module',
-      engines,
-      bin: Object.fromEntries(Object.keys(programs).map((program) => [program, `bin/${program}.mjs`])),
-      exports: Object.fromEntries(
-        Object.entries(exports)
-          .filter(([name]) => name !== './test/*')
-          .map(([name, path]) => [name, path.endsWith('.ts') ? module(path.replace('.ts', '')) : path]),
-      ),
-      // Pin the dependencies to the versions of the project's tests.
-      dependencies: Object.fromEntries(
-        Object.keys(dependencies).map((one) => [one, read(`node_modules/${one}/package.json`).version]),
-      ),
-    },
-    null,
-    2,
-  )}\n`,
-)
+
+export const manifest = {
+  name,
+  version,
+  description,
+  license,
+  type: 'module',
+  engines,
+  bin: Object.fromEntries(Object.keys(programs).map((program) => [program, `bin/${program}.mjs`])),
+  exports: Object.fromEntries(
+    Object.entries(exports)
+      .filter(([name]) => name !== './test/*')
+      .map(([name, path]) => [name, path.endsWith('.ts') ? module(path.replace('.ts', '')) : path]),
+  ),
+  // Pin the dependencies to the versions of the project's tests.
+  dependencies: Object.fromEntries(
+    Object.keys(dependencies).map((one) => [one, read(`node_modules/${one}/package.json`).version]),
+  ),
+}
+
+function buildPackage(folder) {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(join(folder, 'bin'), { recursive: true })
+  const compiler = join(here, '../node_modules/typescript')
+  const { bin } = JSON.parse(readFileSync(join(compiler, 'package.json'), 'utf8'))
+  execFileSync(
+    process.execPath,
+    [join(compiler, bin.tsc), '-p', join(here, 'tsconfig.package.json'), '--outDir', folder],
+    { stdio: 'inherit' },
+  )
+  for (const path of asTheyAre.filter((path) => existsSync(join(here, path)))) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    cpSync(join(here, path), join(folder, path), { recursive: true })
+  }
+  for (const [program, text] of Object.entries(programs)) {
+    const file = join(folder, 'bin', `${program}.mjs`)
+    writeFileSync(file, `#!/usr/bin/env node\n${text}`)
+    chmodSync(file, 0o755)
+  }
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [target] = process.argv.slice(2)
+  if (!target) {
+    console.error('Name the folder to build the package in: node package.mjs FOLDER')
+    process.exit(1)
+  }
+  buildPackage(resolve(target))
+}

@@ -31,6 +31,13 @@ test('exports the code and the types of each entry of package.json', () => {
   }
 })
 
+test('pins its dependencies, and accepts later versions of the tools', () => {
+  const { dependencies, optionalDependencies, peerDependencies } = readJson(join(folder, 'package.json'))
+  const pinned = Object.values({ ...dependencies, ...optionalDependencies })
+  expect(pinned.join()).toMatch(/^(\d[\d.]+,?)+$/)
+  expect(Object.values(peerDependencies).join()).toMatch(/^(>=\d[\d.]+,?)+$/)
+})
+
 test('serves the same files with the command wallet-mock as the server of the checkout', async () => {
   const command = join(folder, readJson(join(folder, 'package.json')).bin['wallet-mock'])
   expect((await promisify(execFile)(command, ['--help'])).stdout).toContain('MOCK_PORT')

@@ -6,7 +6,7 @@ import { runNode } from './run.mjs'
 const tool = (name, script, args, how) => ({
   name,
   how,
-  run: () => runNode(script(), args, { output: 'piped', env: { FORCE_COLOR: '0' } }),
+  run: (options) => runNode(script(), args, { output: 'piped', env: { FORCE_COLOR: '0' }, ...options }),
 })
 
 // One checker each, because two stages run at the same time.
