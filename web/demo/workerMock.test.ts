@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { ask, json, openDemoWorker, read, tell, worker } from '../test/demoWorker.ts'
+import { ask, json, openDemoWorker, read, stored, tell, worker } from '../test/demoWorker.ts'
 
 const MEMBER = '0810000001'
 const mock = openDemoWorker()
@@ -32,6 +32,17 @@ test.each([
   // The browser must not stop the worker before the world is saved.
   expect([answer !== undefined, after instanceof Promise]).toEqual([isMocked, isMocked])
   await answer
+})
+
+test('saves a change that is made during a save', async () => {
+  let next: unknown
+  const saves = vi.spyOn(stored, 'set').mockImplementationOnce(() => {
+    next = ask('/demo/api/lookup/banks').after
+    return stored
+  })
+  await ask('/demo/api/lookup/banks').after
+  await next
+  expect(saves).toHaveBeenCalledTimes(2)
 })
 
 test('prefixes pictures and pages with the base of the demo', async () => {

@@ -27,7 +27,7 @@ export const worker = {
 /** The content of the cache by address. */
 export const kept = new Map<string, Response>()
 /** The other data of the worker, such as its world. */
-const stored = new Map<string, Response>()
+export const stored = new Map<string, Response>()
 /** The requests to the network, and its answers. */
 export const network = { asked: [] as string[], answer: (_address: string) => Response.error() }
 

@@ -43,19 +43,19 @@ describe('masks in records', () => {
     const source = {
       headers: { 'x-gate': secret },
       statesHeaders: { authorization: `Basic ${basic}` },
-      token: 't0ken-of-member',
+      token: 'T0KEN6',
     }
     const echoes = [
       secret,
       JSON.stringify(secret),
       encodeURIComponent(secret),
       Buffer.from(secret).toString('base64'),
-      `${basic} pass=word t0ken-of-member`,
+      `${basic} pass=word T0KEN6`,
     ]
     const answer = { status: 200, headers: { 'x-echo': secret }, body: echoes.join('\n') }
-    const headers = { 'x-gate': secret, authorization: 'Bearer t0ken-of-member' }
+    const headers = { 'x-gate': secret, authorization: 'Bearer T0KEN6' }
     const text = textOf({ request: { ...REQUEST, headers }, answer }, { source, text: `was ${secret}` })
-    for (const echo of [...echoes, basic, 'pass=word', 't0ken-of-member', 'S3CRET'])
+    for (const echo of [...echoes, basic, 'pass=word', 'T0KEN6', 'S3CRET'])
       expect(text).not.toContain(echo)
   })
 

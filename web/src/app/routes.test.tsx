@@ -13,7 +13,7 @@ const terminated = () => screen.findByRole('heading', { name: 'This service is c
 
 /** Changes the path as Back does. */
 async function goTo(path: string) {
-  history.pushState(null, '', path)
+  history.pushState({ key: String(history.length) }, '', path)
   await act(async () => window.dispatchEvent(new PopStateEvent('popstate')))
 }
 
@@ -100,10 +100,12 @@ test.each(['waits', 'goes on'])(
   },
 )
 
-test.each(['/login/', '/LOGIN'])('checks the address %s', async (path) => {
+test.each(['/login/', '/LOGIN'])('checks at each navigation to %s', async (path) => {
   await renderApp({ path })
   await loginPage()
-  await waitFor(() => expect(control.journal('GET /api/lookup/active')).toHaveLength(1))
+  await waitFor(() => expect(control.count('GET /api/lookup/active')).toBe(1))
+  await goTo(path)
+  await waitFor(() => expect(control.count('GET /api/lookup/active')).toBe(2))
 })
 
 test('shows the notice of a closed service instead of the login page', async () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MEMBER, NEW_MEMBER, openBackend } from '../../../test/backend.ts'
-import { expectNoDialog } from '../../../test/screen.ts'
+import { expectNoDialog, setOnline } from '../../../test/screen.ts'
 import { stopTimers } from '../../../test/timers.ts'
 
 const { renderApp, control } = openBackend()
@@ -42,8 +42,8 @@ test('refreshes every balance once for two taps, and shows the time', async () =
 test('shows how much the total has increased', async () => {
   const { head } = await open()
   control.member(MEMBER).wallet = 26_520_00
-  fireEvent(window, new Event('offline'))
-  fireEvent(window, new Event('online'))
+  setOnline(false)
+  setOnline(true)
   await waitFor(() => expect(head.textContent).toContain('฿48,750.75+฿500.00'))
 })
 
@@ -188,12 +188,10 @@ test('shows the total and the deposit button only while the balance header is ou
   expect(deposits()).toHaveLength(2)
   const [header] = deposits()
   expect(header!.parentElement!.textContent).toContain('Total balance฿48,250.75')
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  fireEvent(window, new Event('offline'))
+  setOnline(false)
   expect(header).toHaveProperty('disabled', true)
   expect(screen.queryByRole('button', { name: 'Check balance' })).toBeNull()
-  onLine.mockRestore()
-  fireEvent(window, new Event('online'))
+  setOnline(true)
   await user.click(header!)
   await screen.findByRole('tab', { name: 'Bank transfer' })
   await user.click(screen.getByRole('button', { name: 'Close' }))

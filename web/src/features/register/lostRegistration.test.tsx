@@ -1,6 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
+import { setOnline } from '../../../test/screen.ts'
 import { stopTimers } from '../../../test/timers.ts'
 import { FREE_PHONE, labelled, openBankStep, press, registered, wizardOf } from '../../../test/wizard.ts'
 import { settings } from '../../settings/settings.ts'
@@ -21,10 +22,6 @@ async function loseRegistration() {
   await opened.wizard.bank()
   return { ...opened, text: await problem() }
 }
-function reconnect() {
-  fireEvent(window, new Event('offline'))
-  fireEvent(window, new Event('online'))
-}
 const problem = async () => (await screen.findByRole('alert')).textContent
 const memberOf = (phone: string) => control.world().tables.members.first('username', phone)
 
@@ -33,7 +30,8 @@ test('offers to register again when the check does not find the member', async (
   expect(text).toBe('Your registration was not found so far, please tap Register again')
   expect(memberOf(FREE_PHONE)).toBeUndefined()
   const checks = control.count(VALIDATE)
-  reconnect()
+  setOnline(false)
+  setOnline(true)
   expect(labelled('Account number')).toHaveProperty('value', '111-222-3334')
   await press(user, 'Register')
   await registered()
@@ -66,7 +64,8 @@ test('finds a registration without a response by the check, which waits for the 
   expect(screen.queryByRole('button', { name: /Register|Try again|Back/ })).toBeNull()
   await control.clearFaults()
   // When the connection returns, the app asks the provider at once.
-  reconnect()
+  setOnline(false)
+  setOnline(true)
   await registered()
   expect(control.count(REGISTER)).toBe(1)
   expect(memberOf(FREE_PHONE)).toBeDefined()

@@ -25,6 +25,8 @@ test('pays new shares on the next day', () => {
   opened.moveTo('2026-11-20T13:00:00+07:00')
   playAsInvitee(opened.world, { username: INVITER, stake: 500 })
   opened.moveTo('2026-11-21T00:00:00+07:00')
+  opened.moveTo('2026-11-20T13:00:00+07:00')
+  opened.moveTo('2026-11-21T00:00:00+07:00')
   const member = accountOf(opened, INVITER)
   const before = member.wallet()
   expect(member.get('/api/invite/bonus').body.message).toBe('INVITE_BONUS_SUCCESS')
