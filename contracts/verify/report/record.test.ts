@@ -55,8 +55,7 @@ describe('masks in records', () => {
     const answer = { status: 200, headers: { 'x-echo': secret }, body: echoes.join('\n') }
     const headers = { 'x-gate': secret, authorization: 'Bearer T0KEN6' }
     const text = textOf({ request: { ...REQUEST, headers }, answer }, { source, text: `was ${secret}` })
-    for (const echo of [...echoes, basic, 'pass=word', 'T0KEN6', 'S3CRET'])
-      expect(text).not.toContain(echo)
+    for (const echo of [...echoes, basic, 'pass=word', 'T0KEN6', 'S3CRET']) expect(text).not.toContain(echo)
   })
 
   test.each([1_000, 10_000])('masks a secret whole where a text is cut after %i characters', (length) => {

@@ -34,19 +34,16 @@ test('shows the lines, the sender and the time of a text', async () => {
   expect((await history()).textContent).toContain('Today 12:00')
 })
 
-test('shows web and call buttons as links', async () => {
-  const { message } = await receiveButtons(
+test('shows web and call buttons as links, and opens a page of the app in this tab', async () => {
+  const { user, message } = await receiveButtons(
     button('Line', 'web', 'https://line.me/x'),
     button('Call', 'call', '+6620000100'),
+    button('Bonuses', 'web', '/user/bonus'),
   )
   const line = message.getByRole('link', { name: 'Line' })
   expect(line.getAttribute('href')).toBe('https://line.me/x')
   expect(line.getAttribute('rel')).toContain('noopener')
   expect(message.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+6620000100')
-})
-
-test('opens a page of the app in this tab after a tap on a button', async () => {
-  const { user, message } = await receiveButtons(button('Bonuses', 'web', '/user/bonus'))
   await user.click(message.getByRole('button', { name: 'Bonuses' }))
   expect(location.pathname).toBe('/user/bonus')
   await expectNoDialog()
@@ -94,26 +91,16 @@ test('links a picture to its full size', async () => {
   expect(message.getByText('Like this')).toBeDefined()
 })
 
-test('plays a video here', async () => {
-  const { message } = await receiveMessage('media', {
-    fileType: 'video',
-    filePath: '/media/chat/send-slip.mp4',
-    name: 'send-slip.mp4',
-  })
+test('plays a video here, and links to a file', async () => {
+  const filePath = '/media/chat/send-slip.mp4'
+  const { message } = await receiveMessage('media', { fileType: 'video', filePath, name: 'send-slip.mp4' })
   const video = message.getByLabelText('send-slip.mp4')
   expect(video.getAttribute('src')).toBe('/media/chat/send-slip.mp4#t=0.1')
   expect(video).toHaveProperty('controls', true)
-})
-
-test('links to a file', async () => {
-  const { message } = await receiveMessage('media', {
-    fileType: 'file',
-    url: '/media/chat/conditions-en.txt',
-    name: 'conditions.txt',
-  })
-  expect(message.getByRole('link', { name: 'Open the file conditions.txt' }).getAttribute('href')).toBe(
-    '/media/chat/conditions-en.txt',
-  )
+  const url = '/media/chat/conditions-en.txt'
+  await say({ message_type: 'media', payload: { fileType: 'file', url, name: 'conditions.txt' } })
+  const link = await screen.findByRole('link', { name: 'Open the file conditions.txt' })
+  expect(link.getAttribute('href')).toBe(url)
 })
 
 test.each(['image', 'video', 'file'] as const)(

@@ -30,7 +30,7 @@ const value = (name: string) => screen.getByText(name).nextSibling?.textContent
 const passwordOf = (username: string) =>
   control.world().tables.gameAccounts.by('username', username)[0]?.password ?? ''
 
-test('shows the amounts and the credentials, the password on request, and no transfer without a connection', async () => {
+test('shows and copies the credentials, shows the amounts, and no transfer without a connection', async () => {
   const { user } = await open('pg')
   const sheet = await screen.findByRole('dialog', { name: 'Naga Slots' })
   await within(sheet).findByText('pgn0810000001')
@@ -39,19 +39,15 @@ test('shows the amounts and the credentials, the password on request, and no tra
   expect(value('Password')).toBe('••••••••')
   await user.click(await button('Show password'))
   expect(value('Password')).toBe(passwordOf('pgn0810000001'))
-  expect(await button('Transfer only')).toHaveProperty('disabled', false)
-  setOnline(false)
-  await waitFor(async () => expect(await button('Transfer only')).toHaveProperty('disabled', true))
-  setOnline(true)
-})
-
-test('copies the username and the password', async () => {
-  const { user } = await open('pg')
   await user.click(await button('Copy username'))
   expect(await navigator.clipboard.readText()).toBe('pgn0810000001')
   expect(await screen.findByText('Copied: pgn0810000001')).toBeDefined()
   await user.click(await button('Copy password'))
   expect(await navigator.clipboard.readText()).toBe(passwordOf('pgn0810000001'))
+  expect(await button('Transfer only')).toHaveProperty('disabled', false)
+  setOnline(false)
+  await waitFor(async () => expect(await button('Transfer only')).toHaveProperty('disabled', true))
+  setOnline(true)
 })
 
 test('removes the password from memory when the sheet closes', async () => {

@@ -50,12 +50,16 @@ test('converts names to upper case and account numbers to digits', async () => {
   expect(labelled('Account number')).toHaveProperty('value', '111-222-3334')
 })
 
-test('requires an English name at some banks', async () => {
+test.each([
+  ['at some banks', 'Last name', { bank: 'Krungthai', last: 'ใจดี' }, 0],
+  ['when the provider asks for it', 'First name', { first: 'สมศรี' }, 1],
+])('requires an English name %s', async (_, label, typed, requests) => {
+  await control.fault(REGISTER, 'error', { code: 'BANK_ACCOUNT_NAME_ENG', times: 1 })
   const { wizard } = await open()
-  await wizard.bank({ bank: 'Krungthai', last: 'ใจดี' })
+  await wizard.bank(typed)
   expect(await problem()).toBe('Bank account name must be in English only')
-  expect(isWrong('Last name')).toBe(true)
-  expect(control.count(REGISTER)).toBe(0)
+  expect(isWrong(label)).toBe(true)
+  expect(control.count(REGISTER)).toBe(requests)
 })
 
 test('registers and opens the login with the number after 2 seconds', async () => {
@@ -85,14 +89,6 @@ test('registers and opens the login with the number after 2 seconds', async () =
   expect(labelled('Phone number')).toHaveProperty('value', '089 123 4567')
   expect(localStorage.getItem('code')).toBeNull()
   expect(sessionStorage.getItem('register')).toBeNull()
-})
-
-test('marks a name that is not English', async () => {
-  await control.fault(REGISTER, 'error', { code: 'BANK_ACCOUNT_NAME_ENG', times: 1 })
-  const { wizard } = await open()
-  await wizard.bank({ first: 'สมศรี' })
-  expect(await problem()).toBe('Bank account name must be in English only')
-  expect(isWrong('First name')).toBe(true)
 })
 
 test('shows that the member is not registered when the game accounts could not be opened', async () => {

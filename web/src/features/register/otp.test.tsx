@@ -20,12 +20,16 @@ async function open(phone?: string) {
 const problem = async () => (await screen.findByRole('alert')).textContent
 const profile = () => screen.findByRole('heading', { name: 'Tell us who you are' })
 
-test('sends the code at its last digit and shows the verified number', async () => {
+test('sends the code at its last digit, clears the boxes after a wrong code, and shows the verified number', async () => {
   const { wizard } = await open()
   await wizard.fill('OTP', '123 45')
   expect(labelled('OTP')).toHaveProperty('value', '12345')
   expect(screen.getByRole('button', { name: 'Confirm code' })).toHaveProperty('disabled', true)
   expect(control.count('POST /api/otp/verify')).toBe(0)
+  await wizard.otp('000000')
+  expect(await problem()).toBe(errors.OTP_CODE_INVALID)
+  await waitFor(() => expect(labelled('OTP')).toHaveProperty('value', ''))
+  expect(document.activeElement).toBe(labelled('OTP'))
   await wizard.otp()
   await profile()
   expect(labelled('Phone number')).toMatchObject({ value: '089 123 4567', readOnly: true })
@@ -45,16 +49,6 @@ test('sends the code of the SMS that the browser offers', async () => {
   await act(async () => offer({ code: OTP }))
   await profile()
   expect(get.mock.calls.map(([{ signal }]) => signal.aborted)).toEqual([true])
-})
-
-test('shows an error and clears the boxes after a wrong code', async () => {
-  const { wizard } = await open()
-  await wizard.otp('000000')
-  expect(await problem()).toBe(errors.OTP_CODE_INVALID)
-  await waitFor(() => expect(labelled('OTP')).toHaveProperty('value', ''))
-  expect(document.activeElement).toBe(labelled('OTP'))
-  await wizard.otp()
-  await profile()
 })
 
 test('shows the waiting time after too many wrong codes', async () => {
@@ -112,24 +106,16 @@ test('shows why a resend was rejected', async () => {
   screen.getByText('Please try again in 60 minutes')
 })
 
-test.each(['OTP_TOKEN_INVALID', 'OTP_VERIFY_FAIL'] as const)(
-  'keeps a code that was rejected with %s',
-  async (code) => {
-    await control.fault('POST /api/otp/verify', 'error', { code, times: 1 })
-    const { wizard } = await open()
-    await wizard.otp()
-    expect(await problem()).toBe(errors[code])
-    expect(labelled('OTP')).toHaveProperty('value', OTP)
-  },
-)
-
-test('verifies with the next tap after a lost response', async () => {
-  await control.fault('POST /api/otp/verify', 'lost-response', { times: 1 })
+test.each([
+  ['error', 'OTP_TOKEN_INVALID', errors.OTP_TOKEN_INVALID],
+  ['error', 'OTP_VERIFY_FAIL', errors.OTP_VERIFY_FAIL],
+  ['lost-response', '', 'No answer from the system, so the result is not known. It is safe to try again.'],
+] as const)('keeps the code after %s %s, and sends it again with the next tap', async (kind, code, text) => {
+  await control.fault('POST /api/otp/verify', kind, { ...(code && { code }), times: 1 })
   const { user, wizard } = await open()
   await wizard.otp()
-  expect(await problem()).toBe(
-    'No answer from the system, so the result is not known. It is safe to try again.',
-  )
+  expect(await problem()).toBe(text)
+  expect(labelled('OTP')).toHaveProperty('value', OTP)
   await press(user, 'Confirm code')
   await profile()
 })

@@ -17,19 +17,20 @@ async function open(path = '/register', scenario?: string) {
 const problem = async () => (await screen.findByRole('alert')).textContent
 const stepsShown = () => screen.getAllByRole('listitem').map((step) => step.textContent)
 
-test('requires a phone number', async () => {
-  const { user } = await open()
-  await press(user, 'Continue')
-  expect(await problem()).toBe('Please fill this in')
-  expect(control.count('POST /api/otp/send')).toBe(0)
-})
-
-test.each(['089123456', '08912345678'])('rejects %s, which has not 10 digits', async (number) => {
-  const { wizard } = await open()
-  await wizard.phone(number)
-  expect(await problem()).toBe('The phone number must support 10\u00a0digits')
-  expect(control.count('POST /api/otp/send')).toBe(0)
-})
+test.each(['089123456', '08912345678'])(
+  'requires 10 digits, not %s, also in another language',
+  async (number) => {
+    const { user, wizard } = await open()
+    await press(user, 'Continue')
+    expect(await problem()).toBe('Please fill this in')
+    await wizard.phone(number)
+    expect(await problem()).toBe('The phone number must support 10\u00a0digits')
+    await user.click(screen.getByRole('button', { name: 'Language: English' }))
+    await user.click(screen.getByRole('menuitemradio', { name: 'ไทย' }))
+    await waitFor(async () => expect(await problem()).toMatch(/[ก-๛]/))
+    expect(control.count('POST /api/otp/send')).toBe(0)
+  },
+)
 
 test('locks the number, and stays on another page, when the code is sent late', async () => {
   const { user, wizard } = await open()
@@ -41,15 +42,6 @@ test('locks the number, and stays on another page, when the code is sent late', 
   release()
   await waitFor(() => expect(registrationState().draft.otps).toHaveLength(1))
   expect(location.pathname).toBe('/contact')
-})
-
-test('changes the language of an error', async () => {
-  const { user, wizard } = await open()
-  await wizard.phone('089')
-  await problem()
-  await user.click(screen.getByRole('button', { name: 'Language: English' }))
-  await user.click(screen.getByRole('menuitemradio', { name: 'ไทย' }))
-  await waitFor(async () => expect(await problem()).toMatch(/[ก-๛]/))
 })
 
 test('leads to the profile as one of three steps without OTP', async () => {
@@ -91,22 +83,15 @@ test.each([
   await waitFor(() => expect(control.count('POST /api/otp/send')).toBe(2))
 })
 
-test('waits for the code of a lost response', async () => {
-  await control.fault('POST /api/otp/send', 'lost-response', { times: 1 })
+test.each([
+  ['waits for the code of a lost response', 'POST /api/otp/send', 'lost-response', /^No answer/],
+  ['loads the lookup again', 'GET /api/lookup/registerOTP', 'error', errors.INTERNAL_SERVER_ERROR],
+] as const)('%s with the next tap', async (_, endpoint, kind, text) => {
+  await control.fault(endpoint, kind, { times: kind === 'error' ? 2 : 1 })
   const { user, wizard } = await open()
   await wizard.phone()
-  await problem()
-  await press(user, 'Continue')
-  // Another code within a minute would be refused.
-  await screen.findByLabelText('OTP')
-  expect(control.count('POST /api/otp/send')).toBe(2)
-})
-
-test('loads the lookup again with the next try', async () => {
-  await control.fault('GET /api/lookup/registerOTP', 'error', { code: 'INTERNAL_SERVER_ERROR', times: 2 })
-  const { user, wizard } = await open()
-  await wizard.phone()
-  expect(await problem()).toBe(errors.INTERNAL_SERVER_ERROR)
+  expect(await problem()).toMatch(text)
   await press(user, 'Continue')
   await screen.findByLabelText('OTP')
+  expect(control.count(endpoint)).toBeGreaterThan(1)
 })

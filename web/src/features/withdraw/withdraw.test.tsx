@@ -57,23 +57,18 @@ test('withdraws from the wallet, and shows the withdrawal as in progress', async
   expect(control.journal(WITHDRAW)[0]?.body).toEqual({ amount: 5000 })
 })
 
-test('collects from the games when the amount exceeds the wallet, with the Enter key', async () => {
+test.each([
+  ['Main wallet', 30_000, WITHDRAW_ALL],
+  ['Total balance', 26_020, WITHDRAW],
+] as const)('sends from "%s" %s baht, with the Enter key, by %s', async (name, baht, endpoint) => {
   const { user, fill } = await open()
-  await fill('30000')
+  await user.click(await screen.findByRole('option', { name: new RegExp(name) }))
+  await fill(String(baht))
   expect(source()).toContain('Total balance')
   expect(screen.queryByText('Not enough balance')).toBeNull()
   await user.keyboard('{Enter}')
   await accepted()
-  expect(control.journal(WITHDRAW_ALL)[0]?.body).toEqual({ amount: 30_000 })
-})
-
-test('does not collect from the games when the wallet covers the amount, sent with the Enter key', async () => {
-  const { user, fill } = await open()
-  await user.click(await screen.findByRole('option', { name: /Total balance/ }))
-  await fill('26020')
-  await user.keyboard('{Enter}')
-  await accepted()
-  expect(control.count(WITHDRAW)).toBe(1)
+  expect(control.journal(endpoint)[0]?.body).toEqual({ amount: baht })
 })
 
 test('fills in the whole balance of the selected source with All', async () => {
