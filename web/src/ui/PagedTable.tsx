@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PAGE_SIZE } from '../base/constants.ts'
+import { cx } from './cx.ts'
 import { ErrorState } from './EmptyState.tsx'
 import { IncompleteNote } from './IncompleteNote.tsx'
 import looks from './looks.module.css'
@@ -23,16 +24,25 @@ interface PagedTableProps<Row> {
     refetch: () => unknown
   }
   empty: ReactNode
+  className?: string | undefined
 }
 
 /** Shows a paged list in each state: loading, failed, empty, or with rows. */
-export function PagedTable<Row>({ label, columns, rows, keyOf, list, empty }: PagedTableProps<Row>) {
+export function PagedTable<Row>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  list,
+  empty,
+  className,
+}: PagedTableProps<Row>) {
   // Show as many rows as a page has, so that the height does not change.
   if (!rows) return list.isError ? <ErrorState onRetry={list.refetch} /> : <SkeletonRows rows={PAGE_SIZE} />
   const note = <IncompleteNote of={list} />
   if (rows.length === 0 && list.page === 1) return list.data?.isIncomplete ? note : empty
   return (
-    <div className={looks.stack3}>
+    <div className={cx(looks.stack3, className)}>
       {note}
       <Table {...{ label, columns, rows, keyOf }} busy={list.isTurning} />
       <Pagination page={list.page} pages={list.pages} onPage={list.setPage} />

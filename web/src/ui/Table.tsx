@@ -12,7 +12,7 @@ export interface Column<Row> {
   end?: boolean
   quiet?: boolean
   tight?: boolean
-  /** The last column, which moves below the first one on narrow screens. */
+  /** Shows the column below the others. */
   below?: boolean
 }
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import { infoQuery, walletQuery } from '../../api/queries.ts'
 import { usePages } from '../../api/usePages.ts'
+import { formatDateTime } from '../../format/date.ts'
 import { formatMoney, formatWhole } from '../../format/money.ts'
 import { InviteClaim } from '../../moneyViews/InviteClaim.tsx'
 import { basePath } from '../../settings/basePath.ts'
@@ -15,7 +16,6 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { cx } from '../../ui/cx.ts'
-import { DateOverTime } from '../../ui/DateOverTime.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import look from '../../ui/looks.module.css'
 import type { ModalProps } from '../../ui/Modal.tsx'
@@ -36,13 +36,7 @@ export default function InviteSheet({ head, ...modal }: ModalProps & { head: Rea
   const columns: Column<Invite>[] = [
     { head: t('word.name'), cell: ({ from }) => from?.name ?? '-' },
     { head: t('money.amountShort'), cell: ({ amount }) => <b>{formatMoney(amount)}</b>, end: true },
-    {
-      head: t('word.date'),
-      cell: (row) => <DateOverTime at={row.createdAt} />,
-      end: true,
-      quiet: true,
-      below: true,
-    },
+    { head: t('word.date'), cell: ({ createdAt }) => formatDateTime(createdAt), quiet: true, below: true },
   ]
   return (
     <Sheet {...modal} height="steady" title={t('invite.title')}>

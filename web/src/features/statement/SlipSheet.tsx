@@ -4,11 +4,10 @@ import { call } from '../../api/call.ts'
 import type { Failure } from '../../api/failure.ts'
 import { usePages } from '../../api/usePages.ts'
 import { useUnmountSignal } from '../../api/useUnmountSignal.ts'
+import { formatDateTime } from '../../format/date.ts'
 import { formatMoney } from '../../format/money.ts'
 import { NoBalance } from '../../moneyViews/NoBalance.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { cx } from '../../ui/cx.ts'
-import { DateOverTime } from '../../ui/DateOverTime.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import look from '../../ui/looks.module.css'
@@ -59,6 +58,7 @@ export function SlipSheet(modal: ModalProps) {
       {isListDrawn && (
         <PagedTable
           label={t('slip.status')}
+          className={styles.list}
           list={list}
           rows={list.data?.slips}
           keyOf={({ reference }, index) => reference ?? String(index)}
@@ -66,14 +66,15 @@ export function SlipSheet(modal: ModalProps) {
           columns={[
             {
               head: t('word.date'),
+              cell: ({ createdAt }) => formatDateTime(createdAt),
               quiet: true,
-              cell: ({ createdAt }) => <DateOverTime at={createdAt} />,
+              below: true,
             },
             {
               head: t('money.amountShort'),
               end: true,
               cell: ({ amount }) => (
-                <span className={amount ? look.strong : look.faint}>
+                <span className={amount ? styles.amount : look.faint}>
                   {amount ? formatMoney(amount) : '-'}
                 </span>
               ),
@@ -112,9 +113,9 @@ function SlipStatus({ status, note }: Pick<Slip, 'status' | 'note'>) {
   const tone = toneOf(status)
   const reason = reasonOf(note)
   return (
-    <div className={cx(look.list1, styles.status)}>
+    <div className={styles.status}>
       <Badge tone={tone}>{t(words[tone])}</Badge>
-      {reason && <span className={cx(look.muted, styles.reason)}>({t(`slip.text.${reason}`)})</span>}
+      {reason && <span className={styles.reason}>({t(`slip.text.${reason}`)})</span>}
     </div>
   )
 }
