@@ -29,7 +29,6 @@ interface Props extends Omit<ComponentProps<typeof AmountField>, 'value' | 'onVa
   amount: Amount
   /** Baht. */
   quickAmounts: readonly number[]
-  /** Adds a button that fills in the whole balance. */
   all?: { isChosen: boolean; fill: () => void }
   onEnter?: () => unknown
 }

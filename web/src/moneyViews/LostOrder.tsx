@@ -57,7 +57,6 @@ function useLook({ action, order: { request, outcome, phase } }: Props): Look {
   return { ...pending, title: t('word.checking'), text }
 }
 
-/** Replaces a dialog. */
 export function LostOrder({ action, order, ...modal }: Props & ModalProps) {
   const { t } = useTranslation()
   const { isEnded, done, text, line, receipt, ...look } = useLook({ action, order })
@@ -80,7 +79,6 @@ export function LostOrder({ action, order, ...modal }: Props & ModalProps) {
   )
 }
 
-/** Replaces a form. */
 export function LostForm({ action, order }: Props) {
   const { t } = useTranslation()
   const { isEnded, done, text, receipt, ...look } = useLook({ action, order })

@@ -9,7 +9,6 @@ import type { OrderAction } from './useOrder.ts'
 
 interface Props extends Omit<SheetProps, 'locked'> {
   action: OrderAction
-  /** Covers the form while the order is sent. */
   pending?: ReactNode
   /** Replaces the form and the foot, for example while the form loads. */
   instead?: ReactNode

@@ -40,10 +40,11 @@ export function ReceiptView({ receipt, since, at, isDone = true }: Props) {
     satang !== undefined && ([name, `฿${formatMoney(toBaht(satang))}`] as const)
   return (
     <div className={styles.receipt}>
-      {amount !== undefined && isDone && <Money baht={amount} size="lg" drawDigits={rollDigits(0)} />}
+      {amount !== undefined && (
+        <Money baht={amount} size="lg" {...(isDone && { drawDigits: rollDigits(0) })} />
+      )}
       <Facts
         rows={[
-          amount !== undefined && !isDone && [t('money.amount'), `฿${formatMoney(amount)}`],
           from && [t('money.from'), <AccountName key="from" account={from} />],
           to && [t('money.to'), <AccountName key="to" account={to} />],
           hasWallet && row(t('money.walletNow'), balances?.[WALLET]),

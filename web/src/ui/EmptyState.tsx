@@ -31,7 +31,7 @@ export function EmptyState({ page, icon, tone, turning, title, hint, action }: E
       <IconTile icon={icon} tone={tone} size="large" turning={turning} />
       <div className={cx(look.list1, styles.words)} role={turning ? 'status' : undefined}>
         <Heading>{title}</Heading>
-        {hint && <p className={look.muted}>{hint}</p>}
+        {hint && <p className={turning ? look.quiet : look.muted}>{hint}</p>}
       </div>
       {action}
     </div>

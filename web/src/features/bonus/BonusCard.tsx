@@ -34,8 +34,10 @@ export function BonusCard({ bonus, onOpen }: { bonus: Bonus; onOpen: () => void 
       </span>
       <span className={styles.words}>
         <span className={styles.code}>{bonus.code}</span>
-        {state === 'active' && <Badge tone="current">{t('bonus.current')}</Badge>}
-        {state === 'full' && <Badge tone="quiet">{t('bonus.fullyReceived')}</Badge>}
+        <span className={styles.state}>
+          {state === 'active' && <Badge tone="current">{t('bonus.current')}</Badge>}
+          {state === 'full' && <Badge tone="quiet">{t('bonus.fullyReceived')}</Badge>}
+        </span>
         {state !== 'full' && <span className={look.small}>{limitText(t, bonus)}</span>}
         {received > 0 && (
           <span className={look.small}>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activeBonusQuery } from '../../api/queries.ts'
+import { serverNow } from '../../base/clock.ts'
 import { MoneyForm } from '../../moneyViews/MoneyForm.tsx'
 import { useOrder } from '../../moneyViews/useOrder.ts'
 import type { OrderRequest } from '../../orderTypes/orderTypes.ts'
@@ -20,7 +21,7 @@ import styles from './Bonus.module.css'
 import { BonusCard } from './BonusCard.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { BonusSheet, PromotionSheet } from './ClaimSheets.tsx'
-import { bonusesQuery, bonusKey } from './rules.ts'
+import { bonusesQuery, bonusKey, sortBonuses } from './rules.ts'
 
 type Open = { kind: 'bonus' | 'promotion'; code: string } | { kind: 'cancel' }
 
@@ -93,7 +94,7 @@ export default function BonusPage() {
         <section className={look.stack3}>
           <h2 className={cx(look.quiet, look.label)}>{t('bonus.all')}</h2>
           <ul className={cx(look.list3, styles.grid)}>
-            {bonuses.map((bonus) => (
+            {sortBonuses(bonuses, serverNow()).map((bonus) => (
               <li key={bonus.code}>
                 <BonusCard
                   bonus={bonus}

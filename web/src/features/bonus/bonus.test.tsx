@@ -22,8 +22,9 @@ async function openBonus(user: UserEvent, code: string) {
   return screen.findByRole('dialog', { name: code })
 }
 
-test('opens the active bonus without a claim button', async () => {
+test('shows the active bonus before used bonuses, and opens the active bonus without a claim button', async () => {
   const user = await open(WITH_BONUS)
+  expect(screen.getAllByRole('listitem').at(-1)?.textContent).toContain('Fully claimed')
   const sheet = await openBonus(user, 'DAILY100')
   expect(within(sheet).queryByRole('button', { name: 'Claim bonus' })).toBeNull()
   await user.click(within(sheet).getByRole('button', { name: 'Confirm' }))
@@ -56,8 +57,7 @@ test.each([
   const user = await open()
   const sheet = await openBonus(user, 'WEEKEND200')
   await within(sheet).findByText(`${percent}%`)
-  const line = within(sheet).queryByText('You can cancel it early, nothing is deducted')
-  expect(line !== null).toBe(isFree)
+  expect(within(sheet).queryByText('You can cancel it early, nothing is deducted') !== null).toBe(isFree)
 })
 
 test('shows the banners with their texts, and the notice with the percentage of this bonus', async () => {

@@ -21,6 +21,11 @@ export function getBonusState(bonus: Bonus, now: number): 'active' | 'full' | 'o
   return maxReceived !== null && countClaims(bonus, now) >= maxReceived ? 'full' : 'open'
 }
 
+export function sortBonuses(bonuses: readonly Bonus[], now: number): Bonus[] {
+  const isFull = (bonus: Bonus) => Number(getBonusState(bonus, now) === 'full')
+  return [...bonuses].sort((a, b) => isFull(a) - isFull(b))
+}
+
 const limitTexts = { limit: 'bonus.perLimit', day: 'bonus.perDay', week: 'bonus.perWeek' } as const
 
 /** Example: "2 times a week". */

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Field } from '../../ui/Field.tsx'
 import look from '../../ui/looks.module.css'
+import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { toastFailure } from '../../ui/toastFailure.ts'
 import { WalletCards } from './AccountCard.tsx'
@@ -84,7 +85,7 @@ export function VoucherForm({ wallets, form }: Props) {
           }
         />
       )}
-      <p className={look.muted}>{t('deposit.phone')}</p>
+      <Notice>{t('deposit.phone')}</Notice>
     </div>
   )
 }

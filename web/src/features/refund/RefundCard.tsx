@@ -70,7 +70,7 @@ export function RefundCard({ check, onHome }: Props) {
           <p className={look.label}>{t('refund.amount')}</p>
           <Money baht={refundAmount} size="lg" className={styles.money} />
         </div>
-        <Odds success={refundSuccess} fail={refundFail} />
+        {!bonus && <Odds success={refundSuccess} fail={refundFail} />}
       </div>
       {bonus && <BonusWarning />}
       {info && <Html html={info} />}

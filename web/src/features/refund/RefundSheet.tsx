@@ -56,8 +56,8 @@ export default function RefundSheet({ head, ...modal }: ModalProps & { head: Rea
   }
 
   const foot = data?.result && (
-    <Actions>
-      <Button kind="text" {...button('refundToWallet')}>
+    <Actions even>
+      <Button kind="secondary" {...button('refundToWallet')}>
         {t('refund.toWallet')}
       </Button>
       <Button {...button('refund')}>{t('refund.receive')}</Button>

@@ -118,7 +118,7 @@ test('stays in the check of a lost answer when the withdrawal has left nothing',
   await screen.findByText('Checking the result')
   control.lookAgain()
   await waitFor(() => expect(queryClient.getQueryData(walletQuery.queryKey)?.wallet.amount).toBe(0))
-  expect(document.querySelector('dl')?.textContent).toMatch(/^Amount฿500.00FromMain wallet/)
+  expect(document.querySelector('dl')?.parentElement?.textContent).toMatch(/^฿500.00FromMain wallet/)
 })
 
 test.each([
