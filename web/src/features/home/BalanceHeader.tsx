@@ -116,12 +116,12 @@ function AccountRow({ account }: { account: BankAccount }) {
       className={cx(look.row3, look.surface, styles.account)}
       aria-label={`${t('member.bankAccount')}: ${account.bankAccountNo ?? '-'}`}
     >
-      <BankMark code={code ?? ''} />
+      <BankMark code={code ?? ''} small />
       <span className={cx(look.words, styles.words)}>
         <span className={look.label}>{formatAccountNumber(account.bankAccountNo)}</span>
-        <span className={cx(look.muted, look.tail)}>
-          {bankName && <span>{`${bankName} · `}</span>}
-          <span>{account.bankAccountName}</span>
+        <span className={cx(look.small, look.cut)}>
+          {bankName && `${bankName} · `}
+          {account.bankAccountName}
         </span>
       </span>
       <Icon name="chevron-right" size={20} className={look.faint} />

@@ -100,9 +100,9 @@ function GameCard({ game, category, onOpen }: CardProps) {
         {isActive ? (
           <>
             <Money baht={game.amount} />
-            <span className={cx(look.tail, styles.line)}>
-              <span>{name} : </span>
-              <span>{formatMoney(multipliedAmount(game))}</span>
+            <span className={cx(look.row, styles.line)}>
+              <span className={look.cut}>{name}</span>
+              <span className={styles.amount}>{` : ${formatMoney(multipliedAmount(game))}`}</span>
             </span>{' '}
             <span className={styles.credits}>{t('game.credits')}</span>
           </>

@@ -60,7 +60,7 @@ export function AccountDrums({ accounts, codes, problem, onPick }: Props) {
             onValue={(code) => onPick(side, code)}
           />
         ))}
-        <Icon name="chevron-right" size={20} className={styles.arrow} />
+        <Icon name="chevron-right" size={24} className={styles.arrow} />
       </div>
       {problem && (
         <p className={styles.problem} role="alert">
