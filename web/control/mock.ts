@@ -40,7 +40,6 @@ export async function act(run: () => unknown, done: TextKey = 'done', undo?: () 
   }
 }
 
-/** Runs an action of the provider. */
 export const send = (event: Event, done?: TextKey) =>
   act(() => control('POST /events', { body: event }), done)
 

@@ -126,7 +126,6 @@ interface EndpointSelectProps {
   onValue: (value: string) => void
 }
 
-/** Selects an endpoint, or all of them with *. */
 export function EndpointSelect({ endpoints, ...rest }: EndpointSelectProps) {
   const options = endpoints.map((value) => ({ value, label: value }))
   return (

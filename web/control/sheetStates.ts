@@ -11,7 +11,6 @@ const sceneOf = (path: string, read?: ReadName, command?: CommandName, refusal?:
   refusal,
 })
 
-/** The sheets and screens whose states can be shown. */
 const sheets = {
   qr: sceneOf('home#qr', 'GET /api/lookup/deposit', 'POST /api/qrcode/{bankCode}', 'QR_FAIL'),
   slip: sceneOf('home#slip', undefined, 'POST /api/wallet/slip', 'SLIP_INVALID_FILE'),

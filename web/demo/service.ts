@@ -15,7 +15,6 @@ function follow<T>(message: { type: string } & Record<string, unknown>, hear: (a
   ask(message, port2)
 }
 
-/** Resolves when a worker controls this page. */
 export async function startService(): Promise<void> {
   const { serviceWorker } = navigator
   const controlled = new Promise<void>((resolve) => {

@@ -19,7 +19,6 @@ async function saveSlip(reference: string, flaw: Look, asJpeg = false) {
   saveFile(asJpeg ? name.replace('.png', '.jpg') : name, asJpeg ? await toJpeg(png) : png)
 }
 
-/** Transfers at the stand-in bank, and their slips. */
 export function BankPart({ member: { username } }: { member: Member }) {
   const [amount, setAmount] = useState('500')
   const [chosen, setChosen] = useState('')

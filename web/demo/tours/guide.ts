@@ -21,7 +21,6 @@ export const currentDay = () => Number(tab.read(DAY_KEY) ?? 0)
 
 export const hasNextDay = () => currentTour() === 'week' && currentDay() < week.length - 1
 
-/** Plays the next day of the tour and opens its screen. */
 export async function nextDay() {
   const day = currentDay() + 1
   const path = await liveDay(day)

@@ -11,7 +11,6 @@ interface Options {
   refetchOnReconnect?: 'always'
 }
 
-/** The query of an endpoint without input. */
 export const readQuery = <N extends PlainRead>(name: N, queryKey: readonly string[], options: Options = {}) =>
   queryOptions({
     ...options,

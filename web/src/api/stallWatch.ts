@@ -1,7 +1,6 @@
 /** An upload without progress for this time in ms has stalled. */
 const STALL_MS = 30_000
 
-/** Calls back when an upload stalls. */
 export function stallWatch(giveUp: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {

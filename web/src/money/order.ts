@@ -43,7 +43,6 @@ const shape = {
   /** The number of events so far: 0 while it is sent for the first time. Of two copies the one with more is newer. */
   revision: 'n',
   placedAt: 'n',
-  /** Time of the last sending. */
   sentAt: 'n',
   /** Its statement entry is not older. */
   since: 'n',
@@ -51,7 +50,6 @@ const shape = {
   known: ['s'],
   'outcome?': { kind: 's', 'failure?': { kind: 's', 'code?': 's' }, 'message?': 's', 'prize?': prize },
   'endedAt?': 'n',
-  /** Id of its statement entry or slip. */
   'entry?': 's',
 } as const
 
@@ -61,7 +59,6 @@ export type Order = Omit<Value<typeof shape>, 'request' | 'phase' | 'outcome'> &
   outcome?: Outcome
 }
 
-/** A new order, about to be sent. */
 export const createOrder = (
   input: Pick<Order, 'kind' | 'member' | 'request' | 'since' | 'known'>,
   at: number,

@@ -27,7 +27,6 @@ export interface EntryMark {
   isAccepted?: boolean
 }
 
-/** The facts of an order that was carried out. */
 export interface Receipt {
   /** The fact: "Withdrawal accepted". */
   title: Words
@@ -36,12 +35,10 @@ export interface Receipt {
   amount?: number | EntryMark | undefined
   from?: AccountRef
   to?: AccountRef
-  /** The money arrives after the order was accepted. */
   isOnItsWay?: boolean
   /** The text once it has arrived, and the text if the provider could not complete the order. */
   arrived?: Words
   failed?: Words
-  /** The game that has the money now. */
   game?: string | undefined
 }
 

@@ -12,10 +12,8 @@ export type Note = { id: string; since: number /** When its end was shown first.
       kind: 'qr'
       bankCode: QrProvider
       amount: number
-      /** The amount that the member entered. */
       asked?: number
       expireIn: number
-      /** The member reported the QR as paid. */
       isReported?: boolean
     }
   | { kind: 'slip' }

@@ -14,9 +14,7 @@ interface DialogProps extends ModalProps {
   text?: ReactNode
   /** Shows the text larger than the title: a cause below a generic title. */
   isTextLarge?: boolean
-  /** Between the text and the buttons: odds, a status. */
   children?: ReactNode
-  /** Buttons, inside `Actions`. */
   actions: ReactNode
   role?: 'alertdialog'
 }

@@ -31,7 +31,6 @@ interface FieldProps
   icon?: IconName
   /** A currency before the value, which is larger then. */
   sign?: string
-  /** At the end of the box: a badge, a button. */
   trailing?: ReactNode
 }
 

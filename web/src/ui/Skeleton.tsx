@@ -28,7 +28,6 @@ export function Bone({ width = '100%', height = 16, radius = 10 }: BoneProps) {
   return <span className={styles.bone} style={{ width, height, borderRadius: radius }} />
 }
 
-/** Shows rows of a list: a tile, two lines, an amount. */
 export function SkeletonRows({ rows = 5 }: { rows?: number }) {
   // Not in the prerendered HTML, because its security policy allows no inline styles.
   const isDue = useDelayed(true)

@@ -5,7 +5,6 @@ import styles from './Switch.module.css'
 interface SwitchProps {
   checked: boolean
   onChecked: (checked: boolean) => void
-  /** The whole row can be tapped. */
   children: ReactNode
 }
 

@@ -28,7 +28,6 @@ const show =
   (title: string, text?: string, extra?: AlertExtra): void =>
     alerts.change(() => ({ ...extra, kind, title, text }))
 
-/** Shows an outcome in a dialog, through `AlertHost`. */
 export const alert = {
   /** Shows nothing if the text is empty. */
   error: (title: string, text?: string, extra?: AlertExtra) => {

@@ -1,7 +1,6 @@
 import { createStore } from '../base/store.ts'
 
 interface ToastExtra {
-  /** A second line in muted text. */
   detail?: string | undefined
   /** An error code that has no text. */
   code?: string | undefined
@@ -34,7 +33,6 @@ export function closeToast(id: number): void {
   toasts.change((items) => items.filter((item) => item.id !== id))
 }
 
-/** Default: all kinds. */
 export const closeToasts = (kind?: ToastItem['kind']) =>
   toasts.change((items) => items.filter((item) => kind && item.kind !== kind))
 

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 interface Options {
-  /** The server's clock minus the phone's clock in ms. */
   clockOffset?: number | undefined
   onEnd?: (() => void) | undefined
 }

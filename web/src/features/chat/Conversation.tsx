@@ -66,7 +66,6 @@ export function Conversation({ chat, state, onLeave }: Props) {
   )
 }
 
-/** Placeholders while the history loads. */
 export function Coming() {
   return (
     <div className={styles.coming}>

@@ -13,7 +13,6 @@ import { ChatAppCard } from './ChatAppCard.tsx'
 import styles from './Contact.module.css'
 import { contactQuery } from './knownContact.ts'
 
-/** Without `onChat` the chat is not offered. */
 export default function ContactPage({ onChat }: { onChat?: (() => void) | undefined }) {
   const { t } = useTranslation()
   usePageTitle(t('contact.title'))

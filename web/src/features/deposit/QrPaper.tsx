@@ -22,7 +22,6 @@ interface Props {
   record: QrRecord
   bankCode: string
   name: string
-  /** The whole validity in ms. */
   totalMs: number
   isExpired: boolean
   onEnd: () => void

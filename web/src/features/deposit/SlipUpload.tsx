@@ -18,7 +18,6 @@ import styles from './SlipUpload.module.css'
 import { sendSlip } from './sendSlip.ts'
 import sample from './slip-sample.svg'
 
-/** The member cancelled the upload. */
 const CANCELLED = 'cancelled'
 
 /** Converts and uploads the image of a slip. Aborts an upload that stalls. */

@@ -8,7 +8,6 @@ import { useCommand } from '../../api/useCommand.ts'
 import { doneText } from '../../i18n/messageText.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** Returns a game account, opens it, and resets its password. */
 export function useGame(code: string) {
   const { t } = useTranslation()
   const queries = useQueryClient()

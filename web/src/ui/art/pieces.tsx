@@ -84,7 +84,6 @@ export function Lantern({ x, y, r }: { x: number; y: number; r: number }) {
   )
 }
 
-/** Draws lines of water that fade from `y` down. */
 export function Waves({ y, width }: { y: number; width: number }) {
   const wave = `m-60 0q13-7 26.5 0t26.5 0${'t26.5 0'.repeat(Math.ceil((width + 60) / 26.5))}`
   return (

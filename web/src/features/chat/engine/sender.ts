@@ -117,7 +117,6 @@ export function openSender({ calls, conversation, change, canSend, catchUp, onRe
     /** Call when the connection is back: sends all failed messages again. */
     resendAll: () => resendAs({}, ({ step }) => step === 'failed'),
 
-    /** Deletes a message, and stops its upload. */
     drop(id: string) {
       changeOutgoing((all) => all.filter(({ sessionId }) => sessionId !== id))
       if (uploading?.id === id) uploading.abort.abort()

@@ -8,7 +8,6 @@ interface Props {
   action: Action
   onPress: Press
   className?: string | undefined
-  /** Shown after the title. */
   children?: ReactNode
 }
 
