@@ -14,7 +14,8 @@ test.beforeEach(({ context }) => context.addInitScript(() => localStorage.setIte
 const look = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).update().catch(() => undefined))
 
-test('installs a new version on request and works offline with it', async ({ page, context }) => {
+/** Opens the tab of tours after the host has published another version. */
+async function openOutdated(page: Page) {
   const host = await openHost('/demo/')
   await page.goto(host.url)
   await waitUntilOffline(page)
@@ -30,8 +31,12 @@ test('installs a new version on request and works offline with it', async ({ pag
   await call(page)
   await tab(page, en.toursTab)
   await expect(drawer(page).getByText(en.newVersion)).toBeVisible()
+  return { host, update: drawer(page).getByRole('button', { name: en.update }) }
+}
 
-  await drawer(page).getByRole('button', { name: en.update }).click()
+test('installs a new version on request and works offline with it', async ({ page, context }) => {
+  const { host, update } = await openOutdated(page)
+  await update.click()
   await expect(page).toHaveTitle(laterTitle)
   await expect(page.getByLabel(t.member.phone)).toBeVisible()
   await host.stop()
@@ -39,4 +44,11 @@ test('installs a new version on request and works offline with it', async ({ pag
   await page.reload()
   await expect(page).toHaveTitle(laterTitle)
   await expect(page.getByLabel(t.member.phone)).toBeVisible()
+})
+
+test('says that a new version cannot be loaded without the host', async ({ page }) => {
+  const { host, update } = await openOutdated(page)
+  await host.stop()
+  await update.click()
+  await expect(drawer(page).getByText(en.notKept)).toBeVisible()
 })

@@ -53,12 +53,15 @@ async function onNewVersion(listener: () => void) {
   registration.addEventListener('updatefound', () => isLater() && listener())
 }
 
-/** Downloads the new version completely and reloads the page. */
+/** Downloads the new version completely and reloads the page. Without a network, the app counts as not saved. */
 export async function update() {
+  const fail = () => change({ app: { part: 0, failed: true } })
   const registration = await navigator.serviceWorker.ready
   await new Promise<void>((resolve) => follow({ type: 'update' }, () => resolve()))
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-  await registration.update()
+  await registration.update().catch(fail)
+  const { installing } = registration
+  installing?.addEventListener('statechange', () => installing.state === 'redundant' && fail())
 }
 
 interface Offline {
