@@ -50,10 +50,7 @@ test('opens a game by form post in a new tab, shows the new balance, and closes 
   await expect.poll(() => context.pages()).toHaveLength(1)
 })
 
-test('spins a slot with money of the wallet, and shows the result in the wallet', async ({
-  page,
-  logInAs,
-}) => {
+test("spins a slot with the wallet's money and shows the result", async ({ page, logInAs }) => {
   await logInAs(phone)
   await openGame(page, 'Bua')
   await page.getByRole('button', { name: t.game.transferOnly }).click()

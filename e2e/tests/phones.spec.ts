@@ -30,9 +30,7 @@ test('closes the sheet on the first back gesture, and the page on the second', a
   await expect(page).toHaveURL('/user/bonus')
 })
 
-test('keeps buttons above the keyboard of an iPhone and above the bar at the lower edge', async ({
-  page,
-}) => {
+test('keeps buttons above the keyboard and the bar of an iPhone', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: BAR } })
   const bottomOf = async (target: Locator) => {
@@ -60,11 +58,7 @@ test('keeps buttons above the keyboard of an iPhone and above the bar at the low
   expect(await bottom()).toBeLessThanOrEqual(free)
 })
 
-test('withdraws once in an in-app browser without storage, windows and sharing', async ({
-  browser,
-  world,
-  context,
-}) => {
+test('withdraws once in an in-app browser without storage', async ({ browser, world, context }) => {
   const cookies = await context.cookies()
   const inApp = await browser.newContext({
     viewport: { width: 360, height: 640 },

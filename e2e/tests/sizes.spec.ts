@@ -72,11 +72,7 @@ const t = texts.th
 test.describe('320 wide', () => {
   test.use({ viewport: narrow })
 
-  test('keeps the copy button in place when the list of friends arrives', async ({
-    page,
-    world,
-    logInAs,
-  }) => {
+  test('keeps the copy button in place when friends arrive', async ({ page, world, logInAs }) => {
     await world.reset('no-banners')
     await logInAs(member)
     await openHome(page, t.money.balance)
@@ -89,10 +85,7 @@ test.describe('320 wide', () => {
     expect((await copy.boundingBox())?.y).toBe(before?.y)
   })
 
-  test('keeps a large balance, the focused element and the buttons for the longest code in view', async ({
-    page,
-    logInAs,
-  }) => {
+  test('keeps a large balance, the focus and the buttons in view', async ({ page, logInAs }) => {
     await logInAs(member)
     await page.route('**/api/wallet', async (route) => {
       const answer = await route.fetch()
@@ -130,10 +123,7 @@ test.describe('320 wide', () => {
   })
 })
 
-test('selects the last and the first account of a drum by scrolling at every height', async ({
-  page,
-  logInAs,
-}) => {
+test('selects both ends of a drum by scrolling at every height', async ({ page, logInAs }) => {
   await logInAs(member)
   await openHome(page, t.money.balance)
   await button(page, t.money.transfer).click()
