@@ -40,4 +40,9 @@ test('restores edited, removed and added rows in their order', () => {
     (all: typeof statements) => all.by('memberId', pattern.memberId),
   ])
     expect(read(restored.tables.statements)).toEqual(read(statements))
+
+  // A delayed call can change the world that had this name before.
+  entry.follow(restored)
+  statements.insert({ ...pattern, _id: 'too late' })
+  expect(JSON.stringify(entry.take().parts)).not.toContain('too late')
 })

@@ -107,7 +107,8 @@ test('shows a new QR of the same provider in place of an expired one', async () 
   expect(paper.textContent).toMatch(/Scan to pay.*200.00/s)
 })
 
-test('shows 00:00 and what to do for an expired QR, and gives way to a new QR', async () => {
+test('shows 00:00 and what to do for an expired QR, polls no more, and gives way to a new QR', async () => {
+  const pass = stopTimers()
   const { user } = await create()
   control.advance(VALID_S - 1)
   expect(screen.getByRole('timer').textContent).toBe('00:01')
@@ -119,6 +120,9 @@ test('shows 00:00 and what to do for an expired QR, and gives way to a new QR', 
     'If you have paid, the money arrives within 1 minute of paying. If it is still not there after that, tap Check balance.',
   )
   screen.getByText("Not paid yet? Don't pay with this QR, create a new one")
+  const polls = control.count('GET /api/qrcode/{bankCode}')
+  await pass(12_000)
+  expect(control.count('GET /api/qrcode/{bankCode}')).toBe(polls)
 
   await user.click(screen.getByRole('button', { name: 'Create a new QR' }))
   await screen.findByRole('tab', { name: 'Scan QR' })

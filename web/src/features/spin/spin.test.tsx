@@ -156,6 +156,10 @@ test('shows how to get coins when the coins are gone, and loads the wheel again'
   await user.click(screen.getByRole('button', { name: 'Got it' }))
   await user.click(await hub(0))
   expect(control.count(SPIN)).toBe(1)
+  const face = screen.getByRole('img', { name: 'Loy Krathong wheel' })
+  fireEvent.pointerDown(face, { clientX: 100, clientY: 0 })
+  fireEvent.pointerMove(face, { clientX: 0, clientY: 100 })
+  expect(face.style.transform).toBe('')
 })
 
 test('shows that the member has no wheel any more', async () => {
