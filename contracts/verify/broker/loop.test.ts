@@ -168,10 +168,10 @@ test.each([
   [['--publish-results'], '--publish-results needs --broker'],
   [['--pending'], '--pending needs --broker'],
   [['--broker', 'http://b', '--publish-results'], '--publish-results needs --provider-version'],
-  [
-    ['--broker', 'http://b', '--publish-results', '--provider-version', '1', '--area', 'qr'],
+  ...['--area', '--endpoint'].map((filter): [string[], string] => [
+    ['--broker', 'http://b', '--publish-results', '--provider-version', '1', filter, 'qr'],
     '--publish-results takes no filter: a part is no result',
-  ],
+  ]),
   [['--against', 'main', '--pacts', 'x'], '--pacts names the one contract'],
 ])('rejects the options %j: %s', (args, words) => {
   expect(() => verifyOptions(['--url', 'http://localhost', ...args])).toThrow(UsageError)

@@ -18,13 +18,13 @@ async function open() {
   const { user } = await renderApp({ path: '/login' })
   return {
     user,
-    async logIn(username: string, secret = PASSWORD) {
+    async logIn(username: string) {
       await user.clear(phone())
       await user.clear(password())
       await user.click(phone())
       await user.paste(username)
       await user.click(password())
-      await user.paste(secret)
+      await user.paste(PASSWORD)
       await user.click(submit())
     },
   }
@@ -32,29 +32,18 @@ async function open() {
 
 const home = () => screen.findByRole('region', { name: 'Balance' })
 
-test('opens home and stores the session on this device', async () => {
+test('opens home in place of the login page, stores the session on this device, and closes earlier messages', async () => {
   const { logIn } = await open()
+  const pages = history.length
+  toast.info('You are logged out')
   expect(screen.getByRole('switch', { name: 'Remember me', checked: true })).toBeDefined()
   await logIn(MEMBER)
   await home()
   expect(location.pathname).toBe('/user/home')
   expect(localStorage.getItem('token')).toMatch(/^\w{40}$/)
   expect(sessionStorage.getItem('token')).toBeNull()
-})
-
-test('closes messages of the time before the login', async () => {
-  const { logIn } = await open()
-  toast.info('You are logged out')
-  await logIn(MEMBER)
-  await home()
   expect(currentToasts()).toEqual([])
-})
-
-test('replaces the login page in the history, so that Back does not log out', async () => {
-  const { logIn } = await open()
-  const pages = history.length
-  await logIn(MEMBER)
-  await home()
+  // Back must not log out.
   expect(history.length).toBe(pages)
 })
 
@@ -107,14 +96,6 @@ test('requires both fields, and focuses the first empty one', async () => {
   expect(control.count(LOGIN)).toBe(0)
 })
 
-test('clears the error when the member types', async () => {
-  const { user, logIn } = await open()
-  await logIn(MEMBER, 'not the password')
-  await alertText()
-  await user.type(password(), '!')
-  expect(screen.queryByRole('alert')).toBeNull()
-})
-
 test.each([
   ['drop', 'No connection, please check the internet and try again'],
   ['html', 'Something went wrong, please try again'],
@@ -127,13 +108,15 @@ test.each([
   await home()
 })
 
-test('shows INVALID_USER_1 once, with the focus on the password', async () => {
-  const { logIn } = await open()
+test('shows INVALID_USER_1 once, with the focus on the password, until the member types', async () => {
+  const { user, logIn } = await open()
   await control.fault(LOGIN, 'error', { code: 'INVALID_USER_1' })
   await logIn(MEMBER)
   expect(await alertText()).toBe(texts.en.errors.INVALID_USER_1)
   await waitFor(() => expect(document.activeElement).toBe(password()))
   expect(currentToasts()).toEqual([])
+  await user.type(password(), '!')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('links to contact for a forgotten password', async () => {
