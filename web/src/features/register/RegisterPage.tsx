@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { RiverScene } from '../../ui/art/RiverScene.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -107,6 +108,7 @@ export default function RegisterPage() {
         <Stepper steps={visibleSteps.map((name) => names[name])} current={visibleSteps.indexOf(step)} />
       </div>
       {step === 'phone' && <PhoneStep go={wizard.go} />}
+      {step === 'phone' && <RiverScene className={styles.river} />}
       {step === 'otp' && otp && (
         <OtpStep
           key={otp.phone}
