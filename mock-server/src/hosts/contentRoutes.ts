@@ -80,7 +80,15 @@ async function sendFile(reply: FastifyReply, name: string) {
 const docsStyle = `${pageGround}
 html.dark-mode { background: var(--bg) }
 html.dark-mode .swagger-ui, html.dark-mode .swagger-ui .scheme-container { background: none; box-shadow: none }
-html.dark-mode .swagger-ui .opblock { border-radius: 14px }
+html.dark-mode .swagger-ui .opblock.opblock.opblock { background: var(--surface-1); border-color: var(--line); border-radius: 14px; box-shadow: none }
+html.dark-mode .swagger-ui .opblock-summary { border-color: var(--line) }
+html.dark-mode .swagger-ui :is(.opblock-summary-method, .btn, select, input) { border-radius: 10px; text-shadow: none }
+html.dark-mode .swagger-ui .opblock-tag { border-color: var(--line); font-size: 20px; padding-inline: 0 }
+html.dark-mode .swagger-ui .wrapper { max-width: 72rem; padding: 0 20px }
+html.dark-mode .swagger-ui .info { margin: 32px 0 0 }
+html.dark-mode .swagger-ui .scheme-container { margin: 0; padding: 8px 0 }
+html.dark-mode .swagger-ui .info a { color: var(--accent) }
+html.dark-mode .swagger-ui .info pre.version { font-family: inherit }
 html.dark-mode :is(.swagger-ui, .swagger-ui *):not(pre, code, pre *, code *, .opblock-summary-path, .opblock-summary-path *) { font-family: inherit }
 `
 
