@@ -29,7 +29,6 @@ async function fetchFile(path: string): Promise<Response> {
   return response
 }
 
-/** Returns a file from the cache, or downloads and caches it. */
 export async function fileOf(path: string): Promise<Response> {
   const cache = await open()
   const cached = await cache.match(keyOf(path))

@@ -21,7 +21,6 @@ worker.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([worker.clients.claim(), forgetOld()])),
 )
 
-/** Returns a file, or the requested range for a video player. */
 async function sendFile(path: string, range: string | null): Promise<Response> {
   const response = await fileOf(path)
   if (!range) return response

@@ -3,7 +3,6 @@ import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { bank } from './texts/th.member.json'
 
-/** The names of a bank from the provider. */
 interface Named {
   nameTH: string | null
   nameEN?: string | null

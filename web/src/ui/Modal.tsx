@@ -148,7 +148,6 @@ export function Modal({ open, onClose, locked, children, ...rest }: Props) {
   )
 }
 
-/** Resolves when all animations in the element have ended. */
 async function waitForAnimations(element: HTMLElement) {
   const animations = element.getAnimations?.({ subtree: true }) ?? []
   await Promise.allSettled(animations.map(({ finished }) => finished))

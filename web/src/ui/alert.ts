@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { createStore } from '../base/store.ts'
 
-/** The look of each outcome, and the label of its close button. */
 export const alertLooks = {
   error: { icon: 'close', tone: 'danger', action: 'action.gotIt' },
   success: { icon: 'check', tone: 'success', action: 'action.done' },
