@@ -76,13 +76,14 @@ test('opens the QR when the response is lost, without a second request', async (
 
 test('does not show the QR of a member to the next one who logs in before the answer', async () => {
   const user = await open()
-  await control.fault(CREATE, 'delay', { delayMs: 200 })
+  const release = control.hold(CREATE)
   await user.click(screen.getByRole('button', { name: '100' }))
   await user.click(createButton())
   await waitFor(() => expect(isCommandPending()).toBe(true))
   logOut()
   queryClient.clear()
   logIn(control.tokenOf(NEW_MEMBER), true)
+  release()
   await waitFor(() => expect(isCommandPending()).toBe(false))
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(queryClient.getQueryData(qrQuery('KBANK').queryKey)?.hasQrcode).not.toBe(true)

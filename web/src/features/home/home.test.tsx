@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MEMBER, NEW_MEMBER, openBackend } from '../../../test/backend.ts'
-import { expectNoDialog, setOnline } from '../../../test/screen.ts'
+import { expectNoDialog, setOnline, shownAll } from '../../../test/screen.ts'
 import { stopTimers } from '../../../test/timers.ts'
 
 const { renderApp, control } = openBackend()
@@ -194,7 +194,10 @@ test('shows the total and the deposit button only while the balance header is ou
   setOnline(true)
   await user.click(header!)
   await screen.findByRole('tab', { name: 'Bank transfer' })
+  await shownAll()
+  const reads = control.count('GET /api/wallet')
   await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(control.count('GET /api/wallet')).toBe(reads + 1))
   reportVisible(true)
   expect(deposits()).toHaveLength(1)
 })
