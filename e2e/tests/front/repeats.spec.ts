@@ -16,7 +16,12 @@ const send = (url: string, key?: string, method = 'POST', attempt?: string) =>
   fetch(url, {
     method,
     body: '{}',
-    headers: { ...(key && { 'idempotency-key': key }), ...(attempt && { 'x-attempt': attempt }) },
+    // A reload of nginx closes idle connections.
+    headers: {
+      connection: 'close',
+      ...(key && { 'idempotency-key': key }),
+      ...(attempt && { 'x-attempt': attempt }),
+    },
   })
 
 test('passes an order on once, and answers repeats with 409 without an error code', async ({
