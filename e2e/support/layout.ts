@@ -127,7 +127,9 @@ export const layoutOf = (page: Page): Promise<Layout> =>
     }
     for (const cell of root.querySelectorAll('td + td:not(:empty)')) {
       const [before, own] = [contentOf(cell.previousElementSibling!), contentOf(cell)]
-      if (isSeen(cell) && before.width > 0 && before.bottom > own.top && own.left - before.right < 2)
+      const isBeside = before.bottom > own.top && own.bottom > before.top
+      const gap = Math.max(own.left - before.right, before.left - own.right)
+      if (isSeen(cell) && before.width > 0 && isBeside && gap < 2)
         flaws.push(`the cell "${nameOf(cell)}" touches the cell before`)
     }
     const wider = document.documentElement.scrollWidth - innerWidth
