@@ -48,7 +48,6 @@ function readNumber(env: Env, name: string, unit: string): number | undefined {
     : fail(name, `a whole number of ${unit} from 1`, value)
 }
 
-/** Seconds. */
 const NOTICE_S = 4
 
 export function readSettings(env: Env) {
