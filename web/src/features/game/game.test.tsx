@@ -82,8 +82,11 @@ test('offers no play when the provider of the game does not know the member', as
   expect(await button('Play')).toHaveProperty('disabled', true)
 })
 
-test('loads the password again after a refusal', async () => {
+test('resets the password only after it was loaded, and loads it again after a refusal', async () => {
+  const release = control.hold(ACCOUNT)
   const { user } = await open('pg', REFUSED)
+  expect(await button('Reset password')).toHaveProperty('disabled', true)
+  release()
   await user.click(await enabledButton('Reset password'))
   await waitFor(() => expect(control.count(ACCOUNT)).toBe(2))
 })

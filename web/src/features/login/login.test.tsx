@@ -66,6 +66,8 @@ test('sends one request for Enter and two taps', async () => {
   expect(password()).toHaveProperty('readOnly', true)
   expect(within(button).getByText('Logging in')).toBeDefined()
   await user.click(button)
+  await user.click(screen.getByRole('switch', { name: 'Remember me' }))
+  screen.getByRole('switch', { name: 'Remember me', checked: true })
   release()
   await home()
   expect(control.count(LOGIN)).toBe(1)
@@ -84,10 +86,8 @@ test('moves from the phone number to the empty password with Enter, and logs in 
 test('requires both fields, and focuses the first empty one', async () => {
   const { user } = await open()
   await user.click(submit())
-  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-    'Please fill this in',
-    'Please fill this in',
-  ])
+  const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent)
+  expect(alerts).toEqual(Array(2).fill('Please fill this in'))
   await user.type(phone(), MEMBER)
   await user.click(submit())
   expect(phone().getAttribute('aria-invalid')).toBeNull()
