@@ -141,7 +141,6 @@ function useWebOtp(token: string, onCode: (code: string) => void) {
 }
 
 interface OtpTimesProps {
-  /** The field says it already. */
   isExpiryShown: boolean
   /** ms of the server's clock. */
   sentAt: number
