@@ -1,8 +1,9 @@
 // Builds the package of the contracts: JavaScript, its types, the pacts. node package.mjs FOLDER
 import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { buildInFolder } from '../scripts/lib/command.mjs'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const read = (path) => JSON.parse(readFileSync(join(here, path), 'utf8'))
@@ -75,11 +76,4 @@ function buildPackage(folder) {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [target] = process.argv.slice(2)
-  if (!target) {
-    console.error('Name the folder to build the package in: node package.mjs FOLDER')
-    process.exit(1)
-  }
-  buildPackage(resolve(target))
-}
+await buildInFolder(import.meta.url, buildPackage)

@@ -12,9 +12,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { buildInFolder } from '../scripts/lib/command.mjs'
 import { options } from './build.mjs'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -148,11 +149,4 @@ export async function buildPackage(folder, { withTypes = true } = {}) {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [target] = process.argv.slice(2)
-  if (!target) {
-    console.error('Name the folder to build the package in: node package.mjs FOLDER')
-    process.exit(1)
-  }
-  await buildPackage(resolve(target))
-}
+await buildInFolder(import.meta.url, buildPackage)

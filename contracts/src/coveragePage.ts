@@ -17,7 +17,7 @@ const listItem = ({ code, status, description }: CoveredCode) =>
 
 const list = (items: string[]) => `<ul>${items.join('')}</ul>`
 
-/** One line, so that a change of an endpoint is one line of the generated page. */
+/** Returns one line of HTML, so that a change of an endpoint changes one line of the page. */
 const row = ({ area, endpoint, successes, refusals }: EndpointCoverage) => {
   const name = `<code>${escapeHtml(endpoint)}</code>${isUsed(endpoint) ? '' : ' (not used by the app)'}`
   const answers = list(successes.map((title) => `<li>${escapeHtml(title)}</li>`))

@@ -1,3 +1,6 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
 // Stop on an old Node, before a missing module or syntax gives an unclear error.
 const { node } = process.versions
 const [major, minor] = node.split('.').map(Number)
@@ -24,4 +27,14 @@ export async function command(action) {
     console.error(errorText(error))
     process.exitCode = 1
   }
+}
+
+/** Calls `build` with the folder of the command line, unless another module imports the script with this URL. */
+export async function buildInFolder(url, build) {
+  if (process.argv[1] !== fileURLToPath(url)) return
+  await command(async () => {
+    const [folder] = process.argv.slice(2)
+    if (!folder) throw new Problem('Name the folder to build the package in: node package.mjs FOLDER')
+    await build(resolve(folder))
+  })
 }

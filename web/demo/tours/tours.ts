@@ -9,6 +9,7 @@ interface Tour {
   as?: string
   path: string
   prize?: string
+  /** Amount of a pending withdrawal, in baht. */
   withdrawal?: number
   copy?: string
   /** Tab of the drawer that opens first. */

@@ -11,4 +11,5 @@ export function checkActive(): Promise<boolean> {
   return latest
 }
 
+/** Returns the result of the pending or the last check. */
 export const activeChecked = (): Promise<boolean> => latest

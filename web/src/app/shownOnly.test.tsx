@@ -192,7 +192,7 @@ test.each(calls.flatMap((call) => [0, 1, 2].map((number) => ({ call, number })))
 
 test('shows a broken chat message as a placeholder among the others', async () => {
   const shape = answers.shapes[HISTORY]
-  let rows = 0
+  let rows = Number.POSITIVE_INFINITY
   editAnswer(server, HISTORY, (answer) => {
     const { messages } = answer as { messages: object[] }
     const broken = brokenFieldsOf(shape.messages[0]).map(({ at, value }) =>

@@ -50,6 +50,7 @@ const shape = {
   known: ['s'],
   'outcome?': { kind: 's', 'failure?': { kind: 's', 'code?': 's' }, 'message?': 's', 'prize?': prize },
   'endedAt?': 'n',
+  /** Id of its statement entry or slip. */
   'entry?': 's',
 } as const
 

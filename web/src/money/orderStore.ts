@@ -86,6 +86,7 @@ export function createOrderStore(device: Place, tab: Place, now: () => number) {
 
   return {
     save,
+    /** The orders of a member, oldest first. */
     read,
     load: (order: Order) => load(nameOf(order)),
     /** Applies an event to the newest copy. Returns undefined where the event changes nothing. */

@@ -35,6 +35,7 @@ export interface Receipt {
   amount?: number | EntryMark | undefined
   from?: AccountRef
   to?: AccountRef
+  /** The money arrives after the order was accepted. */
   isOnItsWay?: boolean
   /** The text once it has arrived, and the text if the provider could not complete the order. */
   arrived?: Words

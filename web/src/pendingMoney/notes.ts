@@ -12,6 +12,7 @@ export type Note = { id: string; since: number /** When its end was shown first.
       kind: 'qr'
       bankCode: QrProvider
       amount: number
+      /** The amount that the member entered. */
       asked?: number
       expireIn: number
       isReported?: boolean

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 interface Options {
+  /** The server's clock minus the phone's clock in ms. */
   clockOffset?: number | undefined
   onEnd?: (() => void) | undefined
 }

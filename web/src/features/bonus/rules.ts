@@ -21,6 +21,7 @@ export function getBonusState(bonus: Bonus, now: number): 'active' | 'full' | 'o
   return maxReceived !== null && countClaims(bonus, now) >= maxReceived ? 'full' : 'open'
 }
 
+/** Moves the bonuses that cannot be claimed any more to the end. */
 export function sortBonuses(bonuses: readonly Bonus[], now: number): Bonus[] {
   const isFull = (bonus: Bonus) => Number(getBonusState(bonus, now) === 'full')
   return [...bonuses].sort((a, b) => isFull(a) - isFull(b))

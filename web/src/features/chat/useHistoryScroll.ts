@@ -6,6 +6,7 @@ const CHAT_NEAR_BOTTOM_PX = 60
 const NEAR_TOP_PX = 240
 
 interface Options {
+  /** A value that changes with the shown messages. */
   content: unknown
   newest: string | undefined
   /** Increases with each message that the user sends. The history then scrolls to its end. */

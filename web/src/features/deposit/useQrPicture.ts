@@ -61,6 +61,7 @@ const BELOW = HEAD + CODE
 const FOOT = 250
 
 interface Line {
+  /** In px from the top. */
   y: number
   text: string
   font: string

@@ -141,6 +141,7 @@ function useWebOtp(token: string, onCode: (code: string) => void) {
 }
 
 interface OtpTimesProps {
+  /** True if the error of the field says it already. */
   isExpiryShown: boolean
   /** ms of the server's clock. */
   sentAt: number

@@ -28,6 +28,7 @@ export function useWithdrawForm(
   }
 
   const capToMax = (satang: number) => toBaht(Math.min(satang, (bounds?.withdrawMax ?? 0) * 100))
+  /** The amount in baht that the wallet alone can pay. */
   const walletAmount = capToMax(inWallet ?? 0)
 
   function pickWallet() {

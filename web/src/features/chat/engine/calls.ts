@@ -33,6 +33,7 @@ export function callsOf({ userId, guestId, username, name }: Identity, over: Abo
         body: { sender: 'customer', userId, guestId, username, name, deviceToken: null, ...message },
       }),
 
+    /** Returns the path. */
     async upload(
       kind: FileKind,
       file: File,

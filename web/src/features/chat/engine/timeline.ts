@@ -11,6 +11,7 @@ export interface TimelineItem {
   /** Ms since 1970. */
   at: number
   step: Step
+  /** Progress of the upload, from 0 to 1. */
   progress?: number | undefined
   /** The first message of a day shows the date. */
   isFirstOfDay: boolean

@@ -12,6 +12,7 @@ interface Props {
   payload: Content['payload']
   /** The file, if it was sent from this page. */
   file: File | undefined
+  /** Progress of the upload, from 0 to 1. */
   progress: number | undefined
 }
 
