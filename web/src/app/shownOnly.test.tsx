@@ -195,9 +195,13 @@ test('shows a broken chat message as a placeholder among the others', async () =
   let rows = Number.POSITIVE_INFINITY
   editAnswer(server, HISTORY, (answer) => {
     const { messages } = answer as { messages: object[] }
-    const broken = brokenFieldsOf(shape.messages[0]).map(({ at, value }) =>
-      put(messages.find((message) => hasPlace(message, at)) ?? {}, at, value),
-    )
+    // The session tells messages apart, so a message with a broken session is dropped.
+    const fields = brokenFieldsOf(shape.messages[0]).filter(({ at }) => at[0] !== 'session_id')
+    const broken = fields.map(({ at, value }, index) => {
+      const message = messages.find((message) => hasPlace(message, at))
+      const own = { session_id: `broken ${index}`, createdAt: new Date(NOON + 1000 * index).toISOString() }
+      return put({ ...message, ...own }, at, value)
+    })
     for (const { at } of brokenFieldsOf(shape)) noteShown(HISTORY, answer, at)
     rows = messages.length + broken.length
     return { total: 'x', messages: [...messages, ...broken] }
