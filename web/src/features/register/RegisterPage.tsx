@@ -93,7 +93,7 @@ export default function RegisterPage() {
   }
 
   return (
-    <div>
+    <div className={styles.page}>
       {step !== 'phone' && (
         <TopBarLeading>
           <IconButton
