@@ -13,7 +13,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
 import { safeUrl } from '../../ui/safeUrl.ts'
 import styles from './Game.module.css'
-import { type Game, isPlayable } from './openGame.ts'
+import type { Game } from './openGame.ts'
 import { credentialsQuery } from './useGame.ts'
 
 export function CredentialsCard({ code: game, onReset }: { code: string; onReset: () => void }) {
@@ -34,8 +34,8 @@ export function CredentialsCard({ code: game, onReset }: { code: string; onReset
     )
   }
   return (
-    <div className={styles.credentials}>
-      <Card>
+    <Card>
+      <div className={styles.credentials}>
         {data ? (
           <>
             <Credential label={t('member.username')} value={data.username}>
@@ -58,11 +58,18 @@ export function CredentialsCard({ code: game, onReset }: { code: string; onReset
             </div>
           </Skeleton>
         )}
-      </Card>
-      <Button kind="text" size="small" icon="key" disabled={!data} onClick={onReset}>
-        {t('game.resetPassword')}
-      </Button>
-    </div>
+        <Button
+          kind="text"
+          size="small"
+          icon="key"
+          className={styles.reset}
+          disabled={!data}
+          onClick={onReset}
+        >
+          {t('game.resetPassword')}
+        </Button>
+      </div>
+    </Card>
   )
 }
 
@@ -78,27 +85,23 @@ function Credential({ label, value, children }: { label: string; value: string; 
   )
 }
 
-/** Disables the button of a missing app, and shows the reason. */
+/** Disables the button of a missing app. Its label is the reason. */
 export function AppButtons({ game }: { game: Game }) {
   const { t } = useTranslation()
-  const android = safeUrl(game.android)
-  const ios = safeUrl(game.ios)
-  const missing = !android && !ios ? 'noApps' : !android ? 'noAndroid' : !ios ? 'noIos' : undefined
   return (
     <div className={cx(look.list3, styles.apps)}>
       {(['android', 'ios'] as const).map((kind) => {
-        const href = { android, ios }[kind]
+        const href = safeUrl(game[kind])
         return href ? (
           <ButtonLink key={kind} kind="secondary" small icon="phone" href={href}>
             {t(`game.${kind}`)}
           </ButtonLink>
         ) : (
-          <Button key={kind} kind="secondary" size="small" icon="phone" disabled>
-            {t(`game.${kind}`)}
+          <Button key={kind} kind="secondary" size="small" disabled>
+            {t(kind === 'android' ? 'game.noAndroid' : 'game.noIos')}
           </Button>
         )
       })}
-      {missing && isPlayable(game) && <p className={look.muted}>{t(`game.${missing}`)}</p>}
     </div>
   )
 }

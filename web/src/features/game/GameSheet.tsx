@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { categoryOf, hasGameAccount, multipliedAmount } from '../../api/balances.ts'
-import { formatMoney } from '../../format/money.ts'
+import { formatMoney, formatShortMoney } from '../../format/money.ts'
 import { failureLine } from '../../i18n/failureText.ts'
 import { MoneySheet } from '../../moneyViews/MoneySheet.tsx'
 import { useOrder } from '../../moneyViews/useOrder.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { BlockingOverlay } from '../../ui/BlockingOverlay.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -49,13 +48,14 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
       {!isEmpty && isOpenable && (
         <Button
           kind="secondary"
-          icon="swap"
           disabled={inWallet <= 0 || !isOnline}
           pending={isSending}
           pendingLabel={t('transfer.pendingShort')}
           onClick={() => action.run({ type: 'transferAll', to: { code, name } })}
         >
-          {t('game.transferOnly')}
+          {inWallet > 0
+            ? t('game.transferAmount', { amount: formatShortMoney(inWallet) })
+            : t('game.transferOnly')}
         </Button>
       )}
       {play}
@@ -96,15 +96,12 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
       >
         {isActive ? (
           <>
-            <div className={look.row2}>
-              <p className={cx(look.words, styles.figures)}>
-                <Money baht={game.amount} size="lg" />
-                <span className={look.muted}>
-                  {name} : {formatMoney(multipliedAmount(game))} {t('game.credits')}
-                </span>
-              </p>
-              <Badge tone="success">{t('game.active')}</Badge>
-            </div>
+            <p className={cx(look.list1, styles.figures)}>
+              <Money baht={game.amount} size="lg" />
+              <span className={look.quiet}>
+                {name} : {formatMoney(multipliedAmount(game))} {t('game.credits')}
+              </span>
+            </p>
             <CredentialsCard code={code} onReset={account.reset} />
           </>
         ) : (
@@ -118,14 +115,8 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
         {isActive && (
           <>
             <AppButtons game={game} />
-            <p className={look.muted}>
-              {isOpenable && !canPlay && `${t('game.noWeb')} `}
-              {!isOpenable
-                ? t('game.cannotBePlayed')
-                : inWallet > 0
-                  ? t('game.wholeWallet', { amount: formatMoney(inWallet) })
-                  : t('game.emptyWallet')}
-            </p>
+            {!canPlay && <p className={look.quiet}>{t(isOpenable ? 'game.noWeb' : 'game.cannotBePlayed')}</p>}
+            {isOpenable && inWallet <= 0 && <p className={look.quiet}>{t('game.emptyWallet')}</p>}
           </>
         )}
       </MoneySheet>
