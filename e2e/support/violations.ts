@@ -1,18 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** Inserts the source of axe (half a megabyte) only if the document does not have axe yet. */
-const NOTHING = ';'
-
 /**
  * Returns the rules of axe that the page breaks, each with its elements. While a sheet is open, checks the sheet only. No
- * page has frames, so axe needs no page of its own. The rule of contrast takes most of the time, so it can be left out.
+ * page has frames, so axe needs no page of its own.
  */
-export async function violationsIn(page: Page, { contrast = true } = {}): Promise<string[]> {
-  const isLoaded = await page.evaluate(() => 'axe' in window)
-  const axe = new AxeBuilder({ page, ...(isLoaded && { axeSource: NOTHING }) })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], rules: { 'color-contrast': { enabled: contrast } } })
+export async function violationsIn(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const sheets = await page.locator('dialog[open]').count()
   if (sheets > 0) axe.include('dialog[open]')
   const { violations } = await axe.analyze()
