@@ -58,7 +58,8 @@ export const layoutOf = (page: Page): Promise<Layout> =>
         if (box.height <= innerHeight) say(`lies outside the screen (${box.left}, ${box.top})`)
       if (!isInText(element) && Math.min(box.width, box.height) < TAP - 0.5)
         say(`is ${Math.round(box.width)} by ${Math.round(box.height)} px`)
-      const end = document.documentElement
+      // Nothing around an open dialog cuts it.
+      const end = target.closest('dialog')?.parentElement ?? document.documentElement
       for (let around = target.parentElement; around && around !== end; around = around.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(around)
         const clip = around.getBoundingClientRect()
