@@ -139,6 +139,6 @@ export const rewards = screensOf(RICH, {
     await claim(scene, '.*Sabai')
     await button(page.getByRole('alertdialog'), t.action.gotIt).click()
     const note = page.getByRole('cell', { name: t.errors.INVALID_COUPON_TYPE })
-    await note.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await note.evaluate((element) => element.scrollIntoView({ block: 'nearest' }))
   },
 })

@@ -26,7 +26,6 @@ export function AlertHost() {
     }
   }, [item])
 
-  // The next member must not see it.
   useEffect(() => closeAlert, [])
 
   if (!last) return null

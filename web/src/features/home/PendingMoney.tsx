@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { QrProvider } from '@wallet/contracts/limits'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { walletQuery } from '../../api/queries.ts'
@@ -18,6 +19,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import look from '../../ui/looks.module.css'
 import { useCountdown } from '../../ui/useCountdown.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './PendingMoney.module.css'
 
 interface Props {
@@ -25,9 +27,10 @@ interface Props {
   onOpenQr: (bankCode: QrProvider | undefined) => void
 }
 
-/** Lists pending money and arrivals of the member with this id (HOM-7). */
+/** Shows arrivals or the first pending item of the member with this id, and the other items on demand (HOM-7). */
 export function PendingMoney({ member, onOpenQr }: Props) {
   const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
   const { items, arrivals, forget, endQr } = usePendingMoney(member)
   const orders = usePendingOrders().map(({ key, request, phase, sentAt }) => ({
     id: key,
@@ -36,18 +39,21 @@ export function PendingMoney({ member, onOpenQr }: Props) {
     since: sentAt,
   }))
   const lines = [...orders, ...items]
+  const isShown = lines.length + arrivals.length > 0
+  const closedLength = arrivals.length > 0 ? 0 : 1
+  const more = lines.length - closedLength
   return (
-    <div data-pending={lines.length + arrivals.length > 0 || undefined}>
-      <div className={styles.strip}>
-        <div role="status" className={look.list2}>
+    <div data-pending={isShown || undefined}>
+      <div className={cx(isShown && look.surface, styles.strip)} data-more={more > 0 || undefined}>
+        <div role="status">
           {arrivals.map((arrival) => (
             <ArrivalLine key={arrival.note.id} arrival={arrival} onClose={() => forget(arrival.note)} />
           ))}
         </div>
         {lines.length > 0 && (
-          <ul aria-label={t('motion.title')} className={styles.list}>
-            {lines.map((item) => (
-              <li key={item.id} className={cx(look.surface, styles.entry)}>
+          <ul aria-label={t('motion.title')}>
+            {lines.map((item, index) => (
+              <li key={item.id} hidden={!isOpen && index >= closedLength}>
                 {item.stage === 'qr' ? (
                   <button
                     type="button"
@@ -66,6 +72,17 @@ export function PendingMoney({ member, onOpenQr }: Props) {
               </li>
             ))}
           </ul>
+        )}
+        {more > 0 && (
+          <button
+            type="button"
+            className={cx(look.center, look.quiet, look.strong, styles.more)}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? <Icon name="chevron-up" size={20} /> : `+${more}`}
+            <VisuallyHidden>{t('motion.title')}</VisuallyHidden>
+          </button>
         )}
       </div>
       {/* Outside the strip, which would cut a rising lantern. */}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { profileQuery, walletQuery } from '../../api/queries.ts'
 import { useBankCode } from '../../api/useBankCode.ts'
 import { needsEnglishName } from '../../format/accountName.ts'
-import { formatDateTime } from '../../format/date.ts'
+import { formatDate } from '../../format/date.ts'
 import { formatAccountNumber } from '../../format/digits.ts'
 import { formatPhone } from '../../format/phone.ts'
 import { useBankName } from '../../i18n/useBankName.ts'
@@ -54,10 +54,8 @@ export default function ProfilePage({ onEditName }: { onEditName: (bankCode: str
         <div className={cx(look.list1, styles.who)}>
           <h1>{data.name ?? '-'}</h1>
           <p className={look.quiet}>ID {data._id}</p>
+          <p className={look.quiet}>{t('profile.memberSince', { date: formatDate(data.createdAt) })}</p>
         </div>
-        <p className={cx(look.quiet, styles.since)}>
-          {t('profile.memberSince', { date: formatDateTime(data.createdAt) })}
-        </p>
       </header>
       <section className={look.stack3}>
         <h2 className={cx(look.quiet, look.strong)}>{t('profile.login')}</h2>
@@ -111,7 +109,6 @@ function ProfileSkeleton() {
           <Bone width="50%" />
         </div>
       </div>
-      <Bone width="60%" />
       <Bone height={128} radius={20} />
       <Bone height={138} radius={20} />
     </Skeleton>
@@ -125,6 +122,7 @@ function PayoutAccount({ onEditName }: { onEditName: (bankCode: string) => void 
   const code = useBankCode(account)
   const nameOf = useBankName()
   const bankName = account && nameOf(code, account.bank)
+  const isTranslated = bankName && bankName !== account.bank?.nameTH
 
   return (
     <section className={look.stack3}>
@@ -149,8 +147,9 @@ function PayoutAccount({ onEditName }: { onEditName: (bankCode: string) => void 
                 <VisuallyHidden>{t('member.bank')}</VisuallyHidden>
               </dt>
               <dd>
-                {bankName && bankName !== account.bank?.nameTH && `${bankName} · `}
+                {isTranslated && `${bankName} (`}
                 <span lang="th">{account.bank?.nameTH ?? '-'}</span>
+                {isTranslated && ')'}
               </dd>
             </dl>
           </div>

@@ -10,6 +10,7 @@ import look from '../../ui/looks.module.css'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ClaimDialog } from './ClaimDialog.tsx'
 import styles from './Coupons.module.css'
 import { type Coupon, prizeLabel, useUnclaimable } from './coupon.ts'
@@ -35,27 +36,33 @@ export function Coupons({ disabled }: { disabled: boolean }) {
   const columns: Column<Coupon>[] = [
     {
       head: t('spin.number'),
-      cell: (_, index) => <span className={cx(look.faint, styles.number)}>{first + index + 1}</span>,
-      tight: true,
+      cell: (_, index) => <span className={look.faint}>{first + index + 1}</span>,
     },
     {
       head: t('spin.prize'),
-      cell: (coupon) => {
-        const reason = findReason(coupon)
-        return (
-          <p className={styles.prize}>
-            <b className={cx(look.strong, reason && look.faint)}>{prizeLabel(coupon)}</b>
-            {!reason && <span className={look.muted}>{coupon.prize.name}</span>}
-          </p>
-        )
-      },
+      cell: (coupon) => (
+        <b className={cx(look.strong, findReason(coupon) && look.faint)}>{prizeLabel(coupon)}</b>
+      ),
     },
     {
       head: t('money.amountShort'),
       // Coins and goods are worth no baht.
-      cell: ({ amount }) => <span className={look.soft}>{amount ? formatMoney(amount) : '-'}</span>,
+      cell: ({ amount }) =>
+        amount ? (
+          <span className={look.soft}>฿{formatMoney(amount)}</span>
+        ) : (
+          <VisuallyHidden>-</VisuallyHidden>
+        ),
       end: true,
-      tight: true,
+    },
+    {
+      head: t('word.name'),
+      cell: (coupon) => {
+        const reason = findReason(coupon)
+        return reason ? <span className={styles.reason}>{t(`errors.${reason}`)}</span> : coupon.prize.name
+      },
+      quiet: true,
+      below: true,
     },
     {
       head: t('spin.claim'),
@@ -72,7 +79,6 @@ export function Coupons({ disabled }: { disabled: boolean }) {
           </Button>
         ),
       end: true,
-      tight: true,
     },
   ]
 
@@ -92,10 +98,6 @@ export function Coupons({ disabled }: { disabled: boolean }) {
               columns={columns}
               rows={coupons.slice(first, first + COUPON_PAGE_SIZE)}
               keyOf={({ _id }) => _id}
-              noteOf={(coupon) => {
-                const reason = findReason(coupon)
-                return reason && t(`errors.${reason}`)
-              }}
             />
           ) : (
             !data.isIncomplete && (

@@ -7,8 +7,10 @@ import { useUnmountSignal } from '../../api/useUnmountSignal.ts'
 import { formatDateTime } from '../../format/date.ts'
 import { formatMoney } from '../../format/money.ts'
 import { NoBalance } from '../../moneyViews/NoBalance.tsx'
-import { Badge } from '../../ui/Badge.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import look from '../../ui/looks.module.css'
 import { Modal, type ModalProps } from '../../ui/Modal.tsx'
@@ -17,6 +19,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
 import { safeImage } from '../../ui/safeUrl.ts'
 import { toastFailure } from '../../ui/toastFailure.ts'
+import tones from '../../ui/tones.module.css'
 import { useLast } from '../../ui/useLast.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { reasonOf, type Slip, toneOf } from './rules.ts'
@@ -46,6 +49,15 @@ export function SlipSheet(modal: ModalProps) {
       {...modal}
       height="steady"
       title={t('slip.status')}
+      foot={
+        list.data?.slips.some(({ status }) => toneOf(status) === 'failed') && (
+          <div className={look.list1}>
+            <ButtonLink kind="secondary" icon="image" to="/user/home#deposit">
+              {t('deposit.attachSlip')}
+            </ButtonLink>
+          </div>
+        )
+      }
       headActions={
         <IconButton
           icon="refresh"
@@ -75,7 +87,7 @@ export function SlipSheet(modal: ModalProps) {
               end: true,
               cell: ({ amount }) => (
                 <span className={amount ? styles.amount : look.faint}>
-                  {amount ? formatMoney(amount) : '-'}
+                  {amount ? `฿${formatMoney(amount)}` : '-'}
                 </span>
               ),
             },
@@ -83,15 +95,7 @@ export function SlipSheet(modal: ModalProps) {
             {
               head: <VisuallyHidden>{t('slip.image')}</VisuallyHidden>,
               end: true,
-              cell: (slip) =>
-                (slip.link || slip.reference) && (
-                  <IconButton
-                    icon="image"
-                    label={t('action.viewImage')}
-                    className={styles.image}
-                    onClick={() => viewImage(slip)}
-                  />
-                ),
+              cell: (slip) => <SlipTile slip={slip} onView={() => viewImage(slip)} />,
             },
           ]}
         />
@@ -107,6 +111,24 @@ const words = {
   progress: 'slip.text.processing',
 } as const
 
+const icons = { success: 'check', failed: 'close', progress: 'clock' } as const
+
+function SlipTile({ slip, onView }: { slip: Slip; onView: () => Promise<void> }) {
+  const { t } = useTranslation()
+  const tone = toneOf(slip.status)
+  const hasImage = slip.link || slip.reference
+  return (
+    <span className={cx(look.center, tones[tone], styles.tile)}>
+      {hasImage ? (
+        <IconButton icon={icons[tone]} label={t('action.viewImage')} onClick={onView} />
+      ) : (
+        <Icon name={icons[tone]} />
+      )}
+      {hasImage && <Icon name="image" size={20} className={styles.mark} />}
+    </span>
+  )
+}
+
 /** Shows the status of a slip, with the reason in brackets (SLP-3). */
 function SlipStatus({ status, note }: Pick<Slip, 'status' | 'note'>) {
   const { t } = useTranslation()
@@ -114,7 +136,7 @@ function SlipStatus({ status, note }: Pick<Slip, 'status' | 'note'>) {
   const reason = reasonOf(note)
   return (
     <div className={styles.status}>
-      <Badge tone={tone}>{t(words[tone])}</Badge>
+      <span className={look.strong}>{t(words[tone])}</span>
       {reason && <span className={styles.reason}>({t(`slip.text.${reason}`)})</span>}
     </div>
   )

@@ -12,6 +12,7 @@ import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import look from '../../ui/looks.module.css'
 import { useNow } from '../../ui/useNow.ts'
+import hidden from '../../ui/VisuallyHidden.module.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { type Entry, iconOf, signOf, sourceOf, toneOf } from './rules.ts'
 import styles from './StatementDays.module.css'
@@ -59,6 +60,7 @@ function StatementRow({ entry, activity }: { entry: Entry; activity: string }) {
   const tone = toneOf(entry.status)
   const isAmount = Number.isFinite(entry.amount)
   const sign = isAmount ? signOf(entry) : ''
+  const isEmptyEnd = entry.statementType === 'finish_bonus' && entry.amount === 0
   const isReceived = sign === '+' && tone === 'success'
   return (
     <li className={cx(look.row3, styles.row)} data-tone={tone}>
@@ -73,7 +75,7 @@ function StatementRow({ entry, activity }: { entry: Entry; activity: string }) {
       <div className={styles.lines}>
         <p className={cx(look.between, styles.what)}>
           <span className={styles.activity}>{activity}</span>
-          <span className={cx(styles.amount, isReceived && styles.in, entry.amount === 0 && styles.zero)}>
+          <span className={cx(styles.amount, isReceived && styles.in, isEmptyEnd && hidden.hidden)}>
             {sign}
             {isAmount && '฿'}
             {formatMoney(entry.amount)}
