@@ -46,6 +46,7 @@ export default function InviteSheet({ head, ...modal }: ModalProps & { head: Rea
         {wallet && (
           <InviteLink
             link={createInviteLink(location.origin + basePath, settings.invitePrefix, wallet.profile._id)}
+            isQuiet={(wallet.invite?.amount ?? 0) > 0}
           />
         )}
       </div>
@@ -82,7 +83,7 @@ function AvailableBonus({ invite, friends }: BonusProps) {
         <InviteClaim invite={invite}>
           {(ask) =>
             (invite.amount ?? 0) > 0 && (
-              <Button size="small" kind="outline" onClick={ask}>
+              <Button size="small" onClick={ask}>
                 {t('bonus.receive')}
               </Button>
             )
@@ -129,7 +130,8 @@ function GiftScene() {
   )
 }
 
-function InviteLink({ link }: { link: string }) {
+/** `isQuiet`: a bonus waits, so its button is the gold one. */
+function InviteLink({ link, isQuiet }: { link: string; isQuiet: boolean }) {
   const { t } = useTranslation()
   const id = useId()
   const { data: site } = useQuery(infoQuery)
@@ -139,18 +141,16 @@ function InviteLink({ link }: { link: string }) {
     if (!(await share({ text, url: link }))) toast.error(t('invite.notShared'))
   }
 
-  const line = (
-    <ButtonLink kind={canShare() ? 'secondary' : 'primary'} icon="chat" href={createLineLink(text, link)}>
-      {t('invite.shareOnLine')}
-    </ButtonLink>
-  )
+  const kind = isQuiet ? 'secondary' : 'primary'
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what can be filled in
     <div role="group" aria-labelledby={id} className={look.stack2}>
       <Actions>
-        {line}
+        <ButtonLink kind={canShare() ? 'secondary' : kind} icon="chat" href={createLineLink(text, link)}>
+          {t('invite.shareOnLine')}
+        </ButtonLink>
         {canShare() && (
-          <Button icon="send" onClick={shareLink}>
+          <Button kind={kind} icon="send" onClick={shareLink}>
             {t('invite.share')}
           </Button>
         )}
