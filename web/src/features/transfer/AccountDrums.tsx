@@ -21,7 +21,6 @@ const LONGEST_BESIDE = '99,999.99'.length
 
 interface Props {
   accounts: Account[]
-  /** The selected accounts; empty for none. */
   codes: { from: string; to: string }
   problem: 'selectAccount' | 'sameAccount' | undefined
   onPick: (side: 'from' | 'to', code: string) => void
@@ -34,10 +33,7 @@ export function AccountDrums({ accounts, codes, problem, onPick }: Props) {
     {
       value: '',
       content: (
-        <span className={cx(styles.slide, styles.prompt)}>
-          <span className={cx(look.center, styles.mark)}>
-            <Icon name="plus" size={20} />
-          </span>
+        <span className={cx(look.center, styles.prompt)}>
           <span className={styles.name}>{t('transfer.selectAccount')}</span>
           <span className={look.small}>{t('transfer.scrollToSelect')}</span>
         </span>
