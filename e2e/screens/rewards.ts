@@ -121,7 +121,7 @@ export const rewards = screensOf(RICH, {
     async open(scene) {
       const { page, t } = scene
       await openSheet(scene, t.refund.title)
-      await button(page, t.refund.receive).click()
+      await page.getByRole('button', { name: t.refund.receive }).click()
       await outcomeDialog(page, t.errors.REFUND_SUCCESS)
     },
   },

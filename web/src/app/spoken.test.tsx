@@ -122,8 +122,9 @@ test('reads the wheel and the claim of a coupon', async () => {
 test('reads the refund and its receipt', async () => {
   const { press } = await open('/user/home', MEMBER, t.refund.title, t.action.continue)
   await find('table', t.refund.log)
-  await expectSpoken('refund', dialogOf(await find('button', t.refund.receive)))
-  await press(t.refund.receive)
+  const claim = t.refund.receiveOf.replace('{amount}', '1,284.50')
+  await expectSpoken('refund', dialogOf(await find('button', claim)))
+  await press(claim)
   await expectSpoken('refund-done', await findReceipt())
 })
 

@@ -10,10 +10,10 @@ import { formatMoney } from '../../format/money.ts'
 import { failureText } from '../../i18n/failureText.ts'
 import { Weave } from '../../ui/art/patterns.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
 import { Html } from '../../ui/Html.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import look from '../../ui/looks.module.css'
 import { Money } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -69,8 +69,14 @@ export function RefundCard({ check, onHome }: Props) {
           <Weave className={styles.weave} />
           <p className={look.label}>{t('refund.amount')}</p>
           <Money baht={refundAmount} size="lg" className={styles.money} />
+          {!bonus && (
+            <p className={cx(look.row2, look.quiet)}>
+              <Icon name="wallet" size={18} />
+              {t('money.to')} {t('money.mainWallet')}
+            </p>
+          )}
         </div>
-        {!bonus && <Odds success={refundSuccess} fail={refundFail} />}
+        {!bonus && refundSuccess !== 100 && <Odds success={refundSuccess} fail={refundFail} />}
       </div>
       {bonus && <BonusWarning />}
       {info && <Html html={info} />}
@@ -85,11 +91,6 @@ function BonusWarning() {
     <Notice tone="warning">
       <p className={cx(look.strong, styles.reason)}>{t('refund.bonusActive')}</p>
       <p>{t('refund.wayOut')}</p>
-      <p className={styles.way}>
-        <ButtonLink to="/user/bonus" small>
-          {t('refund.toBonus')}
-        </ButtonLink>
-      </p>
     </Notice>
   )
 }

@@ -1,13 +1,16 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../format/money.ts'
 import { toSatang } from '../../format/satang.ts'
 import { MoneySheet } from '../../moneyViews/MoneySheet.tsx'
 import { useOrder } from '../../moneyViews/useOrder.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { toastFailure } from '../../ui/toastFailure.ts'
+import styles from './RefundCard.module.css'
 import { RefundCard, RefundLog, refundLogKey, refundQuery } from './RefundCard.tsx'
 
 /** The button that the member used (REF-1). Both add the refund to the wallet. */
@@ -43,7 +46,7 @@ export default function RefundSheet({ head, ...modal }: ModalProps & { head: Rea
 
   function button(target: RefundTarget) {
     return {
-      disabled: isBlocked || receiving !== undefined,
+      disabled: receiving !== undefined,
       pending: receiving === target,
       onClick: async () => {
         setReceiving(target)
@@ -55,13 +58,27 @@ export default function RefundSheet({ head, ...modal }: ModalProps & { head: Rea
     }
   }
 
-  const foot = data?.result && (
-    <Actions even>
-      <Button kind="secondary" {...button('refundToWallet')}>
-        {t('refund.toWallet')}
-      </Button>
-      <Button {...button('refund')}>{t('refund.receive')}</Button>
+  const amount = data?.refundAmount
+  const foot = isBlocked ? (
+    <Actions>
+      {data.result && (
+        <Button kind="secondary" disabled>
+          {t('refund.receive')}
+        </Button>
+      )}
+      <ButtonLink to="/user/bonus">{t('refund.toBonus')}</ButtonLink>
     </Actions>
+  ) : (
+    data?.result && (
+      <div className={styles.ways}>
+        <Button kind="secondary" size="small" {...button('refundToWallet')}>
+          {t('refund.toWallet')}
+        </Button>
+        <Button {...button('refund')}>
+          {amount ? t('refund.receiveOf', { amount: formatMoney(amount) }) : t('refund.receive')}
+        </Button>
+      </div>
+    )
   )
   return (
     <MoneySheet {...modal} action={action} height="steady" title={t('refund.title')} foot={foot}>
