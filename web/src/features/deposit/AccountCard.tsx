@@ -32,7 +32,6 @@ function CopyAccount({ text, name }: { text: string; name: string }) {
   )
 }
 
-/** Lists accounts to transfer to, after the rules of a transfer. */
 export function BankCards({ entries, explainsBcel }: { entries: BankEntry[]; explainsBcel?: boolean }) {
   const { t } = useTranslation()
   return (
@@ -67,21 +66,20 @@ function BankAccount({ bankCode, bank, bankAccountName, bankAccountNo, currency 
         </span>
         {(settings.isLaos || isInKip) && <span className={styles.currency}>{currency}</span>}
       </p>
+      {isInKip && <KipRate />}
       <div className={cx(look.between, styles.numberRow)}>
         <span className={styles.number}>{formatAccountNumber(bankAccountNo)}</span>
         <CopyAccount text={bankAccountNo} name={`${name} ${bankAccountNo}`} />
       </div>
-      {isInKip && <KipRate />}
     </>
   )
 }
 
-/** Shows the exchange rate and the minimum of an account in kip (LAO-2). */
 function KipRate() {
   const { t } = useTranslation()
   const rate = useQueryClient().getQueryData(depositQuery.queryKey)?.lakPerBaht
   const rule = rate && { kip: formatWhole(rate), min: formatWhole(Math.ceil(BANK_TRANSFER_MIN * rate)) }
-  return <p className={look.muted}>{rule ? t('deposit.kipRate', rule) : t('deposit.inKip')}</p>
+  return <p className={look.quiet}>{rule ? t('deposit.kipRate', rule) : t('deposit.inKip')}</p>
 }
 
 export function WalletCards({ wallets }: Pick<DepositLookup, 'wallets'>) {

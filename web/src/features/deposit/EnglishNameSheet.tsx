@@ -27,7 +27,6 @@ interface Props extends Pick<ModalProps, 'open' | 'onClose'> {
   onSaved: () => void
 }
 
-/** Asks for the English name of the registered account (DEP-4). */
 export default function EnglishNameSheet({ open, onClose, bankCode, saveLabel, onSaving, onSaved }: Props) {
   const { t } = useTranslation()
   const formId = useId()
@@ -71,6 +70,7 @@ export default function EnglishNameSheet({ open, onClose, bankCode, saveLabel, o
         </Button>
       }
     >
+      <p className={look.quiet}>{t('errors.BANK_ACCOUNT_NAME_ENG')}</p>
       {account && (
         <div className={cx(look.row3, styles.bank)}>
           <BankMark code={bankCode} />

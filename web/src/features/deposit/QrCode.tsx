@@ -12,6 +12,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { toastFailure } from '../../ui/toastFailure.ts'
+import styles from './QrPaper.module.css'
 import { QrPaper, QrSteps } from './QrPaper.tsx'
 import { forgetQr, noteQr, qrQuery } from './queries.ts'
 import type { QrEntry } from './rules.ts'
@@ -23,7 +24,6 @@ export function QrCode({ entry, onBack, ...modal }: ModalProps & { entry: QrEntr
   const name = useBankName()(entry.bankCode, entry.bank)
   const query = qrQuery(entry.bankCode)
   const paper = useRef<HTMLElement>(null)
-  // After the sheet closes, home follows the QR.
   const { data: current } = useQuery({ ...query, enabled: modal.open })
   const { record, asked, totalMs, isExpired, expire, checkBalance } = useQrOutcome(entry, current, {
     name,
@@ -70,6 +70,7 @@ export function QrCode({ entry, onBack, ...modal }: ModalProps & { entry: QrEntr
     <Actions>
       <Button
         kind="danger-quiet"
+        className={styles.cancel}
         pending={cancel.isPending}
         onClick={() => record?.qrcodeId && cancel.run({ params: { qrcodeId: record.qrcodeId } })}
       >
@@ -83,7 +84,7 @@ export function QrCode({ entry, onBack, ...modal }: ModalProps & { entry: QrEntr
   return (
     <Sheet {...modal} height="steady" title={t('deposit.qrOf', { bank: name })} onBack={onBack} foot={foot}>
       {record ? (
-        <div className={cx(look.stack4, look.sides)}>
+        <div className={cx(look.stack3, look.sides)}>
           <QrPaper
             ref={paper}
             record={record}

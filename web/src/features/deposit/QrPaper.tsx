@@ -11,7 +11,6 @@ import { Html } from '../../ui/Html.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import look from '../../ui/looks.module.css'
 import { Money } from '../../ui/Money.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import styles from './QrPaper.module.css'
 import type { QrRecord } from './rules.ts'
@@ -27,18 +26,17 @@ interface Props {
   onEnd: () => void
 }
 
-/** Shows the QR on white, so that every camera can read it. */
 export function QrPaper({ ref, record, bankCode, name, totalMs, isExpired, onEnd }: Props) {
   const { t } = useTranslation()
   const code = useRef<HTMLDivElement>(null)
   const { save, share } = useQrPicture(code, record, name)
   const title = t(isExpired ? 'deposit.qrExpired' : 'deposit.scanToPay')
   return (
-    <div className={cx(look.list4, !isExpired && styles.open)}>
+    <div className={cx(look.list3, !isExpired && styles.open)}>
       <section
         ref={ref}
         aria-label={title}
-        className={cx(look.list3, styles.paper, isExpired && styles.over)}
+        className={cx(look.list2, styles.paper, isExpired && styles.over)}
       >
         <header className={cx(look.row2, styles.head)}>
           <BankMark code={bankCode} small />
@@ -112,17 +110,18 @@ export function QrSteps({ amount = 0, asked = amount, isExpired }: QrStepsProps)
       </div>
     )
   return (
-    <div className={cx(look.list4, styles.side)}>
-      <ol className={cx(look.list2, look.quiet, styles.steps)}>
-        <li>{t('deposit.step1')}</li>
-        <li>{t('deposit.step2')}</li>
-      </ol>
+    <div className={cx(look.list2, styles.side)}>
+      <p className={cx(look.row3, look.quiet)}>
+        <Icon name="phone" size={20} />
+        {t('deposit.howToPay')}
+      </p>
       {asked !== amount && (
-        <Notice>
+        <p className={cx(look.row3, look.quiet)}>
+          <Icon name="info" size={20} />
           {t(Number.isInteger(amount) ? 'deposit.qrRoundedUp' : 'deposit.qrSatangAdded', {
             amount: formatMoney(amount),
           })}
-        </Notice>
+        </p>
       )}
       <p className={cx(look.row3, look.muted)} role="status">
         <Spinner />

@@ -56,6 +56,7 @@ export function VoucherForm({ wallets, form }: Props) {
 
   return (
     <div className={cx(look.stack3, look.sides)}>
+      {form.wallet && <p className={look.quiet}>{t('deposit.voucherHelp')}</p>}
       <WalletCards wallets={wallets} />
       {form.autoWallets.length > 1 && (
         <Select
@@ -75,7 +76,6 @@ export function VoucherForm({ wallets, form }: Props) {
           autoComplete="off"
           enterKeyHint="send"
           placeholder={t('deposit.pasteHere')}
-          hint={t('deposit.voucherHelp')}
           value={form.link}
           onValue={form.setLink}
           trailing={

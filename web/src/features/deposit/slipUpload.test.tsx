@@ -101,7 +101,7 @@ test('checks the result when no response arrives after the upload', async () => 
   isSlow = false
   await pass(2 * PROGRESS_MS)
   expect(request.isAborted).toBe(true)
-  await screen.findByText(/Please do not send it again/)
+  await screen.findByText(/^Please do not send “/)
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
