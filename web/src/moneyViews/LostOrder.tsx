@@ -30,7 +30,6 @@ interface Look extends Partial<Pick<Ending, 'line' | 'receipt'>> {
   title: string
   text: ReactNode
   isEnded?: boolean
-  /** The label of the button that closes a success. */
   done?: 'action.done' | 'action.gotIt' | undefined
 }
 
@@ -50,7 +49,8 @@ function useLook({ action, order: { request, outcome, phase } }: Props): Look {
     return { ...pending, title: t('money.notFoundTitle'), text: t(missing, { command }) }
   const text = (
     <>
-      <span>{t('money.checking', { command })}</span>
+      <strong className={styles.order}>{t('money.checking', { command })}</strong>
+      <span className={look.apart}>{t('money.untouched')}</span>
       <span className={look.apart}>{t('money.mayClose')}</span>
     </>
   )

@@ -16,8 +16,16 @@ interface Props extends Omit<SheetProps, 'locked'> {
 
 /** A sheet with the form of one order. Locked while the order is sent. */
 export function MoneySheet({ action, pending, instead, foot, children, ...sheet }: Props) {
+  const { t } = useTranslation()
+  const { order, canSendAgain } = action
+  // An outcome has its own button, which also removes it.
+  const lostFoot = !order?.outcome && (
+    <Button wide kind={canSendAgain ? 'secondary' : 'primary'} onClick={sheet.onClose}>
+      {t('action.gotIt')}
+    </Button>
+  )
   return (
-    <Sheet {...sheet} locked={action.isSending} foot={!instead && !action.order && foot}>
+    <Sheet {...sheet} locked={action.isSending} foot={!instead && (order ? lostFoot : foot)}>
       {instead || (
         <MoneyForm action={action} pending={pending}>
           {children}

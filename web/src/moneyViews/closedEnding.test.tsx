@@ -48,7 +48,7 @@ const cases: Record<string, Case> = {
   refund: {
     open: press('Refund'),
     endpoint: 'GET /api/refund/receive',
-    send: 'Claim refund',
+    send: 'Claim refund ฿1,284.50',
     ending: 'Refund received, it is in your main wallet',
     scenario: 'no-banners',
   },
@@ -116,6 +116,6 @@ test.each(Object.entries({ ...cases, qr }))(
     for (const form of document.querySelectorAll('[data-hidden]'))
       expect(form.nextElementSibling?.textContent).not.toBe('')
     release()
-    await screen.findAllByText(/^No clear answer came for/)
+    await screen.findAllByText(/^Please do not send “/)
   },
 )

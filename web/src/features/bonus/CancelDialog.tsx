@@ -31,11 +31,11 @@ interface Props extends Pick<ModalProps, 'open' | 'onClose'> {
   bonus: Bonus | undefined
 }
 
-/** Asks for confirmation and shows the cost in percent and baht (BON-7). */
 export function CancelDialog({ open, onClose, type, bonus, action, send }: Props) {
   const { t } = useTranslation()
   const { order, isSending } = action
   const { percent, price, isLoading, hasFailed, retry } = useCancelPrice(type, bonus, open)
+  const isFree = percent === 0
   // The wallet may have less than the price: then the games pay the rest (BON-7).
   const paidFrom = price && price.price > price.inWallet ? 'everywhere' : 'wallet'
 
@@ -46,7 +46,7 @@ export function CancelDialog({ open, onClose, type, bonus, action, send }: Props
       locked={isSending}
       role="alertdialog"
       icon="warn"
-      tone="danger"
+      tone={isFree ? 'warning' : 'danger'}
       title={t('bonus.cancelQuestion')}
       text={
         <>
@@ -65,10 +65,10 @@ export function CancelDialog({ open, onClose, type, bonus, action, send }: Props
             <Button onClick={retry}>{t('action.tryAgain')}</Button>
           ) : (
             <Button
-              kind="danger"
+              kind={isFree ? 'primary' : 'danger'}
               pending={isSending}
               disabled={isLoading}
-              onClick={() => send({ type: 'cancelBonus', ...(percent !== 0 && { paidFrom }) })}
+              onClick={() => send({ type: 'cancelBonus', ...(!isFree && { paidFrom }) })}
             >
               {t('bonus.cancel')}
             </Button>
