@@ -86,6 +86,7 @@ export const deposits = screensOf(RICH, {
     await button(page, fill(t.deposit.createQrOf, { amount: '100' })).click()
     await page.getByRole('timer').waitFor()
     await button(page, t.action.close).click()
+    await page.getByRole('button', { name: t.motion.title }).click()
     await page.getByRole('listitem').filter({ hasText: t.motion.qr }).nth(1).getByRole('button').click()
     await page.getByRole('timer').waitFor()
   },
