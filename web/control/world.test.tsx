@@ -100,11 +100,15 @@ test('switches the provider and changes its texts and limits', async () => {
   await user.clear(await screen.findByLabelText('refundPercent'))
   await user.click(screen.getAllByRole('button', { name: en('save') }).at(2)!)
   await screen.findByText(/refundPercent/, { selector: '[role=status]' })
+  expect(screen.getByLabelText('refundPercent')).toHaveProperty('value', '')
   const notice = screen.getByLabelText(en('noticeHtml'))
   await user.clear(notice)
   await user.type(notice, 'Closed')
+  await user.type(screen.getByLabelText(en('conditionsHtml')), '{Enter}{Enter}Play once')
+  const { conditions } = await ask('GET /settings')
   await user.click(screen.getAllByRole('button', { name: en('save') })[0]!)
   await waitFor(async () => expect((await ask('GET /settings')).notice).toBe('Closed'))
+  expect((await ask('GET /settings')).conditions).toEqual([...conditions, 'Play once'])
 })
 
 test('closes the shown game of a member', async () => {

@@ -56,9 +56,11 @@ test('replaces older messages by the notice of a closed service, and opens it ag
   await user.click(screen.getByRole('button', { name: 'Check again' }))
   await waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual(['This service is closed']))
   control.world().set({ terminated: false })
+  const before = control.count('GET /api/lookup/info')
   await user.click(screen.getByRole('button', { name: 'Check again' }))
   await screen.findByRole('heading', { level: 1 })
   await waitFor(() => expect(location.pathname).not.toBe('/terminated'))
+  await waitFor(() => expect(control.count('GET /api/lookup/info')).toBe(before + 1))
 })
 
 test('delays a login until the check is answered', async () => {
