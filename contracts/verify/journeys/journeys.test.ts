@@ -38,6 +38,7 @@ describe('calls of journeys', () => {
 })
 
 const body = {
+  message: 'KEY_INVALID',
   total: 2,
   statements: [
     { _id: 'x', amount: 1.5 },
@@ -47,10 +48,11 @@ const body = {
 
 test.each<[title: string, call: object, mismatches: string[]]>([
   ['accepts the expected status', {}, []],
+  ['rejects another status', { refused: 'KEY_INVALID', status: 409 }, ['status expected 409 but was 200']],
   [
-    'rejects another status',
-    { refused: 'KEY_INVALID', status: 409 },
-    ['status expected 409 but was 200', '$.message expected "KEY_INVALID" but was missing'],
+    'rejects another code',
+    { refused: 'NO_WALLET', status: 200 },
+    ['$.message expected "NO_WALLET" but was "KEY_INVALID"'],
   ],
   ['accepts expected values', { expected: { statements: [{ amount }, { from: null }] } }, []],
   [

@@ -86,7 +86,7 @@ test('finds the slip in the list when the response is lost, without a second req
 
 test('shows the progress of the upload, and cancels the upload on request', async () => {
   const { user, choose, send } = await open()
-  await control.fault(SEND, 'delay', { delayMs: 5_000 })
+  control.hold(SEND)
   await choose()
   await send()
   expect(await screen.findByRole('progressbar', { name: 'Uploading' })).toBeDefined()

@@ -49,13 +49,16 @@ test('subtracts the stake before adding the win', () => {
   expect(() => play(0, 'pg', 0)).toThrow('KEY_INVALID')
 })
 
-test('shows the last known balance until a refresh', () => {
+test('shows the last known balance until a refresh or a transfer', () => {
   const { member, play } = open()
   play(-450)
   play(200)
   expect(balanceIn(member.get('/api/wallet'))).toBe(12_450)
   expect(balanceIn(member.get('/api/wallet/refresh/slot'))).toBe(12_200)
   expect(balanceIn(member.get('/api/wallet'))).toBe(12_200)
+  play(-200)
+  member.post('/api/wallet/transfer', { from: 'pg', to: 'WALLET', amount: 1_000 })
+  expect(balanceIn(member.get('/api/wallet'))).toBe(11_000)
 })
 
 test('does not update the balance during maintenance', () => {
