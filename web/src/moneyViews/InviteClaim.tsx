@@ -16,6 +16,7 @@ export type Invite = NonNullable<WalletAnswer['invite']>
 
 interface Props {
   invite: Invite | null
+  /** The button that opens the question. */
   children: (ask: () => void) => ReactNode
 }
 

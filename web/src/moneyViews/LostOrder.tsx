@@ -30,6 +30,7 @@ interface Look extends Partial<Pick<Ending, 'line' | 'receipt'>> {
   title: string
   text: ReactNode
   isEnded?: boolean
+  /** The label of the button that closes a success. */
   done?: 'action.done' | 'action.gotIt' | undefined
 }
 

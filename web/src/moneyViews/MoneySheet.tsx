@@ -42,6 +42,7 @@ interface ActionsProps extends Pick<ButtonProps, 'pendingLabel' | 'dimmed' | 'ch
   onSend: () => unknown
 }
 
+/** A button to cancel, and a button to send the order, which needs a connection. */
 export function MoneyActions({ action, cancelLabel, onCancel, onSend, ...button }: ActionsProps) {
   const { t } = useTranslation()
   const isOnline = useOnline()

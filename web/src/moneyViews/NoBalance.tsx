@@ -5,6 +5,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 
 type Texts = Partial<Pick<ComponentProps<typeof EmptyState>, 'icon' | 'title'>> & { hint: string }
 
+/** Replaces a form or a list when the member has no money yet. Links to the deposit. */
 export function NoBalance({ icon = 'wallet', title, hint }: Texts) {
   const { t } = useTranslation()
   return (

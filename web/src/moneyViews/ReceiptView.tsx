@@ -26,6 +26,7 @@ interface Props {
   isDone?: boolean
 }
 
+/** Shows the amount of an order, its accounts, and the balance after it. */
 export function ReceiptView({ receipt, since, at, isDone = true }: Props) {
   const { t } = useTranslation()
   const { from, to, isOnItsWay } = receipt

@@ -36,6 +36,7 @@ export type PlayButton = ComponentType<{ code: string; onPlay: () => void }>
 /** No feature imports another, so the app provides this button to the receipts. */
 export const PlayContext = createContext<PlayButton | undefined>(undefined)
 
+/** The gold button of a transfer into a game. */
 export function Play(props: { code: string; onPlay: () => void }) {
   const PlayButton = useContext(PlayContext)
   return PlayButton && <PlayButton {...props} />

@@ -12,6 +12,7 @@ export interface Ending {
   title: string
   /** Below the title, above the receipt. */
   text?: string | undefined
+  /** Title and text in one sentence. */
   line: string
   receipt?: Receipt | undefined
   /** The provider's code, if the catalogue has no words for it. */

@@ -40,6 +40,7 @@ export function useOrderSync() {
   }, [orders])
 }
 
+/** The orders that are looked up, or were not found yet. */
 export const usePendingOrders = () => useStore(ordersOf(useQueryClient()).state).filter(isChecked)
 
 interface Options {

@@ -49,6 +49,7 @@ const withdrawal = (satang: number, from: AccountRef, all: '' | 'All'): Descript
   call: { name: `POST /api/wallet/withdraw${all}`, body: { amount: toBaht(satang) } },
 })
 
+/** A present in the wallet, with a message of the provider. */
 const describeGift = (title: ParseKeys, label: ParseKeys, satang: number | undefined) => {
   const amount = satang === undefined ? undefined : toBaht(satang)
   return {

@@ -26,6 +26,7 @@ export function AlertHost() {
     }
   }, [item])
 
+  // The next member must not see it.
   useEffect(() => closeAlert, [])
 
   if (!last) return null

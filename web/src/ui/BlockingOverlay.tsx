@@ -3,6 +3,7 @@ import { BrandMark } from './Brand.tsx'
 import { Modal } from './Modal.tsx'
 import { useDelayed } from './useDelayed.ts'
 
+/** Blocks the whole screen, after 200 ms, while an action runs. */
 export function BlockingOverlay({ active, label }: { active: boolean; label: string }) {
   return (
     <Modal open={useDelayed(active)} onClose={() => {}} locked aria-label={label}>

@@ -12,6 +12,7 @@ export function Brand({ name, large }: { name: string; large?: boolean }) {
   )
 }
 
+/** The mark in gold, or in the colour `--mark`. */
 export function BrandMark({ size, className }: { size: number; className?: string | undefined }) {
   return <Icon name="mark" size={size} className={cx(styles.mark, className)} />
 }

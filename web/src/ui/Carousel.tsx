@@ -8,6 +8,7 @@ interface CarouselProps {
   slides: readonly { key: string; content: ReactNode }[]
 }
 
+/** Shows slides in a row that snaps, with dots. Arrow keys scroll the row. */
 export function Carousel({ label, slides }: CarouselProps) {
   const { t } = useTranslation()
   const track = useRef<HTMLUListElement>(null)

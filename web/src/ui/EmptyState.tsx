@@ -40,12 +40,14 @@ export function EmptyState({ page, icon, tone, turning, title, hint, action }: E
 
 interface ErrorStateProps {
   page?: boolean
+  /** What failed. Default: loading a list. */
   title?: ReactNode
   /** Default: the money is not affected. */
   hint?: ReactNode
   onRetry: () => unknown
 }
 
+/** Shows what could not be loaded, that the money is not affected, and a retry button. */
 export function ErrorState({ page, title, hint, onRetry }: ErrorStateProps) {
   const { t } = useTranslation()
   const isOnline = useOnline()

@@ -10,6 +10,7 @@ interface IconProps {
   className?: string
 }
 
+/** Shows an icon of the sprite. Hidden from screen readers. */
 export function Icon({ name, size = 24, turning, className }: IconProps) {
   return (
     <svg

@@ -21,6 +21,7 @@ export interface ModalProps {
   open: boolean
   /** Called on Escape, on the back gesture, and on a tap outside the panel. */
   onClose: () => void
+  /** Prevents closing while a command is sent. */
   locked?: boolean | undefined
 }
 

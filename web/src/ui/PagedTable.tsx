@@ -27,6 +27,7 @@ interface PagedTableProps<Row> {
   className?: string | undefined
 }
 
+/** Shows a paged list in each state: loading, failed, empty, or with rows. */
 export function PagedTable<Row>({
   label,
   columns,

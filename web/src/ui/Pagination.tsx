@@ -15,6 +15,7 @@ interface PaginationProps {
   compact?: boolean
 }
 
+/** Shows some pages before and after the current one (UI-3). Shows nothing for a single page. */
 export function Pagination({ page, pages, onPage, compact }: PaginationProps) {
   const { t } = useTranslation()
   if (pages <= 1) return null

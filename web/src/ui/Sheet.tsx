@@ -15,6 +15,7 @@ export interface SheetProps extends ModalProps {
   cover?: { image: string | undefined; tall: boolean; isPoster: boolean }
   onBack?: () => void
   headActions?: ReactNode
+  /** Buttons that stay at the bottom while the body scrolls. */
   foot?: ReactNode
   /** A fixed height, for content that loads later or changes with tabs. `tall` is for the chat. */
   height?: 'steady' | 'tall' | undefined

@@ -3,6 +3,7 @@ import { cx } from './cx.ts'
 import styles from './Stepper.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
+/** `current` starts at 0. */
 export function Stepper({ steps, current }: { steps: readonly string[]; current: number }) {
   const { t } = useTranslation()
   return (

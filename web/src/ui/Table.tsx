@@ -5,8 +5,10 @@ import styles from './Table.module.css'
 export interface Column<Row> {
   head: ReactNode
   cell: (row: Row, index: number) => ReactNode
+  /** Aligns amounts, dates and actions right. */
   end?: boolean
   quiet?: boolean
+  /** Shows the column below the others. */
   below?: boolean
 }
 

@@ -5,6 +5,7 @@ import styles from './TopBar.module.css'
 
 const LEADING = 'top-bar-leading'
 
+/** The head of every page: the name of the site or a control of the page, then other controls. */
 export function TopBar({ name, children }: { name: string; children: ReactNode }) {
   return (
     <header className={styles.bar}>

@@ -28,6 +28,7 @@ const show =
     alerts.change(() => ({ ...extra, kind, title, text }))
 
 export const alert = {
+  /** Shows nothing if the text is empty. */
   error: (title: string, text?: string, extra?: AlertExtra) => {
     if (text !== '') show('error')(title, text, extra)
   },

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 
+/** Runs an action only while it is not running. Returns the function and whether the action is running. */
 export function useOneAtATime<Input extends unknown[]>(action: (...input: Input) => unknown) {
   const locked = useRef(false)
   const [isRunning, setRunning] = useState(false)

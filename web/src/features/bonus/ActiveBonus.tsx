@@ -17,6 +17,7 @@ interface Props {
   onCancel: () => void
 }
 
+/** Shows the active bonus, its end condition, and a button to cancel it (BON-9). */
 export function ActiveBonus({ type, bonus, canCancel, onCancel }: Props) {
   const { t } = useTranslation()
   const known = knownTypes.find((name) => name === type)

@@ -115,6 +115,7 @@ export default function BonusPage() {
   )
 }
 
+/** Field for a promotion code, which is passed on in capitals (PRO-1). */
 function PromotionSearch({ onSearch }: { onSearch: (code: string) => void }) {
   const { t } = useTranslation()
   const [code, setCode] = useState('')

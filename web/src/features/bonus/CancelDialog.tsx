@@ -31,6 +31,7 @@ interface Props extends Pick<ModalProps, 'open' | 'onClose'> {
   bonus: Bonus | undefined
 }
 
+/** Asks for confirmation and shows the cost in percent and baht (BON-7). */
 export function CancelDialog({ open, onClose, type, bonus, action, send }: Props) {
   const { t } = useTranslation()
   const { order, isSending } = action

@@ -18,6 +18,7 @@ interface Props {
   onClose: () => void
 }
 
+/** Shows a bonus to claim. Undefined closes the sheet. */
 export function BonusSheet({ bonus, action, send, onClose }: Props & { bonus: Bonus | undefined }) {
   const { t } = useTranslation()
   const { data: lookup } = useQuery(noticeQuery)

@@ -21,6 +21,7 @@ export function getBonusState(bonus: Bonus, now: number): 'active' | 'full' | 'o
   return maxReceived !== null && countClaims(bonus, now) >= maxReceived ? 'full' : 'open'
 }
 
+/** Moves the bonuses that cannot be claimed any more to the end. */
 export function sortBonuses(bonuses: readonly Bonus[], now: number): Bonus[] {
   const isFull = (bonus: Bonus) => Number(getBonusState(bonus, now) === 'full')
   return [...bonuses].sort((a, b) => isFull(a) - isFull(b))
@@ -28,6 +29,7 @@ export function sortBonuses(bonuses: readonly Bonus[], now: number): Bonus[] {
 
 const limitTexts = { limit: 'bonus.perLimit', day: 'bonus.perDay', week: 'bonus.perWeek' } as const
 
+/** Example: "2 times a week". */
 export const limitText = (t: TFunction, { type, maxReceived }: Pick<Bonus, 'type' | 'maxReceived'>) =>
   maxReceived === null ? '-' : t(limitTexts[type ?? 'limit'] ?? limitTexts.limit, { count: maxReceived })
 

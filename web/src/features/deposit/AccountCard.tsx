@@ -32,6 +32,7 @@ function CopyAccount({ text, name }: { text: string; name: string }) {
   )
 }
 
+/** Lists accounts to transfer to, after the rules of a transfer. */
 export function BankCards({ entries, explainsBcel }: { entries: BankEntry[]; explainsBcel?: boolean }) {
   const { t } = useTranslation()
   return (
@@ -75,6 +76,7 @@ function BankAccount({ bankCode, bank, bankAccountName, bankAccountNo, currency 
   )
 }
 
+/** Shows the exchange rate and the minimum of an account in kip (LAO-2). */
 function KipRate() {
   const { t } = useTranslation()
   const rate = useQueryClient().getQueryData(depositQuery.queryKey)?.lakPerBaht

@@ -8,6 +8,7 @@ import { Modal } from '../../ui/Modal.tsx'
 import styles from './BcelHelp.module.css'
 import image from './bcel-instructions.svg'
 
+/** A button that explains a transfer with BCEL in three pictures over the whole screen. */
 export function BcelHelp() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

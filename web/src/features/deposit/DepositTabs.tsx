@@ -31,6 +31,7 @@ interface Props extends ModalProps {
   note: ReactNode
 }
 
+/** Shows a tab for each way that the provider offers. An open QR replaces the tabs. */
 export function DepositTabs(props: Props) {
   const { transfers, qrs, wallets, bankCode, onAttachSlip, note, ...modal } = props
   const { t } = useTranslation()

@@ -27,6 +27,7 @@ interface Props extends Pick<ModalProps, 'open' | 'onClose'> {
   onSaved: () => void
 }
 
+/** Asks for the English name of the registered account (DEP-4). */
 export default function EnglishNameSheet({ open, onClose, bankCode, saveLabel, onSaving, onSaved }: Props) {
   const { t } = useTranslation()
   const formId = useId()

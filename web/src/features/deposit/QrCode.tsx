@@ -24,6 +24,7 @@ export function QrCode({ entry, onBack, ...modal }: ModalProps & { entry: QrEntr
   const name = useBankName()(entry.bankCode, entry.bank)
   const query = qrQuery(entry.bankCode)
   const paper = useRef<HTMLElement>(null)
+  // After the sheet closes, home follows the QR.
   const { data: current } = useQuery({ ...query, enabled: modal.open })
   const { record, asked, totalMs, isExpired, expire, checkBalance } = useQrOutcome(entry, current, {
     name,

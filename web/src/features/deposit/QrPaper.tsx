@@ -26,6 +26,7 @@ interface Props {
   onEnd: () => void
 }
 
+/** Shows the QR on white, so that every camera can read it. */
 export function QrPaper({ ref, record, bankCode, name, totalMs, isExpired, onEnd }: Props) {
   const { t } = useTranslation()
   const code = useRef<HTMLDivElement>(null)

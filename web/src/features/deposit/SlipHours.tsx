@@ -8,6 +8,7 @@ import { useNow } from '../../ui/useNow.ts'
 
 const slipRulesQuery = readQuery('GET /api/lookup/slip', ['lookup', 'slip'])
 
+/** Shows the closed hours of the slip upload, as a warning during these hours. */
 export function SlipHours() {
   const { t } = useTranslation()
   const hours = useSlipHours()

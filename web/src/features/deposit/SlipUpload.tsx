@@ -20,6 +20,7 @@ import sample from './slip-sample.svg'
 
 const CANCELLED = 'cancelled'
 
+/** Converts and uploads the image of a slip. Aborts an upload that stalls. */
 export function SlipUpload({ onBack, ...modal }: ModalProps & { onBack: () => void }) {
   const { t } = useTranslation()
   const inputId = useId()

@@ -36,6 +36,7 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
   const inWallet = wallet.wallet.amount ?? 0
   const canPlay = isPlayable(game)
   const isOpenable = canBeOpened(game)
+  // Offer the deposit when wallet and game are empty.
   const isEmpty = inWallet === 0 && game.amount === 0
   const { isSending } = action
   const play = (

@@ -23,6 +23,7 @@ function autoLoginOf(code: string) {
 export const isPlayable = ({ code, web }: Pick<Game, 'code' | 'web'>) =>
   autoLoginOf(code) !== undefined || web !== null
 
+/** Checks whether the game can be opened at all: on the web or in an app. */
 export const canBeOpened = (game: Pick<Game, 'code' | 'web' | 'android' | 'ios'>) =>
   isPlayable(game) || [game.android, game.ios].some((address) => safeUrl(address) !== undefined)
 

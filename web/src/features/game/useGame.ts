@@ -14,6 +14,7 @@ export function useGame(code: string) {
   const { data: wallet } = useQuery(walletQuery)
   const game = wallet?.slots.find((slot) => slot.code === code)
   const name = game?.name ?? code
+  /** Replaces a plain "OK" of the provider with a text of the app. */
   const showDone =
     (text: string) =>
     ({ message }: { message: string }) =>

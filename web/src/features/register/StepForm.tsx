@@ -16,6 +16,7 @@ interface StepFormProps {
   children: ReactNode
 }
 
+/** The form of one step. An empty required field gets the focus. */
 export function StepForm({ title, text, onSubmit, refused, isLocked, children }: StepFormProps) {
   const { form, focusEmpty } = useFormFocus(refused)
 

@@ -21,6 +21,7 @@ const LONGEST_BESIDE = '99,999.99'.length
 
 interface Props {
   accounts: Account[]
+  /** The selected accounts; empty for none. */
   codes: { from: string; to: string }
   problem: 'selectAccount' | 'sameAccount' | undefined
   onPick: (side: 'from' | 'to', code: string) => void

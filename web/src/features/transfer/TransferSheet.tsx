@@ -23,6 +23,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { type Account, AccountDrums } from './AccountDrums.tsx'
 import styles from './Transfer.module.css'
 
+/** Moves money between the wallet and the games (TRF-1). */
 export default function TransferSheet(modal: ModalProps) {
   const { t } = useTranslation()
   const action = useOrder('transfer', { isShown: modal.open, onDone: modal.onClose })
@@ -123,6 +124,7 @@ export default function TransferSheet(modal: ModalProps) {
   )
 }
 
+/** Returns the wallet and every active game (TRF-1). */
 const accountsOf = ({ wallet, slots }: WalletAnswer, walletName: string): Account[] => [
   { code: WALLET, name: walletName, amount: wallet.amount },
   ...slots

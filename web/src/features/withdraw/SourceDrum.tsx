@@ -28,6 +28,7 @@ interface Props {
   onValue: (source: Source) => void
 }
 
+/** Slider with the wallet and the total balance as the source (WDR-5). */
 export function SourceDrum({ balances, value, onValue }: Props) {
   const { t } = useTranslation()
   return (
@@ -61,6 +62,7 @@ interface DestinationProps {
   lakPerBaht: number | undefined
 }
 
+/** Shows the registered bank account. An account in LAK receives kip (LAO-2). */
 export function Destination({ account, satang, lakPerBaht }: DestinationProps) {
   const { t } = useTranslation()
   const code = useBankCode(account)

@@ -75,6 +75,7 @@ const selectWithdrawal = (source: Source, satang: number, inWallet: number) =>
 /** Converts an amount in satang to kip, rounded down (LAO-2). */
 export const convertToKip = (satang: number, lakPerBaht: number) => Math.floor((satang * lakPerBaht) / 100)
 
+/** The minimum and maximum of a withdrawal, in baht. */
 export const boundsQuery = readQuery('GET /api/lookup/withdraw', ['lookup', 'withdraw'])
 
 /** Finds the game whose money could not be collected. `since`: the time of sending, by the provider's clock. */

@@ -21,6 +21,7 @@ function Pattern({ size: [width, height], children, ...svg }: PatternProps) {
 
 type Props = Pick<PatternProps, 'className'>
 
+/** The cloth pattern of cards and of the top of pages. */
 export const Weave = (props: Props) => (
   <Pattern size={[52, 52]} height="100%" opacity=".1" {...props}>
     <path d="M26 3 49 26 26 49 3 26zM26 11 41 26 26 41 11 26z" />
@@ -32,6 +33,7 @@ export const Weave = (props: Props) => (
   </Pattern>
 )
 
+/** The band of diamonds of the prize, the termination page and the desktop background. */
 export const OrnamentBand = (props: Props) => (
   <Pattern size={[27, 15]} height="15" strokeWidth="1.25" {...props}>
     <path d="M3.5 7.5 13.5 1l10 6.5-10 6.5z" />

@@ -64,6 +64,7 @@ export function Hills({ paths }: { paths: readonly string[] }) {
   )
 }
 
+/** Draws a floating lantern. `r` is the radius of the glow. */
 export function Lantern({ x, y, r }: { x: number; y: number; r: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${r / 31})`}>
