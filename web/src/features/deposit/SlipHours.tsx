@@ -4,6 +4,7 @@ import { readQuery } from '../../api/readQuery.ts'
 import { serverNow } from '../../base/clock.ts'
 import { formatShortTime, type Moment } from '../../format/date.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { useNow } from '../../ui/useNow.ts'
 
 const slipRulesQuery = readQuery('GET /api/lookup/slip', ['lookup', 'slip'])
@@ -15,7 +16,8 @@ export function SlipHours() {
   if (hours?.isClosed)
     return (
       <Notice tone="warning" icon="clock">
-        {t('deposit.slipClosedNow', { from: hours.from, to: hours.to })}
+        {t('deposit.slipClosedNow', { from: hours.from, to: hours.to })}{' '}
+        <TextLink to="/user/contact">{t('money.contactSupport')}</TextLink>
       </Notice>
     )
   return (

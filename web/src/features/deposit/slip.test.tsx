@@ -108,7 +108,7 @@ test('starts at the first step when the deposit opens again after a slip was sen
   expect(await screen.findByRole('tab', { name: 'Bank transfer' })).toBeDefined()
 })
 
-const CLOSED = /^Slip upload is closed from 23:00 to 00:30\. If your money does not arrive/
+const CLOSED = /^Slip upload is closed from 23:00 to 00:30\. If your money does not arrive:/
 const attachButton = () => screen.queryByRole('button', { name: /^Attach / })
 
 test.each(['default', 'manual-deposit'])(

@@ -20,7 +20,7 @@ async function open(code: string, as = MEMBER) {
   return { user, onClose }
 }
 
-const TRANSFER = 'Transfer ฿26,020'
+const TRANSFER = 'Transfer ฿26,020 in'
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 async function enabledButton(name: string) {
   const found = await button(name)

@@ -85,8 +85,8 @@ export function SlipSheet(modal: ModalProps) {
             {
               head: t('money.amountShort'),
               end: true,
-              cell: ({ amount }) => (
-                <span className={amount ? styles.amount : look.faint}>
+              cell: ({ amount, status }) => (
+                <span className={cx(amount ? styles.amount : look.faint, styles[toneOf(status)])}>
                   {amount ? `฿${formatMoney(amount)}` : '-'}
                 </span>
               ),
