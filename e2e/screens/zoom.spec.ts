@@ -2,8 +2,8 @@ import { layoutOf } from '../support/layout.ts'
 import { openInApp } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { languages, texts } from '../support/texts.ts'
+import { openHome, RICH } from './screen.ts'
 
-const MEMBER = '0810000001'
 /** The narrowest screen of WCAG 2.2. */
 const narrow = { width: 320, height: 568 }
 /** Width of a phone of 390 px at a zoom of 200 %. */
@@ -13,7 +13,12 @@ for (const language of languages)
   test.describe(`in ${language}`, () => {
     test.use({ language, viewport: narrow })
 
-    test('shows no page that scrolls sideways or covers an action', async ({ page, logInAs, events }) => {
+    test('shows no page that scrolls sideways or covers an action', async ({
+      page,
+      world,
+      logInAs,
+      events,
+    }) => {
       const t = texts[language]
       const expectFits = async (path: string) => {
         if (!page.url().endsWith(path)) await openInApp(page, path)
@@ -30,9 +35,8 @@ for (const language of languages)
       }
       await page.goto('/login')
       for (const path of ['/login', '/register', '/howto', '/contact', '/nowhere']) await expectFits(path)
-      await logInAs(MEMBER)
-      await page.goto('/user/home')
-      await expect(page.getByRole('region', { name: t.money.balance })).toBeVisible()
+      await logInAs(RICH)
+      await openHome({ page, world, language, t })
       for (const name of ['home', 'profile', 'bonus', 'statement', 'spin', 'contact'])
         await expectFits(`/user/${name}`)
       for (const name of ['deposit', 'transfer', 'withdraw', 'refund']) {
@@ -40,7 +44,7 @@ for (const language of languages)
         await expect(page.getByRole('dialog')).toBeVisible()
         await expectFits(`#${name}`)
       }
-      await events.send({ type: 'member.changed', username: MEMBER, active: false })
+      await events.send({ type: 'member.changed', username: RICH, active: false })
       await page.setViewportSize(narrow)
       await page.goto('/user/home')
       await expect(page.getByRole('heading', { level: 1, name: t.home.blocked })).toBeVisible()
