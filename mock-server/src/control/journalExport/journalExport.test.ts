@@ -113,19 +113,23 @@ test('saves the commands after a loaded world as a test that passes', async () =
   await run('loaded', loaded.replace("'world.json'", JSON.stringify(path)))
 })
 
-test('repeats pauses of at least a second', async () => {
+test('repeats pauses of at least a second, and steps back of the clock', async () => {
   let now = NOON
   const client = (await openServer({ clock: () => now })).world('paused')
   for (const [pause, phoneNumber] of [
     [90_000, '0891111111'],
     [900, '0892222222'],
-    [0, '0893333333'],
+    [-30_000, '0893333333'],
+    [0, '0894444444'],
   ] as const) {
     await client.post('/api/otp/send', { phoneNumber })
     now += pause
   }
-  const pauses = (await saveTest(client)).match(/clock\.advance\(.*/g)
-  expect(pauses).toEqual(['clock.advance(90)'])
+  const pauses = (await saveTest(client)).match(/await clock\.(?:advance\(|set\(new).*/g)
+  expect(pauses).toEqual([
+    'await clock.advance(90)',
+    'await clock.set(new Date((await clock.now()) - 29100).toISOString())',
+  ])
 })
 
 test('leaves out reads, except those whose answers are sent later', async () => {

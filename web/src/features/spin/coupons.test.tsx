@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { leaveAppAsNew } from '../../../test/appAsNew.ts'
 import { MEMBER, NOON, openBackend } from '../../../test/backend.ts'
 import { errors } from '../../../test/texts.ts'
+import { leave } from '../../api/session.ts'
 import { CLAIM_DEBOUNCE_MS } from './ClaimDialog.tsx'
 
 const { renderApp, control } = openBackend()
@@ -84,7 +85,7 @@ test('shows the refusal of the provider for a coupon of goods', async () => {
   expect(within(row).queryByRole('button')).toBeNull()
 })
 
-test('keeps the mark of an expired coupon after a reload', async () => {
+test('keeps the mark of an expired coupon after a reload, and not after the login', async () => {
   const { confirm } = await ask(FIFTY)
   await control.fault(CLAIM, 'error', { code: 'COUPON_EXPIRED', status: 400 })
   await confirm()
@@ -97,6 +98,9 @@ test('keeps the mark of an expired coupon after a reload', async () => {
   const row = screen.getAllByText('50 baht', { selector: 'b' })[0]!.closest('tr')!
   within(row).getByText(errors.COUPON_EXPIRED)
   expect(within(row).queryByRole('button')).toBeNull()
+  expect(localStorage.getItem('unclaimable')).not.toBeNull()
+  act(() => leave('login'))
+  expect(localStorage.getItem('unclaimable')).toBeNull()
 })
 
 test('marks a coupon as expired at its time, by the clock of the provider', async () => {
