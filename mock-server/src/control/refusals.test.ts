@@ -38,7 +38,12 @@ test.each<[name: string, body: unknown, status: number, ...texts: string[]]>([
   ['POST /events', { type: 'rewards.changed', inviteReward: 1e15 }, 400, 'inviteReward?: integer >= 0 <='],
   ['POST /transfers', { username: '0810000001', amount: 1.001 }, 400, 'two decimals'],
   ['POST /events', { type: 'game.result', username: '0', code: 'x', amount: 0 }, 400, 'above 0 won'],
-  ['POST /events', { type: 'game.result', username: '0', code: 'x', amount: -2, stake: 1 }, 400, 'the loss cannot'],
+  [
+    'POST /events',
+    { type: 'game.result', username: '0', code: 'x', amount: -2, stake: 1 },
+    400,
+    'the loss cannot',
+  ],
   ['POST /events', { type: 'invitee.played', username: '0810000003', stake: 10 }, 404, 'NO_DATA'],
   ['POST /events', { type: 'bounds.changed', withdrawMin: 500_000 }, 400, 'KEY_INVALID'],
   ['POST /events', chat({ guestId: GUEST }), 400, 'KEY_MISSING'],

@@ -126,10 +126,8 @@ test('repeats pauses of at least a second, and steps back of the clock', async (
     now += pause
   }
   const pauses = (await saveTest(client)).match(/await clock\.(?:advance\(|set\(new).*/g)
-  expect(pauses).toEqual([
-    'await clock.advance(90)',
-    'await clock.set(new Date((await clock.now()) - 29100).toISOString())',
-  ])
+  const back = 'await clock.set(new Date((await clock.now()) - 29100).toISOString())'
+  expect(pauses).toEqual(['await clock.advance(90)', back])
 })
 
 test('leaves out reads, except those whose answers are sent later', async () => {
