@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { NOON, openBackend } from '../../test/backend.ts'
 import { editAnswer, put } from '../../test/broken.ts'
 import { call } from '../api/call.ts'
+import { Failure } from '../api/failure.ts'
 import { logIn } from '../api/session.ts'
 import type { OrderRequest } from '../orderTypes/orderTypes.ts'
-import { findTrace, lookUpOrder } from './evidence.ts'
+import { findTrace, lookUpOrder, toNoTrace } from './evidence.ts'
 import { createOrder, type Order, type Outcome } from './order.ts'
 
 const { control, server } = openBackend()
@@ -180,4 +181,10 @@ test.each([
   ['no trace that is older than the order', 'newer', [one('own', 10, { since: at(13) })], two],
 ])('gives %s', (_, expected, orders, traces) => {
   expect(findTrace(orders[0]!, orders, traces)?._id).toBe(expected)
+})
+
+test('takes an answer that cannot be used as no trace, and no answer as unknown', () => {
+  const failed = (kind: Failure['kind']) => () => toNoTrace(new Failure(kind, undefined, undefined))
+  expect(failed('unreadable')()).toBeUndefined()
+  for (const kind of ['network', 'timeout'] as const) expect(failed(kind), kind).toThrow(Failure)
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { GUEST_ID } from '@wallet/contracts/limits'
 import { expect, test } from 'vitest'
 import { NEW_MEMBER } from '../../../test/backend.ts'
@@ -50,7 +50,7 @@ test('keeps the draft when the panel is closed', async () => {
   expect(box()).toHaveProperty('value', 'half a sen')
 })
 
-test('loads the history again on demand', async () => {
+test('loads the history again on demand, and when the page is shown again', async () => {
   const { user } = await openChat({ path: '/contact', as: undefined })
   await user.click(box())
   await user.paste('hello')
@@ -59,6 +59,9 @@ test('loads the history again on demand', async () => {
   await control.scenario('default')
   await user.click(screen.getByRole('button', { name: 'Reload messages' }))
   expect(await screen.findByText('How can we help?')).toBeDefined()
+  const reads = control.count(HISTORY)
+  act(() => control.lookAgain())
+  await waitFor(() => expect(control.count(HISTORY)).toBe(reads + 1))
 })
 
 test('creates the id of a guest once, when the chat opens', async () => {

@@ -66,7 +66,10 @@ test('shows the coupons three at a time', async () => {
 test('turns to the prize of the provider, and shows it 2 s after the stop', async () => {
   const { user, button } = await spin('C50')
   expect(screen.queryByRole('dialog')).toBeNull()
+  const reads = control.count('GET /api/spinwheel/coupon')
+  act(() => control.lookAgain())
   await pass(WHEEL_SPIN_MS.min - 200)
+  expect(control.count('GET /api/spinwheel/coupon')).toBe(reads)
   expect(screen.getByText('The wheel is turning', { selector: '[role=status]' })).toBeDefined()
 
   await pass(WHEEL_SPIN_MS.max - WHEEL_SPIN_MS.min + 200)
