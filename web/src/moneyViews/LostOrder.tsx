@@ -43,7 +43,7 @@ function useLook({ action, order: { request, outcome, phase } }: Props): Look {
     return { text: undefined, ...ending, ...rest, isEnded: true, done: look === 'error' ? undefined : done }
   }
   const command = wordsText(t, description.label)
-  const pending = { icon: 'clock', tone: 'warning' } as const
+  const pending = { icon: 'clock', tone: 'progress' } as const
   // The order may still arrive, so the lookup continues.
   const missing = action.canSendAgain ? 'money.notFoundRepeat' : 'money.notFound'
   if (phase === 'missing')

@@ -4,7 +4,7 @@ import styles from './IconTile.module.css'
 import type { IconName } from './iconNames.ts'
 import tones from './tones.module.css'
 
-export type Tone = 'gold' | 'success' | 'warning' | 'danger' | 'quiet'
+export type Tone = 'gold' | 'success' | 'progress' | 'warning' | 'danger' | 'quiet'
 
 interface IconTileProps {
   icon: IconName

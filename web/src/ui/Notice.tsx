@@ -6,7 +6,7 @@ import styles from './Notice.module.css'
 import tones from './tones.module.css'
 
 interface NoticeProps {
-  tone?: 'info' | 'warning' | 'danger'
+  tone?: 'info' | 'progress' | 'warning' | 'danger'
   icon?: IconName
   children: ReactNode
 }

@@ -20,7 +20,7 @@ const addresses = import.meta.glob<string>('./clips/*.{webm,vtt}', {
  */
 export const clips = [
   { id: 'wallet', icon: 'wallet', focus: [0, 100, 20, 50, 50] },
-  { id: 'play', icon: 'play', color: 'green', focus: [100, 70, 70, 50] },
+  { id: 'play', icon: 'key', color: 'green', focus: [100, 70, 70, 50] },
   { id: 'balance', icon: 'refresh', color: 'blue', focus: [0, 0, 40, 0] },
   { id: 'bonus', icon: 'gift', color: 'purple', focus: [10, 85, 85, 20] },
   { id: 'endBonus', icon: 'check', color: 'red', focus: [10, 55, 20, 0] },

@@ -69,7 +69,8 @@ export default function LoginPage() {
     set(value)
   }
 
-  const missing = (value: string) => (problem.isMissing && !value ? t('message.required') : undefined)
+  const missing = (value: string, label: string) =>
+    problem.isMissing && !value ? t('message.missing', { label }) : undefined
   return (
     <form ref={form} className={cx(look.stack4, styles.form)} onSubmit={onSubmit} noValidate>
       <div className={styles.river}>
@@ -85,7 +86,7 @@ export default function LoginPage() {
           required
           value={phone}
           onValue={clearErrorsOnInput(setPhone)}
-          error={missing(phone)}
+          error={missing(phone, t('member.phone'))}
         />
         <Field
           label={t('member.password')}
@@ -96,7 +97,7 @@ export default function LoginPage() {
           required
           value={password}
           onValue={clearErrorsOnInput(setPassword)}
-          error={problem.failure ? failureLine(t, problem.failure) : missing(password)}
+          error={problem.failure ? failureLine(t, problem.failure) : missing(password, t('member.password'))}
         />
         <Switch checked={isRemembered} onChecked={setRemembered}>
           {t('login.remember')}
@@ -105,12 +106,15 @@ export default function LoginPage() {
       <Button type="submit" wide pending={login.isPending} pendingLabel={t('login.submitting')}>
         {t('login.submit')}
       </Button>
-      <p className={cx(look.faint, styles.other)}>
-        <TextLink to="/contact">{t('login.forgot')}</TextLink>
-      </p>
-      <p className={cx(look.faint, styles.other)}>
-        {t('login.noAccount')} <TextLink to="/register">{t('login.register')}</TextLink>
-      </p>
+      <div className={cx(look.list2, look.faint, styles.links)}>
+        <p>
+          <TextLink to="/contact">{t('login.forgot')}</TextLink>
+        </p>
+        <p>
+          <span className={styles.question}>{t('login.noAccount')} </span>
+          <TextLink to="/register">{t('login.register')}</TextLink>
+        </p>
+      </div>
     </form>
   )
 }

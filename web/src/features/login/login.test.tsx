@@ -87,7 +87,7 @@ test('requires both fields, and focuses the first empty one', async () => {
   const { user } = await open()
   await user.click(submit())
   const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent)
-  expect(alerts).toEqual(Array(2).fill('Please fill this in'))
+  expect(alerts).toEqual(['Phone number is missing', 'Password is missing'])
   await user.type(phone(), MEMBER)
   await user.click(submit())
   expect(phone().getAttribute('aria-invalid')).toBeNull()

@@ -18,7 +18,7 @@ import { StepForm } from './StepForm.tsx'
 import { passPhone, useOtp } from './useOtp.ts'
 import { registerOtpQuery } from './useRegistration.ts'
 
-type Problem = Failure | { text: 'message.required' | 'register.phoneLength' }
+type Problem = Failure | { text: 'message.missing' | 'register.phoneLength' }
 
 export function PhoneStep({ go }: { go: (step: RegisterStep) => void }) {
   const { t } = useTranslation()
@@ -27,7 +27,8 @@ export function PhoneStep({ go }: { go: (step: RegisterStep) => void }) {
   const [problem, setProblem] = useState<Problem>()
   const { draft } = useRegistrationState()
   const { phone } = draft
-  const error = problem && ('text' in problem ? t(problem.text) : refusedText(t, problem))
+  const error =
+    problem && ('text' in problem ? t(problem.text, { label: t('member.phone') }) : refusedText(t, problem))
 
   const { send, isSending } = useOtp(phone, {
     async before() {
@@ -43,7 +44,7 @@ export function PhoneStep({ go }: { go: (step: RegisterStep) => void }) {
   })
 
   function submit() {
-    if (!phone) return setProblem({ text: 'message.required' })
+    if (!phone) return setProblem({ text: 'message.missing' })
     // Outside Laos a phone number has exactly 10 characters (REG-3).
     if (!isLaos && phone.length !== PHONE_LENGTH) return setProblem({ text: 'register.phoneLength' })
     setProblem(undefined)

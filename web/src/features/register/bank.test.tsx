@@ -104,7 +104,7 @@ test('offers to verify the phone number again and forgets the rejection', async 
   await wizard.bank()
   expect(await problem()).toContain(errors.UNVERIFIED_OTP)
   await press(user, 'Verify phone number')
-  await screen.findByRole('heading', { name: 'What is your phone number?' })
+  await screen.findByRole('heading', { name: 'Your phone number' })
   expect(labelled('Phone number')).toHaveProperty('value', '089 123 4567')
   await wizard.phone()
   await wizard.otp()

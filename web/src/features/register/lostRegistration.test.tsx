@@ -78,7 +78,7 @@ describe('a registration in Laos', () => {
     settings.isLaos = true
     loadRegistration()
     const { user } = await renderApp({ path: '/register', scenario: 'laos' })
-    await screen.findByRole('heading', { name: 'What is your phone number?' })
+    await screen.findByRole('heading', { name: 'Your phone number' })
     return { user, wizard: wizardOf(user) }
   }
 

@@ -11,7 +11,7 @@ const { renderApp, control } = openBackend()
 
 async function open(phone?: string) {
   const { user } = await renderApp({ path: '/register' })
-  await screen.findByRole('heading', { name: 'What is your phone number?' })
+  await screen.findByRole('heading', { name: 'Your phone number' })
   const wizard = wizardOf(user)
   await wizard.upTo('otp', phone)
   return { user, wizard }
@@ -137,7 +137,7 @@ test('keeps the new number when the code of the old one is verified late', async
   expect(screen.getByRole('button', { name: 'Change phone number' })).toHaveProperty('disabled', true)
   expect(labelled('OTP')).toHaveProperty('readOnly', true)
   act(() => history.back())
-  await screen.findByRole('heading', { name: 'What is your phone number?' })
+  await screen.findByRole('heading', { name: 'Your phone number' })
   await wizard.fill('Phone number', '0891234568')
   release()
   await waitFor(() => expect(registrationState().draft.passedPhone).toBe('0891234567'))

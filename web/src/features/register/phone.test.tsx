@@ -10,7 +10,7 @@ const { renderApp, control } = openBackend()
 
 async function open(path = '/register', scenario?: string) {
   const { user } = await renderApp({ path, ...(scenario && { scenario }) })
-  await screen.findByRole('heading', { name: 'What is your phone number?' })
+  await screen.findByRole('heading', { name: 'Your phone number' })
   return { user, wizard: wizardOf(user) }
 }
 
@@ -22,7 +22,7 @@ test.each(['089123456', '08912345678'])(
   async (number) => {
     const { user, wizard } = await open()
     await press(user, 'Continue')
-    expect(await problem()).toBe('Please fill this in')
+    expect(await problem()).toBe('Phone number is missing')
     await wizard.phone(number)
     expect(await problem()).toBe('The phone number must support 10\u00a0digits')
     await user.click(screen.getByRole('button', { name: 'Language: English' }))

@@ -20,7 +20,7 @@ async function open(path = '/register', phone = FREE_PHONE) {
 /** Opens the step through the steps before, which are then in the history. */
 async function openFromStart() {
   const { user } = await renderApp({ path: '/register' })
-  await screen.findByRole('heading', { name: 'What is your phone number?' })
+  await screen.findByRole('heading', { name: 'Your phone number' })
   const wizard = wizardOf(user)
   await wizard.upTo('profile')
   return { user, wizard }
@@ -82,7 +82,7 @@ test('offers to change a rejected phone number', async () => {
   await wizard.profile()
   expect(await problem()).toContain(errors.PHONE_NUMBER_REQUIRE_10_DIGIT)
   await press(user, 'Change phone number')
-  await screen.findByRole('heading', { name: 'What is your phone number?' })
+  await screen.findByRole('heading', { name: 'Your phone number' })
 })
 
 test('sends an invite code that was stored earlier', async () => {
@@ -125,7 +125,7 @@ test('returns from the bank to the entry of the phone step, past the used OTP, b
   await press(user, 'Back')
   await screen.findByRole('heading', { name: 'Tell us who you are' })
   await press(user, 'Back')
-  await screen.findByRole('heading', { name: 'What is your phone number?' })
+  await screen.findByRole('heading', { name: 'Your phone number' })
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   act(() => history.go(2))
   await bank()
@@ -133,19 +133,19 @@ test('returns from the bank to the entry of the phone step, past the used OTP, b
   control.advance(31 * 60)
   await wizard.bank()
   await press(user, 'Verify phone number')
-  await screen.findByRole('heading', { name: 'What is your phone number?' })
+  await screen.findByRole('heading', { name: 'Your phone number' })
   expect(history.length).toBe(entries)
 })
 
 test('asks for the number again when Forward follows a change of the verified number', async () => {
   const { wizard } = await openFromStart()
   act(() => history.back())
-  await screen.findByRole('heading', { name: 'What is your phone number?' })
+  await screen.findByRole('heading', { name: 'Your phone number' })
   await wizard.fill('Phone number', '0891234568')
   const entry = history.state
   act(() => history.go(1))
   await waitFor(() => expect(history.state).not.toEqual(entry))
-  expect(screen.getByRole('heading', { name: 'What is your phone number?' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Your phone number' })).toBeDefined()
   expect(screen.queryByText('Verified')).toBeNull()
 })
 
@@ -155,10 +155,10 @@ test('locks the fields during the check and stays when the member goes back mean
   await wizard.profile()
   await waitFor(() => expect(labelled('Confirm password')).toHaveProperty('readOnly', true))
   act(() => history.back())
-  await screen.findByRole('heading', { name: 'What is your phone number?' })
+  await screen.findByRole('heading', { name: 'Your phone number' })
   release()
   await waitFor(() => expect(control.count(VALIDATE)).toBe(1))
-  expect(screen.getByRole('heading', { name: 'What is your phone number?' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Your phone number' })).toBeDefined()
 })
 
 test('removes the invite code of the link', async () => {

@@ -68,7 +68,7 @@ test.each([
 ])('starts at the phone step with the invalid draft %s', async (stored) => {
   sessionStorage.setItem('register', stored)
   await open()
-  await screen.findByRole('heading', { name: 'What is your phone number?' })
+  await screen.findByRole('heading', { name: 'Your phone number' })
 })
 
 test('deletes a draft after an hour without a change', async () => {

@@ -118,7 +118,7 @@ function SpinWheel({ current, coins }: { current: WheelData; coins: number }) {
       </VisuallyHidden>
       <div className={look.stack4}>
         {phase.step === 'checking' && (
-          <Notice tone="warning" icon="clock">
+          <Notice tone="progress" icon="clock">
             {t('spin.checking')}
           </Notice>
         )}

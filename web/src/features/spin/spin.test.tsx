@@ -155,7 +155,7 @@ test('shows how to get coins when the coins are gone, and loads the wheel again'
   memberRow().coin = 0
   await user.click(button)
   const dialog = await screen.findByRole('alertdialog', { name: 'No coins left' })
-  within(dialog).getByText('You get coins when you deposit, and with the first login of a day')
+  within(dialog).getByText('You get coins for deposits and for your first login of the day')
   await user.click(screen.getByRole('button', { name: 'Got it' }))
   await user.click(await hub(0))
   expect(control.count(SPIN)).toBe(1)
