@@ -92,7 +92,7 @@ async function closeDialog(user: UserEvent) {
 
 async function openRegister({ renderApp }: Backend) {
   const { user } = await renderApp({ path: '/register' })
-  await screen.findByRole('heading', { name: 'What is your phone number?' })
+  await screen.findByRole('heading', { name: 'Your phone number' })
   return user
 }
 
