@@ -72,8 +72,8 @@ test.each<[flow: string, path: string, as: string, steps: Step[], ends: Step]>([
     '/user/home',
     MEMBER,
     [
-      ...buttons('Refund', 'Continue', 'Claim refund ฿1,284.50'),
-      ['alertdialog', 'Refund received, it is in your main wallet', ''],
+      ...buttons('Refund', 'Continue', 'Claim ฿1,284.50'),
+      ['alertdialog', 'Refund received in your main wallet', ''],
       ...buttons('Done', 'Close'),
     ],
     ['button', 'Refund'],

@@ -104,7 +104,7 @@ test('reads a transfer and its receipt', async () => {
 test('reads the cost of cancelling a bonus', async () => {
   await open('/user/bonus', '0810000002', t.bonus.cancelThis)
   const question = await find('alertdialog', t.bonus.cancelQuestion)
-  await within(question).findByText('-฿1,282.50')
+  await within(question).findByText('−฿1,282.50')
   await expectSpoken('bonus-cancel', question)
 })
 

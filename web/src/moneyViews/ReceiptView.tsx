@@ -31,6 +31,7 @@ export function ReceiptView({ receipt, since, at, isDone = true }: Props) {
   const { t } = useTranslation()
   const { from, to, isOnItsWay } = receipt
   const amount = useAmount(receipt.amount, since)
+  const isTaken = lookOf(receipt) === 'taken'
   const hasWallet = isDone && (from === 'wallet' || to === 'wallet' || from === 'everywhere')
   // The balance before the command must not be shown as the present one.
   const wallet = useQuery(walletQuery)
@@ -40,6 +41,7 @@ export function ReceiptView({ receipt, since, at, isDone = true }: Props) {
     satang !== undefined && ([name, `฿${formatMoney(toBaht(satang))}`] as const)
   return (
     <div className={styles.receipt}>
+      {isTaken && amount !== undefined && <p>{t('ending.deducted')}</p>}
       {amount !== undefined && (
         <Money baht={amount} size="lg" {...(isDone && { drawDigits: rollDigits(0) })} />
       )}
@@ -49,7 +51,7 @@ export function ReceiptView({ receipt, since, at, isDone = true }: Props) {
           to && [t('money.to'), <AccountName key="to" account={to} />],
           hasWallet && row(t('money.walletNow'), balances?.[WALLET]),
           // The question before it named the price and the total.
-          lookOf(receipt) === 'taken' && row(t('money.totalBalance'), balances?.[TOTAL]),
+          isTaken && row(t('money.totalNow'), balances?.[TOTAL]),
           at !== undefined && [t('word.date'), formatDateTime(at)],
         ]}
       />

@@ -48,8 +48,8 @@ const cases: Record<string, Case> = {
   refund: {
     open: press('Refund'),
     endpoint: 'GET /api/refund/receive',
-    send: 'Claim refund ฿1,284.50',
-    ending: 'Refund received, it is in your main wallet',
+    send: 'Claim ฿1,284.50',
+    ending: 'Refund received in your main wallet',
     scenario: 'no-banners',
   },
   'invite bonus': {

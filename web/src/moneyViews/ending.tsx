@@ -28,6 +28,7 @@ export const showReceipt = (t: TFunction, receipt: Receipt, since: number) =>
 const receiptParts = (receipt: Receipt, since: number) => ({
   content: <ReceiptView receipt={receipt} since={since} />,
   ...(receipt.game && { next: <Play code={receipt.game} onPlay={closeAlert} /> }),
+  ...(receipt.page && { next: <Way {...receipt.page} /> }),
 })
 
 /** The button that opens a game by its code. `onPlay` is called with the tap. */
@@ -64,26 +65,22 @@ const toBonus = { to: '/user/bonus', label: 'refund.toBonus' } as const
 const toSupport = { to: '/user/contact', label: 'money.contactSupport' } as const
 
 /** The page where the member can fix the problem, by the code of the error. */
-const ways: Record<string, Parameters<typeof Way>[0] | undefined> = {
+const ways: Record<string, Receipt['page']> = {
   BONUS_CONDITION: toBonus,
   BONUS_REMAINING: toBonus,
   BONUS_ALREADY_ACTIVE: toBonus,
   MONEY_NOT_ENOUGH: { to: '/user/home#deposit', label: 'money.deposit' },
   NO_BANK: toSupport,
   NO_WALLET: toSupport,
+  TRANSFER_FAIL: toSupport,
 }
 
-interface WayProps {
-  to: string
-  label: 'refund.toBonus' | 'money.contactSupport' | 'money.deposit'
-}
-
-function Way({ to, label }: WayProps) {
+function Way({ to, label }: NonNullable<Receipt['page']>) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   function go() {
     closeAlert()
     navigate(to)
   }
-  return <Button onClick={go}>{t(label)}</Button>
+  return <Button onClick={go}>{wordsText(t, { key: label })}</Button>
 }

@@ -41,6 +41,8 @@ export interface Receipt {
   arrived?: Words
   failed?: Words
   game?: string | undefined
+  /** The page that shows the result of an order on its way. */
+  page?: { to: string; label: ParseKeys }
 }
 
 /** The result of a spin. Without a code the wheel was spun, and the prize is unknown. */

@@ -223,6 +223,7 @@ const orderTypes = {
       title: { key: 'ending.slip' },
       text: { key: 'ending.slipTakes', values: { n: String(SLIP_CHECK_S) } },
       isOnItsWay: true,
+      page: { to: '/user/statement#slips', label: 'statement.slipStatus' },
       arrived: { key: 'slip.text.success' },
       failed: { key: 'motion.slipFailed' },
     },

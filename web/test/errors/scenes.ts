@@ -174,7 +174,7 @@ const passwords = inTurn(
 export const memberScenes: Scene[] = [
   toast('Home, invite bonus', 'GET /api/invite/bonus', page('/user/home'), claimInvite),
   toast('Refund, check', 'GET /api/refund/check', page('/user/home'), openRefund),
-  toast('Refund, receive', 'GET /api/refund/receive', home('Refund'), /^Claim refund/),
+  toast('Refund, receive', 'GET /api/refund/receive', home('Refund'), /^Claim ฿/),
   toast('Refund, add to wallet', 'GET /api/refund/addWallet', home('Refund'), 'Add refund to wallet'),
   toast(
     'Bonus, receive',

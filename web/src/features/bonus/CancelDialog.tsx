@@ -9,11 +9,13 @@ import type { OrderAction } from '../../moneyViews/useOrder.ts'
 import type { OrderRequest } from '../../orderTypes/orderTypes.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import look from '../../ui/looks.module.css'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './Bonus.module.css'
 import {
   activePromotionQuery,
   type Bonus,
@@ -86,8 +88,11 @@ export function CancelDialog({ open, onClose, type, bonus, action, send }: Props
         <Facts
           rows={[
             [t('money.totalBalance'), bahtText(price.total)],
-            [t('bonus.priceOf', { percentFail: price.percent }), `-${bahtText(price.price)}`],
-            [t('transfer.remaining', { name: t('money.totalBalance') }), bahtText(price.total - price.price)],
+            [
+              t('bonus.priceOf', { percentFail: price.percent }),
+              <span key="price" className={cx(look.wrong, styles.price)}>{`−${bahtText(price.price)}`}</span>,
+            ],
+            [t('bonus.totalAfter'), bahtText(price.total - price.price)],
           ]}
         />
       )}

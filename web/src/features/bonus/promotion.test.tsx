@@ -106,9 +106,7 @@ test('loads the balances of the games before the bonus can be cancelled, and sho
   expect(dialog.textContent).not.toContain('Total balance')
   release()
   await priceLoaded()
-  expect(dialog.textContent).toContain(
-    'Total balance฿3,565.00Deducted (50%)-฿1,782.50Will be left in Total balance฿1,782.50',
-  )
+  expect(dialog.textContent).toContain('Total balance฿3,565.00Deducted (50%)−฿1,782.50Total after฿1,782.50')
   await user.click(within(dialog).getByRole('button', { name: 'Keep bonus' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(control.count(CLEAR)).toBe(0)
@@ -119,7 +117,7 @@ test('offers to load the balances of the games again after an error', async () =
   const { user, dialog, priceLoaded } = await openCancel()
   await within(dialog).findByText(/Could not load the amount deducted/)
   await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
-  await within(dialog).findByText('-฿1,282.50')
+  await within(dialog).findByText('−฿1,282.50')
   await priceLoaded()
 })
 
@@ -165,7 +163,7 @@ test('shows the cost of cancelling a promotion, and loads it again after an erro
   await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
   await waitFor(() =>
     expect(dialog.textContent).toContain(
-      'Total balance฿48,300.75Deducted (40%)-฿19,320.30Will be left in Total balance฿28,980.45',
+      'Total balance฿48,300.75Deducted (40%)−฿19,320.30Total after฿28,980.45',
     ),
   )
   expect(dialog.textContent).toContain('40% of your remaining balance is deducted')

@@ -61,7 +61,7 @@ export function QrCode({ entry, onBack, ...modal }: ModalProps & { entry: QrEntr
   }
 
   const foot = isExpired ? (
-    <Actions>
+    <Actions even>
       <Button kind="secondary" pendingLabel={t('word.loading')} onClick={checkBalance}>
         {t('home.checkBalance')}
       </Button>

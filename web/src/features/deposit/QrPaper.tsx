@@ -95,6 +95,9 @@ interface QrStepsProps {
   isExpired: boolean
 }
 
+/** A phone cannot scan its own screen, but it can scan the screen of a computer. */
+const isLargeScreen = () => matchMedia('(min-width: 700px) and (min-height: 481px)').matches
+
 export function QrSteps({ amount = 0, asked = amount, isExpired }: QrStepsProps) {
   const { t } = useTranslation()
   if (isExpired)
@@ -112,9 +115,13 @@ export function QrSteps({ amount = 0, asked = amount, isExpired }: QrStepsProps)
     )
   return (
     <div className={cx(look.list2, styles.side)}>
+      <p className={cx(look.row3, look.quiet)} role="status">
+        <Spinner />
+        {t('deposit.waiting')}
+      </p>
       <p className={cx(look.row3, look.quiet)}>
         <Icon name="phone" size={20} />
-        {t('deposit.howToPay')}
+        {t(isLargeScreen() ? 'deposit.scanWithPhone' : 'deposit.howToPay')}
       </p>
       {asked !== amount && (
         <p className={cx(look.row3, look.quiet)}>
@@ -124,10 +131,6 @@ export function QrSteps({ amount = 0, asked = amount, isExpired }: QrStepsProps)
           })}
         </p>
       )}
-      <p className={cx(look.row3, look.muted)} role="status">
-        <Spinner />
-        {t('deposit.waiting')}
-      </p>
     </div>
   )
 }

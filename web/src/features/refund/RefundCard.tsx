@@ -109,7 +109,7 @@ export function RefundLog() {
     { head: t('word.date'), cell: ({ createdAt }) => formatDateTime(createdAt), end: true, quiet: true },
   ]
   return (
-    <section aria-labelledby={id} className={cx(look.stack2, styles.log)}>
+    <section aria-labelledby={id} className={look.stack2}>
       <h3 id={id}>{t('refund.log')}</h3>
       <PagedTable
         label={t('refund.log')}

@@ -59,11 +59,12 @@ export default function RefundSheet({ head, ...modal }: ModalProps & { head: Rea
   }
 
   const amount = data?.refundAmount
+  const receiveLabel = amount ? t('refund.receiveOf', { amount: formatMoney(amount) }) : t('refund.receive')
   const foot = isBlocked ? (
     <Actions>
       {data.result && (
         <Button kind="secondary" disabled>
-          {t('refund.receive')}
+          {receiveLabel}
         </Button>
       )}
       <ButtonLink to="/user/bonus">{t('refund.toBonus')}</ButtonLink>
@@ -71,12 +72,13 @@ export default function RefundSheet({ head, ...modal }: ModalProps & { head: Rea
   ) : (
     data?.result && (
       <div className={styles.ways}>
-        <Button kind="secondary" size="small" {...button('refundToWallet')}>
-          {t('refund.toWallet')}
-        </Button>
-        <Button {...button('refund')}>
-          {amount ? t('refund.receiveOf', { amount: formatMoney(amount) }) : t('refund.receive')}
-        </Button>
+        <Button {...button('refund')}>{receiveLabel}</Button>
+        <p>
+          {t('refund.cannotReceive')}
+          <Button kind="text" size="small" {...button('refundToWallet')}>
+            {t('refund.toWallet')}
+          </Button>
+        </p>
       </div>
     )
   )

@@ -18,7 +18,7 @@ async function open(as = MEMBER) {
   return { user, onClose, sheet: screen.getByRole('dialog', { name: 'Refund' }) }
 }
 
-const receiveButton = () => screen.findByRole('button', { name: /^Claim refund/ })
+const receiveButton = () => screen.findByRole('button', { name: /^Claim ฿/ })
 const wallet = () => control.member(MEMBER).wallet ?? Number.NaN
 
 test('lists ten earlier refunds per page', async () => {
@@ -30,14 +30,14 @@ test('lists ten earlier refunds per page', async () => {
 })
 
 test.each([
-  ['Claim refund ฿1,284.50', RECEIVE],
+  ['Claim ฿1,284.50', RECEIVE],
   ['Add refund to wallet', ADD],
 ] as const)('receives the refund once for many taps on "%s"', async (name, endpoint) => {
   const { user, sheet } = await open()
   const before = wallet()
   await user.tripleClick(await screen.findByRole('button', { name }))
   const dialog = await screen.findByRole('alertdialog', {
-    name: 'Refund received, it is in your main wallet',
+    name: 'Refund received in your main wallet',
   })
   expect(dialog.textContent).toContain('฿1,284.50ToMain wallet')
   await within(sheet).findByText('refund not found')
@@ -57,7 +57,7 @@ test('shows why the refund is not open, in a toast and in the sheet', async () =
   const { sheet } = await open(NOT_OPEN)
   expect(await alertText()).toContain(errors.REFUND_INACTIVE)
   within(sheet).getByRole('heading', { name: errors.REFUND_INACTIVE })
-  expect(screen.queryByRole('button', { name: /^Claim refund/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Claim ฿/ })).toBeNull()
 })
 
 test('shows an error when the check fails, and checks again on request', async () => {

@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { call } from '../../api/call.ts'
 import { usePages } from '../../api/usePages.ts'
 import { formatWhole } from '../../format/money.ts'
@@ -63,8 +64,9 @@ export default function StatementPage() {
 /** Keeps the open state here, so that opening the slips does not render the statement again. */
 function SlipsButton() {
   const { t } = useTranslation()
-  const [isOpen, setOpen] = useState(false)
-  const [openCount, setOpenCount] = useState(0)
+  const isLinked = useLocation().hash === '#slips'
+  const [isOpen, setOpen] = useState(isLinked)
+  const [openCount, setOpenCount] = useState(Number(isLinked))
 
   const show = () =>
     openSheet(() => {

@@ -106,8 +106,9 @@ test('shows the new status and its reason after a refresh', async () => {
   await waitFor(async () => expect((await cells())[2]).toBe('Failed(Duplicate slip)'))
 })
 
-test('lists ten slips per page, and starts at the first page each time the sheet opens', async () => {
-  const user = await open(MEMBER)
+test('opens the slips by a link, lists ten per page, and starts at the first page each time the sheet opens', async () => {
+  const { user } = await renderApp({ path: '/user/statement#slips', as: MEMBER })
+  await screen.findByRole('dialog', { name: 'Slip status' })
   expect(await screen.findAllByRole('row')).toHaveLength(11)
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Next page' }))
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(9))

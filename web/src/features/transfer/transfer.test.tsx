@@ -107,18 +107,19 @@ test('locks the sheet at once, and shows the amount while the transfer takes lon
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
 
-test.each([{ code: 'NO_GAME' }, { code: 'TRANSFER_FAIL' }, { code: 'ACCOUNT_BUSY', status: 409 }])(
-  'shows that the money is still in the game after $code',
-  async (refusal) => {
-    const { user, fill } = await open()
-    await control.fault(TRANSFER, 'error', refusal)
-    await fill(/Naga/, /Main wallet/, '100')
-    await user.click(submit())
-    const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
-    expect(dialog.textContent).toContain('Your ฿100.00 is still in Naga')
-    expect(dialog.textContent).not.toContain('back in your wallet')
-  },
-)
+test.each([
+  { code: 'NO_GAME', way: '' },
+  { code: 'TRANSFER_FAIL', way: 'Contact support' },
+  { code: 'ACCOUNT_BUSY', status: 409, way: '' },
+])('shows that the money is still in the game after $code', async ({ way, ...refusal }) => {
+  const { user, fill } = await open()
+  await control.fault(TRANSFER, 'error', refusal)
+  await fill(/Naga/, /Main wallet/, '100')
+  await user.click(submit())
+  const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
+  expect(dialog.textContent).toMatch(new RegExp(`Your ฿100.00 is still in NagaGot it${way}$`))
+  expect(dialog.textContent).not.toContain('back in your wallet')
+})
 
 test('loads the balance of the game again after a refusal', async () => {
   const { user } = await renderApp({ path: '/user/home', as: '0810000001' })

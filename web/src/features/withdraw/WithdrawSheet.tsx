@@ -117,10 +117,10 @@ export default function WithdrawSheet(modal: ModalProps) {
               </Button>
             }
           />
+          {!isBonusActive && <p className={cx(look.muted, styles.rule)}>{rule}</p>}
         </div>
         <Destination account={account} satang={satang} lakPerBaht={bounds?.lakPerBaht ?? undefined} />
       </div>
-      {!isBonusActive && <p className={look.muted}>{rule}</p>}
     </MoneySheet>
   )
 }

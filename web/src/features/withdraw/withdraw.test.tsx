@@ -16,7 +16,7 @@ const WITHDRAW_ALL = 'POST /api/wallet/withdrawAll'
 const amount = () => screen.findByLabelText('Amount to withdraw')
 const submit = () => screen.getByRole('button', { name: /^Withdraw/ })
 const source = () => screen.getByRole('option', { selected: true }).textContent
-const LIMITS = 'Minimum ฿100, maximum ฿200,000 per withdrawal'
+const LIMITS = '฿100 to ฿200,000 per withdrawal'
 
 async function open(as = MEMBER) {
   const onClose = vi.fn()
@@ -48,9 +48,7 @@ test('withdraws from the wallet, and shows the withdrawal as in progress', async
   await fill('5000')
   await user.click(screen.getByRole('button', { name: 'Withdraw ฿5,000' }))
   const dialog = await accepted()
-  within(dialog).getByText(
-    'The money has left your balance and is on its way to your bank account, usually within 1 minute',
-  )
+  within(dialog).getByText('The money is on its way to your bank account, usually within 1 minute')
   expect(dialog.textContent).toContain('฿5,000.00FromMain walletToSCB 416-082-7351')
   expect(within(dialog).getByText('In progress').className).toContain('progress')
   expect(onClose).toHaveBeenCalledOnce()
@@ -142,7 +140,7 @@ test.each([
 
 test.each([
   [MEMBER, '60000', errors.MONEY_NOT_ENOUGH, 'Nothing was deducted', 'Deposit'],
-  [MEMBER, '502.02', 'This did not go through, the money is back in your wallet', '', ''],
+  [MEMBER, '502.02', 'This did not go through, the money is back in your wallet', '', 'Contact support'],
   [WITH_BONUS, '100', errors.BONUS_CONDITION, 'Your ฿100.00 is still in your main wallet', 'Go to bonus'],
   [
     '0810000017',
@@ -162,7 +160,7 @@ test.each([
     await withdraw(baht)
     const dialog = await refused()
     expect(dialog.textContent).toBe(`Something went wrong${text}${where}Got it${way}`)
-    await screen.findByText(/maximum ฿90,000/)
+    await screen.findByText(/to ฿90,000/)
     expect(onClose).not.toHaveBeenCalled()
   },
 )
