@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { formatMoney } from '../../format/money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -59,7 +60,16 @@ export function Coupons({ disabled }: { disabled: boolean }) {
       head: t('word.name'),
       cell: (coupon) => {
         const reason = findReason(coupon)
-        return reason ? <span className={styles.reason}>{t(`errors.${reason}`)}</span> : coupon.prize.name
+        if (!reason) return coupon.prize.name
+        const text = t(`errors.${reason}`)
+        // Every other reason asks the member to contact support.
+        return reason === 'COUPON_EXPIRED' ? (
+          <span className={styles.reason}>{text}</span>
+        ) : (
+          <Link to="/user/contact" className={styles.reason}>
+            {text}
+          </Link>
+        )
       },
       quiet: true,
       below: true,

@@ -74,14 +74,14 @@ test('adds the coins of a coupon', async () => {
   await screen.findByRole('button', { name: 'Spin 7\u00a0coins', hidden: true })
 })
 
-test('shows the refusal of the provider for a coupon of goods', async () => {
+test('leads to support from the refusal of the provider for a coupon of goods', async () => {
   const { user, confirm } = await ask(SHIRT)
   await confirm()
   const words = "This type of coupon can't be claimed, please contact support"
   expect((await screen.findByRole('alertdialog')).textContent).toContain(words)
   await user.click(screen.getByRole('button', { name: 'Got it' }))
   const row = screen.getByText(SHIRT, { exact: false, selector: 'b' }).closest('tr')!
-  within(row).getByText(words)
+  expect(within(row).getByRole('link', { name: words }).getAttribute('href')).toBe('/user/contact')
   expect(within(row).queryByRole('button')).toBeNull()
 })
 
