@@ -201,3 +201,12 @@ test('shows the total and the deposit button only while the balance header is ou
   reportVisible(true)
   expect(deposits()).toHaveLength(1)
 })
+
+test('refreshes the balances when the provider has less money than shown', async () => {
+  const { user } = await renderApp({ path: '/user/home#withdraw', as: MEMBER })
+  await user.click(await screen.findByLabelText('Amount to withdraw'))
+  await waitFor(() => expect(control.count(REFRESH)).toBe(1))
+  await user.paste('60000')
+  await user.click(screen.getByRole('button', { name: 'Withdraw ฿60,000' }))
+  await waitFor(() => expect(control.count(REFRESH)).toBe(2))
+})

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { MEMBER, NEW_MEMBER, openBackend } from '../../../test/backend.ts'
 import { alertText } from '../../../test/screen.ts'
@@ -79,4 +79,21 @@ test('shows no error of the check while the outcome is unknown', async () => {
   control.advance(4)
   await waitFor(() => expect(control.count('GET /api/refund/check')).toBeGreaterThan(before + 1))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('shows a later refusal of the check in a toast', async () => {
+  await open()
+  await receiveButton()
+  await control.fault('GET /api/refund/check', 'error', { code: 'REFUND_INACTIVE', status: 400 })
+  act(() => control.lookAgain())
+  expect(await alertText()).toContain(errors.REFUND_INACTIVE)
+})
+
+test('checks again and lists the refund after its lost answer was found', async () => {
+  const { user, sheet } = await open()
+  await control.fault(RECEIVE, 'lost-response', { times: 1 })
+  await user.click(await receiveButton())
+  await user.click(await within(sheet).findByRole('button', { name: 'Done' }))
+  await within(sheet).findByText('refund not found')
+  await within(sheet).findByText('+1,284.50')
 })
