@@ -5,6 +5,7 @@ import { appWorker } from './build/appWorker.ts'
 import { demo, injectDrawer, preloadDemoApp } from './build/demo.ts'
 import { deployedSettings } from './build/deployedSettings.ts'
 import { iconSprite } from './build/iconSprite.ts'
+import { keepWhole } from './build/keepWhole.ts'
 import { oldestBrowsers } from './build/oldestBrowsers/plugin.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadLanguage } from './build/preloadLanguage.ts'
@@ -33,6 +34,7 @@ export default defineConfig(async ({ mode }) => {
   return {
     plugins: [
       react(),
+      keepWhole(),
       iconSprite(),
       slimAxios(),
       precompress(),

@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { keepWhole } from './build/keepWhole.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), keepWhole()],
   // Tests have no socket server. An in-memory channel carries the chat.
   resolve: {
     alias: [{ find: /^.*\/api\/socketConnect\.ts$/, replacement: `${import.meta.dirname}/test/channel.ts` }],

@@ -125,7 +125,7 @@ export const actions = {
   refund: {
     endpoint: 'GET /api/refund/receive',
     open: (page) => button(page, t.refund.title).click(),
-    send: (page) => page.getByRole('button', { name: t.refund.receive }),
+    send: (page) => page.getByRole('button', { name: fill(t.refund.receiveOf, { amount: '' }) }),
     done: [t.errors.REFUND_SUCCESS],
     count: countOf(({ refund }) => refund !== undefined),
   },

@@ -161,7 +161,7 @@ test('registers, deposits, plays, earns every reward and withdraws in a week', a
     await button(t.refund.title).click()
     const refund = sheet(t.refund.title)
     await refund.getByRole('button', { name: t.action.continue }).click()
-    await refund.getByRole('button', { name: t.refund.receive }).click()
+    await refund.getByRole('button', { name: fill(t.refund.receiveOf, { amount: '15.00' }) }).click()
     await expect(page.getByRole('alertdialog', { name: t.errors.REFUND_SUCCESS })).toContainText('15.00')
     await acknowledge(t.errors.REFUND_SUCCESS)
     await refund.getByRole('button', { name: t.action.toHome }).click()

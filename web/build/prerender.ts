@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
+import { keepWhole } from './keepWhole.ts'
 import { buildClassicScript } from './scripts.ts'
 
 interface PrerenderedPage {
@@ -67,7 +68,7 @@ async function renderPages({ root, mode, env, cacheDir }: ResolvedConfig): Promi
     root,
     mode,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(), keepWhole()],
     build: {
       ssr: 'src/app/prerender/renderPages.tsx',
       outDir,

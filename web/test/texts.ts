@@ -1,4 +1,4 @@
-import { keepWhole } from '../src/i18n/keepWhole.ts'
+import { bindTexts } from '../build/keepWhole.ts'
 import enMember from '../src/i18n/texts/en.member.json' with { type: 'json' }
 import enVisitor from '../src/i18n/texts/en.visitor.json' with { type: 'json' }
 import laMember from '../src/i18n/texts/la.member.json' with { type: 'json' }
@@ -8,8 +8,8 @@ import thVisitor from '../src/i18n/texts/th.visitor.json' with { type: 'json' }
 
 /** The texts of the app as it shows them, so that tests do not repeat them. */
 export const texts = {
-  th: keepWhole({ ...thVisitor, ...thMember, errors: { ...thVisitor.errors, ...thMember.errors } }),
-  la: keepWhole({ ...laVisitor, ...laMember, errors: { ...laVisitor.errors, ...laMember.errors } }),
+  th: bindTexts({ ...thVisitor, ...thMember, errors: { ...thVisitor.errors, ...thMember.errors } }),
+  la: bindTexts({ ...laVisitor, ...laMember, errors: { ...laVisitor.errors, ...laMember.errors } }),
   en: { ...enVisitor, ...enMember, errors: { ...enVisitor.errors, ...enMember.errors } },
 }
 

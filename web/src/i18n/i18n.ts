@@ -1,6 +1,5 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { keepWhole } from './keepWhole.ts'
 import { type Language, languages } from './languages.ts'
 import { rememberLanguage, storedLanguage } from './locale.ts'
 
@@ -60,7 +59,7 @@ async function loadTexts(language: Language): Promise<void> {
   const parts = needsMemberTexts ? [visitorTexts, memberTexts] : [visitorTexts]
   for (const texts of await Promise.all(parts.map((load) => load[language]()))) {
     // Deep, because both parts have errors.
-    i18next.addResourceBundle(language, NAMESPACE, keepWhole(texts.default), true)
+    i18next.addResourceBundle(language, NAMESPACE, texts.default, true)
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Plugin } from 'vite'
+
 /** U+2060: no line breaks here. */
 const WORD_JOINER = '\u2060'
 
@@ -11,9 +13,18 @@ const BROKEN = (
 ).split(' ')
 
 /** Keeps words and phrases together that browsers break in the middle. */
-export function keepWhole<Texts>(texts: Texts): Texts {
-  let json = JSON.stringify(texts)
-  for (const phrase of BROKEN)
-    json = json.replaceAll(phrase.replaceAll('|', ''), phrase.replaceAll('|', WORD_JOINER))
-  return JSON.parse(json)
-}
+const bind = (json: string) =>
+  BROKEN.reduce(
+    (text, phrase) => text.replaceAll(phrase.replaceAll('|', ''), phrase.replaceAll('|', WORD_JOINER)),
+    json,
+  )
+
+export const bindTexts = <Texts>(texts: Texts): Texts => JSON.parse(bind(JSON.stringify(texts)))
+
+/** Binds the texts of the app when they are bundled, because the login page has no room for the list. */
+export const keepWhole = (): Plugin => ({
+  name: 'keep-whole',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /i18n[\\/]texts[\\/][\w.]+\.json$/.test(id) ? { code: bind(code), map: null } : undefined,
+})
