@@ -121,7 +121,7 @@ export const rewards = screensOf(RICH, {
     async open(scene) {
       const { page, t } = scene
       await openSheet(scene, t.refund.title)
-      await page.getByRole('button', { name: t.refund.receive }).click()
+      await page.getByRole('button', { name: fill(t.refund.receiveOf, { amount: '' }) }).click()
       await outcomeDialog(page, t.errors.REFUND_SUCCESS)
     },
   },
