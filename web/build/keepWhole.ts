@@ -12,12 +12,12 @@ const BROKEN = (
   'ขั้น|ต่ำ ต่ำ|กว่า ทำยอด|เล่น|ครบ เล่น|ครบ ไม่|ครบ ให้|ครบ|ก่อน|ถอน นำมา|วาง|ที่นี่ ไม่|มี|การ|หัก|เงิน จ่าย|ได้|ครั้ง|เดียว ติดต่อ|ทีมงาน หาก| โปรด| เงิน|อยู่|ใน ในกระเป๋า|หลัก'
 ).split(' ')
 
-/** Keeps words and phrases together that browsers break in the middle. */
+/** Keeps words and phrases together that browsers break in the middle. A text that is bound already stays the same. */
 const bind = (json: string) =>
   BROKEN.reduce(
     (text, phrase) => text.replaceAll(phrase.replaceAll('|', ''), phrase.replaceAll('|', WORD_JOINER)),
     json,
-  )
+  ).replaceAll(WORD_JOINER + WORD_JOINER, WORD_JOINER)
 
 export const bindTexts = <Texts>(texts: Texts): Texts => JSON.parse(bind(JSON.stringify(texts)))
 
