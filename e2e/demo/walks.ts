@@ -129,7 +129,7 @@ export const walks: Record<TourName, (page: Page) => Promise<void>> = {
     await button(page, t.refund.title).click()
     const sheet = page.getByRole('dialog', { name: t.refund.title })
     await sheet.getByRole('button', { name: t.action.continue }).click()
-    await sheet.getByRole('button', { name: t.refund.receive }).click()
+    await sheet.getByRole('button', { name: fill(t.refund.receiveOf, { amount: '' }) }).click()
     await acknowledge(page, t.errors.REFUND_SUCCESS)
   },
 
