@@ -138,7 +138,6 @@ export const rewards = screensOf(RICH, {
     const { page, t } = scene
     await claim(scene, '.*Sabai')
     await button(page.getByRole('alertdialog'), t.action.gotIt).click()
-    const note = page.getByRole('cell', { name: t.errors.INVALID_COUPON_TYPE })
-    await note.evaluate((element) => element.scrollIntoView({ block: 'nearest' }))
+    await page.getByRole('cell', { name: t.spin.refused }).waitFor()
   },
 })

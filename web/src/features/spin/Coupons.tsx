@@ -61,13 +61,12 @@ export function Coupons({ disabled }: { disabled: boolean }) {
       cell: (coupon) => {
         const reason = findReason(coupon)
         if (!reason) return coupon.prize.name
-        const text = t(`errors.${reason}`)
         // Every other reason asks the member to contact support.
         return reason === 'COUPON_EXPIRED' ? (
-          <span className={styles.reason}>{text}</span>
+          <span className={styles.reason}>{t(`errors.${reason}`)}</span>
         ) : (
           <Link to="/user/contact" className={styles.reason}>
-            {text}
+            {t('spin.refused')}
           </Link>
         )
       },

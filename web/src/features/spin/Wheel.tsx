@@ -50,10 +50,11 @@ export function Wheel({ wheel, coins, rotation, turn, winner, isAsking, isBusy, 
   useFlick(canvas, { isFree: !isSpent && !isBusy, onFlick })
   useTicks(pointer, turn, slices.length)
 
+  const uprightAt = turn?.to ?? rotation
   useLayoutEffect(() => {
-    if (canvas.current)
-      drawWheel(canvas.current, { slices, size: size * FACE_PART, density, rotation, winner, fontFamily })
-  }, [slices, size, density, rotation, winner, fontFamily])
+    const face = { slices, size: size * FACE_PART, density, rotation, uprightAt, winner, fontFamily }
+    if (canvas.current) drawWheel(canvas.current, face)
+  }, [slices, size, density, rotation, uprightAt, winner, fontFamily])
 
   const turning = turn && {
     '--wheel-turn': `${turn.to - turn.from}deg`,

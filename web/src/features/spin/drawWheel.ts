@@ -13,6 +13,8 @@ export interface Face {
   density: number
   /** Degrees, clockwise. */
   rotation: number
+  /** The rotation at which no label is upside down: where the wheel rests, or stops next. */
+  uprightAt: number
   /** The winning slice gets a light edge, and the others are 25 % darker. */
   winner: number | undefined
   fontFamily: string
@@ -24,7 +26,7 @@ const HUB_PART = 0.3
 const HUB_MIN = 43
 
 export function drawWheel(canvas: HTMLCanvasElement, face: Face): void {
-  const { slices, size, density, rotation, winner } = face
+  const { slices, size, density, rotation, uprightAt, winner } = face
   canvas.width = Math.round(size * density)
   canvas.height = canvas.width
   const pen = canvas.getContext('2d')
@@ -38,7 +40,7 @@ export function drawWheel(canvas: HTMLCanvasElement, face: Face): void {
     pen.save()
     pen.rotate((index * 2 * Math.PI) / slices.length)
     drawGround(pen, slice.bgColor, shape)
-    drawLabel(pen, slice, shape, face.fontFamily)
+    drawLabel(pen, slice, { ...shape, angle: uprightAt + (index * 360) / slices.length }, face.fontFamily)
     if (winner !== undefined && winner !== index) darken(pen, shape)
     pen.restore()
   })
@@ -83,7 +85,7 @@ function darken(pen: CanvasRenderingContext2D, shape: SliceShape) {
 function drawLabel(
   pen: CanvasRenderingContext2D,
   { code, label, textColor }: Slice,
-  shape: SliceShape,
+  shape: SliceShape & { angle: number },
   family: string,
 ) {
   const font = (size: number) => `700 ${size}px ${family}`
@@ -98,10 +100,13 @@ function drawLabel(
   pen.textBaseline = 'middle'
   setFill(pen, textColor, tokenColor('--text'))
   pen.translate(0, -middleOf(laidOut, shape))
-  if (isRadial) pen.rotate(Math.PI / 2)
+  const tilt = isRadial ? 90 : 0
+  const isUpsideDown = Math.cos(toRadians(shape.angle + tilt)) < -0.001
+  pen.rotate(toRadians(isUpsideDown ? tilt + 180 : tilt))
   lines.forEach((line, index) => {
     const below = (index - (lines.length - 1) / 2) * size * LINE_HEIGHT
-    pen.fillText(line, 0, below, widthAt(laidOut, index, shape))
+    const fromRim = isUpsideDown ? lines.length - 1 - index : index
+    pen.fillText(line, 0, below, widthAt(laidOut, fromRim, shape))
   })
   pen.restore()
 }

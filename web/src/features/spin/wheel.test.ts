@@ -121,7 +121,7 @@ test('draws the slices with their labels, and darkens all but the winner', async
   const slices = ['50 baht', 'No prize', '100,000\u00a0baht'].map(
     (label, index) => ({ code: label, label, bgColor: index === 0 ? 'red' : null, textColor: null }) as Slice,
   )
-  const face = { slices, size: 286, density: 2, rotation: 30, winner: 1, fontFamily: 'serif' }
+  const face = { slices, size: 286, density: 2, rotation: 30, uprightAt: 30, winner: 1, fontFamily: 'serif' }
   drawWheel(document.createElement('canvas'), face)
   // Rounded, so that the last digit of a processor does not matter.
   await expect(drawn.join('\n').replaceAll(/(\.\d{3})\d+/g, '$1')).toMatchFileSnapshot('wheel.txt')
