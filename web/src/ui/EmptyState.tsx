@@ -51,6 +51,7 @@ interface ErrorStateProps {
 export function ErrorState({ page, title, hint, onRetry }: ErrorStateProps) {
   const { t } = useTranslation()
   const isOnline = useOnline()
+  const kind = page ? 'primary' : 'secondary'
   return (
     <EmptyState
       page={page}
@@ -59,7 +60,7 @@ export function ErrorState({ page, title, hint, onRetry }: ErrorStateProps) {
       title={title ?? t('message.notLoaded')}
       hint={hint === undefined ? t('message.notAffected') : hint}
       action={
-        <Button kind="secondary" icon="refresh" pendingLabel={t('word.loading')} onClick={onRetry}>
+        <Button kind={kind} icon="refresh" pendingLabel={t('word.loading')} onClick={onRetry}>
           {t('action.tryAgain')}
         </Button>
       }

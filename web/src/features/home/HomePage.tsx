@@ -78,7 +78,7 @@ function Content({ wallet, data, hasWheel, updatedAt, refresh, isRefreshing, onO
   const openModal = (kind: 'deposit' | 'transfer' | 'withdraw' | 'invite' | 'refund') => () =>
     onOpen({ kind })
   return (
-    <div className={cx(look.stack4, styles.page)} data-offline={isOffline || undefined}>
+    <div className={cx(look.stack4, look.sides, styles.page)} data-offline={isOffline || undefined}>
       <CompactHeader total={totalOf(data)} onDeposit={openModal('deposit')} />
       <BalanceHeader
         {...{ data, updatedAt, refresh, isRefreshing }}

@@ -76,12 +76,15 @@ export function PendingMoney({ member, onOpenQr }: Props) {
         {more > 0 && (
           <button
             type="button"
-            className={cx(look.center, look.quiet, look.strong, styles.more)}
+            className={cx(look.center, look.faint, styles.more)}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            {isOpen ? <Icon name="chevron-up" size={20} /> : `+${more}`}
-            <VisuallyHidden>{t('motion.title')}</VisuallyHidden>
+            <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={20} />
+            <VisuallyHidden>
+              {!isOpen && `+${more} `}
+              {t('motion.title')}
+            </VisuallyHidden>
           </button>
         )}
       </div>

@@ -80,7 +80,7 @@ test('shows a refresh button to a member without a wheel', async () => {
 
 test.each([
   [/Spin wheel/, '/user/spin'],
-  [/Bonus conditions/, '/user/bonus'],
+  [/Bonuses/, '/user/bonus'],
 ])('links from %s to %s', async (name, path) => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name }))
