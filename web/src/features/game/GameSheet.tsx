@@ -97,6 +97,7 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
         {isActive ? (
           <>
             <p className={cx(look.list1, styles.figures)}>
+              <span className={look.quiet}>{t('money.balance')}</span>
               <Money baht={game.amount} size="lg" />
               <span className={look.quiet}>
                 {name} : {formatMoney(multipliedAmount(game))} {t('game.credits')}
