@@ -32,7 +32,7 @@ export default function HowtoPage() {
             className={cx(look.surface, look.button, styles.featured)}
             onClick={() => play(featured)}
           >
-            <RiverScene className={cx(look.cover, styles.scene)} />
+            <RiverScene lanterns={2} className={cx(look.cover, styles.scene)} />
             <span className={cx(look.center, styles.disc)}>
               <Icon name="play-solid" />
             </span>

@@ -24,6 +24,7 @@ import { PagedTable } from '../../ui/PagedTable.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import { toast } from '../../ui/toast.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './InviteSheet.module.css'
 import '../../ui/art/art.tokens.css'
 
@@ -136,6 +137,7 @@ function InviteLink({ link, isQuiet }: { link: string; isQuiet: boolean }) {
   const id = useId()
   const { data: site } = useQuery(infoQuery)
   const text = t('invite.shareText', { name: site?.name ?? '' }).trim()
+  const [address, code] = link.replace(/^https?:\/\//, '').split('=')
 
   async function shareLink() {
     if (!(await share({ text, url: link }))) toast.error(t('invite.notShared'))
@@ -159,7 +161,11 @@ function InviteLink({ link, isQuiet }: { link: string; isQuiet: boolean }) {
         {t('invite.link')}
       </p>
       <div className={cx(look.row3, styles.box)}>
-        <span className={cx(look.soft, styles.text)}>{link}</span>
+        <VisuallyHidden>{link}</VisuallyHidden>
+        <span className={cx(look.soft, styles.text)} aria-hidden="true">
+          <span className={look.cut}>{address}=</span>
+          {code}
+        </span>
         <CopyButton text={link} />
       </div>
     </div>
