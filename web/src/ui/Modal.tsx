@@ -1,6 +1,7 @@
 import {
   type ComponentProps,
   createContext,
+  type KeyboardEvent,
   memo,
   type ReactNode,
   type SyntheticEvent,
@@ -12,7 +13,6 @@ import {
 } from 'react'
 import { closeOnBack } from './closeOnBack.ts'
 import { GHOST_CLICK_MS, ignoreGhostClick } from './ghostClick.ts'
-import { keepFocusIn } from './keepFocusIn.ts'
 import styles from './Modal.module.css'
 import { findOpener, restoreFocus } from './restoreFocus.ts'
 import { modalClosed, modalOpened } from './topModal.ts'
@@ -151,4 +151,19 @@ export function Modal({ open, onClose, locked, children, ...rest }: Props) {
 async function waitForAnimations(element: HTMLElement) {
   const animations = element.getAnimations?.({ subtree: true }) ?? []
   await Promise.allSettled(animations.map(({ finished }) => finished))
+}
+
+const reachable =
+  ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled, [tabindex="-1"], [hidden])'
+
+/** Keeps the Tab key inside the element. By default, it also reaches the address bar. */
+function keepFocusIn(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab') return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(reachable)]
+  const { activeElement } = document
+  const isEdge = activeElement === (event.shiftKey ? stops[0] : stops.at(-1))
+  const isBeforeFirst = event.shiftKey && !stops.some((stop) => stop === activeElement)
+  if (!isEdge && !isBeforeFirst) return
+  event.preventDefault()
+  stops.at(event.shiftKey ? -1 : 0)?.focus()
 }
