@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useMatch } from 'react-router-dom'
 import { blocking, forgetBlocking } from '../api/blocked.ts'
+import { keepPhone } from '../api/lastPhone.ts'
 import { walletQuery } from '../api/queries.ts'
-import { lastSync } from '../api/session.ts'
+import { isRemembered, lastSync, onLeave } from '../api/session.ts'
 import { useStore } from '../base/store.ts'
 import { contactQuery, knownContact } from '../features/contact/knownContact.ts'
 import { offlineText } from '../i18n/timeText.ts'
@@ -16,7 +17,9 @@ import { Aura } from '../ui/art/Aura.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { cx } from '../ui/cx.ts'
+import { Dialog } from '../ui/Dialog.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { openSheet } from '../ui/openSheet.ts'
 import { TopBar } from '../ui/TopBar.tsx'
 import { useChunk } from '../ui/useChunk.ts'
@@ -25,7 +28,6 @@ import { MemberMenu } from './BottomMenu.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import styles from './Layout.module.css'
 import { LazySheet } from './LazySheet.tsx'
-import { LogOut } from './LogOut.tsx'
 import { NewVersion } from './NewVersion.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import { RouteBoundary } from './RouteBoundary.tsx'
@@ -139,4 +141,41 @@ const PlayLater: PlayButton = (props) => {
       {t('game.play')}
     </Button>
   )
+}
+
+/** Asks, then logs out. The number stays filled in if this device remembers the member (SES-6). */
+function LogOut({ onLogOut }: { onLogOut: () => void }) {
+  const { t } = useTranslation()
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  useKeepPhone()
+  return (
+    <>
+      <IconButton icon="logout" label={t('menu.logOut')} onClick={() => setAsking(true)} />
+      <Dialog
+        open={isAsking}
+        onClose={close}
+        icon="logout"
+        title={t('menu.logOutQuestion')}
+        text={t('menu.logOutText')}
+        actions={
+          <Actions>
+            <Button kind="secondary" onClick={close}>
+              {t('action.cancel')}
+            </Button>
+            <Button onClick={onLogOut}>{t('menu.logOut')}</Button>
+          </Actions>
+        }
+      />
+    </>
+  )
+}
+
+/** Keeps the phone number of the session, so that the login page can show the number after any end of the session. */
+function useKeepPhone() {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (!isRemembered()) return
+    return onLeave(() => keepPhone(queries.getQueryData(walletQuery.queryKey)?.profile.username ?? ''))
+  }, [queries])
 }
