@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { BONUS_END_BELOW, BONUS_TURNOVER_TIMES } from '@wallet/contracts/limits'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activeBonusQuery } from '../../api/queries.ts'
@@ -6,6 +7,8 @@ import { serverNow } from '../../base/clock.ts'
 import { MoneyForm } from '../../moneyViews/MoneyForm.tsx'
 import { useOrder } from '../../moneyViews/useOrder.ts'
 import type { OrderRequest } from '../../orderTypes/orderTypes.ts'
+import { Weave } from '../../ui/art/patterns.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
@@ -16,12 +19,11 @@ import { openSheet } from '../../ui/openSheet.ts'
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
 import { toastFailure } from '../../ui/toastFailure.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
-import { ActiveBonus } from './ActiveBonus.tsx'
 import styles from './Bonus.module.css'
 import { BonusCard } from './BonusCard.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { BonusSheet, PromotionSheet } from './ClaimSheets.tsx'
-import { bonusesQuery, bonusKey, sortBonuses } from './rules.ts'
+import { type Bonus, bonusesQuery, bonusKey, limitText, sortBonuses } from './rules.ts'
 
 type Open = { kind: 'bonus' | 'promotion'; code: string } | { kind: 'cancel' }
 
@@ -157,3 +159,38 @@ function PromotionSearch({ onSearch }: { onSearch: (code: string) => void }) {
     </form>
   )
 }
+
+interface Props {
+  /** The type from the provider, translated when the app knows it (BON-6). */
+  type: string | null
+  /** Undefined for a promotion or a prize. */
+  bonus: Bonus | undefined
+  canCancel: boolean
+  onCancel: () => void
+}
+
+/** Shows the active bonus, its end condition, and a button to cancel it (BON-9). */
+function ActiveBonus({ type, bonus, canCancel, onCancel }: Props) {
+  const { t } = useTranslation()
+  const known = knownTypes.find((name) => name === type)
+  return (
+    <section className={cx(look.list2, styles.active)}>
+      <Weave className={styles.weave} />
+      <div className={cx(look.between, styles.head)}>
+        <Badge tone="current">{t('bonus.current')}</Badge>
+        {bonus && <span className={look.quiet}>{limitText(t, bonus)}</span>}
+      </div>
+      <h2>{known ? t(`bonus.active.${known}`) : (type ?? t('bonus.bonus'))}</h2>
+      <p className={look.quiet}>{t('bonus.ends', { times: BONUS_TURNOVER_TIMES, n: BONUS_END_BELOW })}</p>
+      {canCancel ? (
+        <Button kind="danger-quiet" className={styles.cancel} onClick={onCancel}>
+          {t('bonus.cancelThis')}
+        </Button>
+      ) : (
+        <p className={look.quiet}>{t('bonus.noCancel')}</p>
+      )}
+    </section>
+  )
+}
+
+const knownTypes = ['limit', 'day', 'week', 'promotion', 'luckydraw'] as const

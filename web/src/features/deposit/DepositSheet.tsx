@@ -3,15 +3,26 @@ import { BANK_TRANSFER_MIN, type QrProvider } from '@wallet/contracts/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { walletQuery } from '../../api/queries.ts'
+import { useBankCode } from '../../api/useBankCode.ts'
+import { formatAccountNumber } from '../../format/digits.ts'
+import { formatShortMoney } from '../../format/money.ts'
+import { useBankName } from '../../i18n/useBankName.ts'
+import { AmountInput, useAmount } from '../../moneyViews/AmountInput.tsx'
+import { MoneyActions, MoneySheet } from '../../moneyViews/MoneySheet.tsx'
+import { useOrder } from '../../moneyViews/useOrder.ts'
 import { settings } from '../../settings/settings.ts'
+import { BankMark } from '../../ui/BankMark.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IncompleteNote } from '../../ui/IncompleteNote.tsx'
 import look from '../../ui/looks.module.css'
 import type { ModalProps } from '../../ui/Modal.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { BankCards, CopyInstead, WalletCards } from './AccountCard.tsx'
@@ -19,7 +30,6 @@ import styles from './Deposit.module.css'
 import { DepositTabs } from './DepositTabs.tsx'
 import EnglishNameSheet, { useCopyWithEnglishName } from './EnglishNameSheet.tsx'
 import { depositQuery } from './queries.ts'
-import { ReportTransfer } from './ReportTransfer.tsx'
 import { type DepositLookup, qrEntries, transferEntries } from './rules.ts'
 import { SlipHours, useSlipHours } from './SlipHours.tsx'
 import { SlipUpload } from './SlipUpload.tsx'
@@ -129,5 +139,68 @@ function ManualAccounts({ banks, wallets, onAttachSlip }: DepositLookup & { onAt
         {t('deposit.phone')}
       </p>
     </>
+  )
+}
+
+/** Manual mode: reports a transfer from the registered account (DEP-9). */
+function ReportTransfer({ onBack, ...modal }: ModalProps & { onBack: () => void }) {
+  const { t } = useTranslation()
+  const nameOf = useBankName()
+  const { data: wallet } = useQuery(walletQuery)
+  const account = wallet?.bankAccount
+  const bankCode = useBankCode(account)
+  const amount = useAmount()
+  const action = useOrder('report', { isShown: modal.open, onDone: modal.onClose })
+  const { satang, baht } = amount
+  const minimum = t('deposit.minimum', { n: BANK_TRANSFER_MIN })
+
+  function submit() {
+    if (satang === undefined || satang < BANK_TRANSFER_MIN * 100) return amount.reject()
+    return action.run({ type: 'report', satang })
+  }
+
+  return (
+    <MoneySheet
+      {...modal}
+      action={action}
+      onBack={onBack}
+      title={t('deposit.report')}
+      foot={
+        <MoneyActions
+          action={action}
+          cancelLabel={t('action.back')}
+          onCancel={onBack}
+          onSend={submit}
+          dimmed={amount.isRejected}
+        >
+          {satang ? t('deposit.reportOf', { amount: formatShortMoney(baht) }) : t('deposit.report')}
+        </MoneyActions>
+      }
+    >
+      <div className={look.stack3}>
+        {account && (
+          <Card>
+            <p className={look.muted}>{t('deposit.ownAccountOnly')}</p>
+            <p className={cx(look.row3, styles.bank)}>
+              <BankMark code={bankCode ?? ''} small />
+              <span>
+                <strong>{formatAccountNumber(account.bankAccountNo)}</strong>{' '}
+                <span className={look.muted}>{nameOf(bankCode, account.bank)}</span>
+              </span>
+            </p>
+          </Card>
+        )}
+        <AmountInput
+          label={t('deposit.reportAmount')}
+          error={minimum}
+          hint={minimum}
+          amount={amount}
+          quickAmounts={[100, 500, 1000, 5000]}
+          enterKeyHint="send"
+          onEnter={submit}
+        />
+        <Notice icon="clock">{t('deposit.creditTime')}</Notice>
+      </div>
+    </MoneySheet>
   )
 }

@@ -1,26 +1,33 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { balancesOf, TOTAL } from '../../api/balances.ts'
+import { type Balances, balancesOf, TOTAL, WALLET } from '../../api/balances.ts'
 import { activeBonusQuery, walletQuery } from '../../api/queries.ts'
+import { useBankCode } from '../../api/useBankCode.ts'
 import { formatAccountNumber } from '../../format/digits.ts'
-import { formatShortMoney } from '../../format/money.ts'
+import { formatShortMoney, formatWhole } from '../../format/money.ts'
+import { toBaht } from '../../format/satang.ts'
+import { useBankName } from '../../i18n/useBankName.ts'
 import { AmountInput } from '../../moneyViews/AmountInput.tsx'
 import { showRefused } from '../../moneyViews/ending.tsx'
 import { MoneyActions, MoneySheet } from '../../moneyViews/MoneySheet.tsx'
 import { NoBalance } from '../../moneyViews/NoBalance.tsx'
 import { useOrder } from '../../moneyViews/useOrder.ts'
+import { BankMark } from '../../ui/BankMark.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ErrorState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { IncompleteNote } from '../../ui/IncompleteNote.tsx'
 import look from '../../ui/looks.module.css'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
-import { Destination, SourceDrum } from './SourceDrum.tsx'
-import { boundsQuery, findFailedGame, useWithdrawForm } from './useWithdrawForm.ts'
+import { VerticalDrum } from '../../ui/VerticalDrum.tsx'
+import { boundsQuery, convertToKip, findFailedGame, type Source, useWithdrawForm } from './useWithdrawForm.ts'
 import styles from './Withdraw.module.css'
 
 export default function WithdrawSheet(modal: ModalProps) {
@@ -122,5 +129,82 @@ export default function WithdrawSheet(modal: ModalProps) {
         <Destination account={account} satang={satang} lakPerBaht={bounds?.lakPerBaht ?? undefined} />
       </div>
     </MoneySheet>
+  )
+}
+
+const sources = [
+  { value: 'wallet', account: WALLET, icon: 'wallet', name: 'money.mainWallet', help: 'withdraw.walletOnly' },
+  { value: 'total', account: TOTAL, icon: 'coin', name: 'money.totalBalance', help: 'withdraw.gathered' },
+] as const
+
+interface Props {
+  balances: Balances | undefined
+  value: Source
+  onValue: (source: Source) => void
+}
+
+/** Slider with the wallet and the total balance as the source (WDR-5). */
+function SourceDrum({ balances, value, onValue }: Props) {
+  const { t } = useTranslation()
+  return (
+    <VerticalDrum
+      unrolled
+      label={t('withdraw.source')}
+      value={value}
+      onValue={(next) => onValue(next === 'total' ? 'total' : 'wallet')}
+      slides={sources
+        .filter(({ account }) => account === WALLET || balances?.[account] !== undefined)
+        .map(({ value: own, account, icon, name, help }) => ({
+          value: own,
+          content: (
+            <span className={styles.source}>
+              <span className={cx(look.center, styles.mark, own === value && styles.chosen)}>
+                <Icon name={icon} size={22} />
+              </span>
+              <strong>{t(name)}</strong>
+              <span className={cx(look.muted, styles.help)}>{t(help)}</span>
+              <Money baht={toBaht(balances?.[account] ?? Number.NaN)} size={own === value ? 'md' : 'sm'} />
+            </span>
+          ),
+        }))}
+    />
+  )
+}
+
+interface DestinationProps {
+  account: ResponseBody<'GET /api/wallet'>['bankAccount']
+  satang: number | undefined
+  lakPerBaht: number | undefined
+}
+
+/** Shows the registered bank account. An account in LAK receives kip (LAO-2). */
+function Destination({ account, satang, lakPerBaht }: DestinationProps) {
+  const { t } = useTranslation()
+  const code = useBankCode(account)
+  const nameOf = useBankName()
+  if (!account) return <Notice tone="danger">{t('errors.NO_BANK')}</Notice>
+  const bankName = nameOf(code, account.bank)
+  return (
+    <Card className={look.row3}>
+      <BankMark code={code ?? ''} />
+      <p className={cx(look.words, styles.words)}>
+        <span className={cx(look.muted, styles.help)}>{t('withdraw.destination')}</span>
+        <strong className={styles.number}>{formatAccountNumber(account.bankAccountNo)}</strong>
+        <span className={cx(look.muted, styles.help)}>
+          {bankName && `${bankName} · `}
+          {account.bankAccountName}
+        </span>
+        {account.currency === 'LAK' && (
+          <span className={cx(look.muted, styles.help)}>
+            {lakPerBaht && satang
+              ? t('withdraw.kip', {
+                  kip: formatWhole(convertToKip(satang, lakPerBaht)),
+                  rate: formatWhole(lakPerBaht),
+                })
+              : t('withdraw.inKip')}
+          </span>
+        )}
+      </p>
+    </Card>
   )
 }
