@@ -8,7 +8,7 @@ import { appHost } from '../app.ts'
 import { control, worldName } from '../client.ts'
 import { act, useReading } from '../mock.ts'
 import styles from '../parts.module.css'
-import { Buttons, Choice, EndpointSelect, Fields, Part, Row, Rows, Small } from '../parts.tsx'
+import { Choice, EndpointSelect, Fields, Part, Row, Rows, Small } from '../parts.tsx'
 import { prepareSheet, type SheetName, type SheetState, sheetNames, statesOf } from '../sheetStates.ts'
 import { type TextKey, text, textOf } from '../texts.ts'
 import { ErrorsPart } from './ErrorsPart.tsx'
@@ -211,9 +211,7 @@ function ForwardPart() {
           />
         ))}
       </Rows>
-      <Buttons>
-        <Small text="saveRecording" onClick={() => act(saveRecording)} />
-      </Buttons>
+      <Small text="saveRecording" onClick={() => act(saveRecording)} />
     </Part>
   )
 }

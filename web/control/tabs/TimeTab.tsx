@@ -35,16 +35,14 @@ export function TimeTab() {
           <Small text="nextMorning" onClick={() => send({ type: 'day.passed' })} />
           <Small text="trueTime" kind="text" onClick={() => move({ now: Date.now() })} />
         </Buttons>
-        <Buttons>
-          <Small
-            text="weekAndOpen"
-            kind="primary"
-            onClick={async () =>
-              (await move({ advanceSeconds: steps.week })) &&
-              act(() => appHost.openApp('/user/home'), 'appOpened')
-            }
-          />
-        </Buttons>
+        <Small
+          text="weekAndOpen"
+          kind="primary"
+          onClick={async () =>
+            (await move({ advanceSeconds: steps.week })) &&
+            act(() => appHost.openApp('/user/home'), 'appOpened')
+          }
+        />
         <SetTime now={state.now} onSet={(now) => move({ now })} />
       </Part>
       <Part title={text('weekTour')} hint={text('weekTourHint')}>

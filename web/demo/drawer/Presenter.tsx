@@ -67,6 +67,7 @@ export function Presenter() {
   const [tour, setTour] = useState(currentTour)
   const [isOpen, setOpen] = useState(false)
   const [tab, setTab] = useState<DrawerTab>((tour && tours[tour].tab) ?? 'tours')
+  const Tab = drawerTabs[tab]
   const todo = tour && ((tour === 'week' && words.days[currentDay() - 1]) || words.tours[tour].hint)
   const turn = useTurnOnTop(isOpen, top)
 
@@ -150,7 +151,19 @@ export function Presenter() {
       >
         <span data-presenter hidden />
         {tour && <p className={styles.todo}>{todo}</p>}
-        <DrawerTabs value={tab} onValue={setTab} />
+        <div className={cx(look.stack3, styles.tabs)}>
+          <Tabs
+            label={words.presenter}
+            tabs={names.map((id) => ({
+              id,
+              label: id === 'tours' ? words.toursTab : text(`tab_${id as TabName}`),
+            }))}
+            value={tab}
+            onValue={setTab}
+          >
+            <Tab />
+          </Tabs>
+        </div>
       </Sheet>
     </>
   )
@@ -172,26 +185,5 @@ function NextDay() {
 
   return (
     <IconButton icon="chevron-right" label={words.nextDay} disabled={isUnderWay} onClick={() => void go()} />
-  )
-}
-
-/** The control room's tabs and the tours. Mounted while the drawer is open. */
-function DrawerTabs({ value, onValue }: { value: DrawerTab; onValue: (tab: DrawerTab) => void }) {
-  const words = useWords()
-  const Tab = drawerTabs[value]
-  return (
-    <div className={cx(look.stack3, styles.tabs)}>
-      <Tabs
-        label={words.presenter}
-        tabs={names.map((id) => ({
-          id,
-          label: id === 'tours' ? words.toursTab : text(`tab_${id as TabName}`),
-        }))}
-        value={value}
-        onValue={onValue}
-      >
-        <Tab />
-      </Tabs>
-    </div>
   )
 }
