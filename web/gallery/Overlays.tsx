@@ -51,10 +51,7 @@ export function Overlays() {
         headActions={overlay === 'tall' && <IconButton icon="refresh" label={t('action.refresh')} />}
         title={t('money.withdraw')}
         foot={
-          <Actions>
-            <Button kind="secondary" onClick={close}>
-              {t('action.cancel')}
-            </Button>
+          <Actions onCancel={close}>
             <Button onClick={() => toast.success(t('withdraw.done'))}>{t('money.withdraw')} ฿5,000</Button>
           </Actions>
         }
@@ -70,10 +67,7 @@ export function Overlays() {
         title={t('bonus.cancelQuestion')}
         text={t('bonus.cancelText')}
         actions={
-          <Actions>
-            <Button kind="secondary" onClick={close}>
-              {t('action.close')}
-            </Button>
+          <Actions onCancel={close} cancelLabel={t('action.close')}>
             <Button kind="danger" onClick={close}>
               {t('bonus.cancel')}
             </Button>

@@ -159,10 +159,7 @@ function LogOut({ onLogOut }: { onLogOut: () => void }) {
         title={t('menu.logOutQuestion')}
         text={t('menu.logOutText')}
         actions={
-          <Actions>
-            <Button kind="secondary" onClick={close}>
-              {t('action.cancel')}
-            </Button>
+          <Actions onCancel={close}>
             <Button onClick={onLogOut}>{t('menu.logOut')}</Button>
           </Actions>
         }

@@ -55,10 +55,7 @@ export function InviteClaim({ invite, children }: Props) {
           title={t('invite.question', { amount: formatMoney(asked?.amount) })}
           text={t('invite.questionText')}
           actions={
-            <Actions>
-              <Button kind="secondary" disabled={isSending} onClick={close}>
-                {t('action.cancel')}
-              </Button>
+            <Actions onCancel={close} isCancelDisabled={isSending}>
               <Button onClick={() => action.run({ type: 'invite', satang: toSatang(asked?.amount ?? 0) })}>
                 {t('action.confirm')}
               </Button>

@@ -44,14 +44,10 @@ interface ActionsProps extends Pick<ButtonProps, 'pendingLabel' | 'dimmed' | 'ch
 
 /** A button to cancel, and a button to send the order, which needs a connection. */
 export function MoneyActions({ action, cancelLabel, onCancel, onSend, ...button }: ActionsProps) {
-  const { t } = useTranslation()
   const isOnline = useOnline()
   const { isSending } = action
   return (
-    <Actions>
-      <Button kind="secondary" disabled={isSending} onClick={onCancel}>
-        {cancelLabel ?? t('action.cancel')}
-      </Button>
+    <Actions onCancel={onCancel} isCancelDisabled={isSending} cancelLabel={cancelLabel}>
       <Button {...button} disabled={!isOnline} pending={isSending} onClick={onSend} />
     </Actions>
   )

@@ -1,8 +1,29 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import styles from './Actions.module.css'
+import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import look from './looks.module.css'
 
-export function Actions({ even, children }: { even?: boolean; children: ReactNode }) {
-  return <div className={cx(look.list3, styles.actions, even && styles.even)}>{children}</div>
+interface Props {
+  even?: boolean
+  /** Shows a button to cancel before the others. */
+  onCancel?: () => void
+  isCancelDisabled?: boolean
+  cancelLabel?: string | undefined
+  children: ReactNode
+}
+
+export function Actions({ even, onCancel, isCancelDisabled, cancelLabel, children }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div className={cx(look.list3, styles.actions, even && styles.even)}>
+      {onCancel && (
+        <Button kind="secondary" disabled={isCancelDisabled} onClick={onCancel}>
+          {cancelLabel ?? t('action.cancel')}
+        </Button>
+      )}
+      {children}
+    </div>
+  )
 }

@@ -60,10 +60,7 @@ export function CancelDialog({ open, onClose, type, bonus, action, send }: Props
         </>
       }
       actions={
-        <Actions even>
-          <Button kind="secondary" disabled={isSending} onClick={onClose}>
-            {t('bonus.keep')}
-          </Button>
+        <Actions even onCancel={onClose} isCancelDisabled={isSending} cancelLabel={t('bonus.keep')}>
           {hasFailed ? (
             <Button onClick={retry}>{t('action.tryAgain')}</Button>
           ) : (

@@ -84,10 +84,7 @@ export function SlipUpload({ onBack, ...modal }: ModalProps & { onBack: () => vo
       title={t('deposit.attachSlip')}
       onBack={onBack}
       foot={
-        <Actions>
-          <Button kind="secondary" disabled={isAllSent} onClick={isSending ? cancel : onBack}>
-            {t('action.cancel')}
-          </Button>
+        <Actions onCancel={isSending ? cancel : onBack} isCancelDisabled={isAllSent}>
           <Button
             icon="send"
             disabled={!file || isClosed}

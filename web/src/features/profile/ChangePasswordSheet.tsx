@@ -71,10 +71,7 @@ export function ChangePasswordSheet(modal: ModalProps) {
       locked={isPending}
       title={t('profile.changePassword')}
       foot={
-        <Actions>
-          <Button kind="secondary" disabled={isPending} onClick={modal.onClose}>
-            {t('action.cancel')}
-          </Button>
+        <Actions onCancel={modal.onClose} isCancelDisabled={isPending}>
           <Button type="submit" form={formId} pending={isPending}>
             {t('action.save')}
           </Button>

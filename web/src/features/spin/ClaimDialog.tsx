@@ -67,10 +67,7 @@ function Claim({ coupon, ...modal }: ModalProps & { coupon: Coupon }) {
       icon="ticket"
       title={t('spin.claimQuestion', { label: prizeLabel(coupon) })}
       actions={
-        <Actions>
-          <Button kind="secondary" disabled={isSending} onClick={modal.onClose}>
-            {t('action.cancel')}
-          </Button>
+        <Actions onCancel={modal.onClose} isCancelDisabled={isSending}>
           <Button pending={isSending} onClick={claim}>
             {t('action.confirm')}
           </Button>

@@ -52,10 +52,7 @@ export function PrizeDialog({ label, coupon, onClaim, ...modal }: Props) {
           </p>
           {coupon ? (
             <div className={styles.actions}>
-              <Actions>
-                <Button kind="secondary" onClick={modal.onClose}>
-                  {t('spin.later')}
-                </Button>
+              <Actions onCancel={modal.onClose} cancelLabel={t('spin.later')}>
                 <Button icon="ticket" onClick={() => animateInto(coin.current, () => onClaim(coupon))}>
                   {t('spin.claimNow')}
                 </Button>
