@@ -1,15 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
+import { type ReactNode, useEffect } from 'react'
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { logOut } from '../api/session.ts'
+import { browserValue, useStore } from '../base/store.ts'
 import LoginPage from '../features/login/LoginPage.tsx'
 import { basePath } from '../settings/basePath.ts'
 import { ToastHost } from '../ui/ToastHost.tsx'
+import { useChunk } from '../ui/useChunk.ts'
 import { RequireLogin, RequireVisitor, useActiveCheck, useLeaving } from './guard.tsx'
 import { useLanguageOfOtherTabs } from './language.ts'
 import { MemberLayout, memberPages, NotFoundPage, TerminatedPage, visitorPages } from './pages.ts'
 import { queryClient } from './queryClient.ts'
 import { RouteBoundary } from './RouteBoundary.tsx'
-import { Shell } from './Shell.tsx'
+import styles from './Shell.module.css'
 import { useSite } from './site.ts'
 import { VisitorLayout } from './VisitorLayout.tsx'
 
@@ -79,3 +82,29 @@ const toVisitorRoute = ({ path, Page }: (typeof memberPages)[number]) => (
     }
   />
 )
+
+const loadBackdrop = () => import('../ui/art/DesktopBackdrop.tsx')
+
+/** The column of a phone. A wide screen has the river behind the column. A new page starts at its top. */
+function Shell({ name, children }: { name: string; children: ReactNode }) {
+  const { pathname } = useLocation()
+  // The page was prerendered for a phone.
+  const isWide = useStore(wide, false)
+  const Backdrop = useChunk(loadBackdrop, isWide)
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [pathname])
+
+  return (
+    <>
+      {isWide && Backdrop && <Backdrop name={name} />}
+      <div className={styles.column}>{children}</div>
+    </>
+  )
+}
+
+const wide = browserValue(wideMedia, ['change'], () => wideMedia().matches)
+
+function wideMedia() {
+  return matchMedia('(min-width: 700px)')
+}
