@@ -1,26 +1,6 @@
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
-import { endpointNames } from '../src/endpoints/table.ts'
 import { checkAgainst, checkAnswer, checkRefusal, namedFields } from './answerFindings.ts'
-import { endpointOf, paramsIn } from './matchEndpoint.ts'
-
-test('matches an endpoint by the method and the whole path', () => {
-  for (const name of endpointNames) {
-    const [method = '', path = ''] = name.replaceAll(/\{(\w+)\}/g, 'a-$1').split(' ')
-    expect(endpointOf(method, path)).toBe(name)
-    expect(endpointOf('PATCH', path)).toBeUndefined()
-    expect(endpointOf(method, `${path}/more`)).toBeUndefined()
-    expect(endpointOf(method, `/v2${path}`)).toBeUndefined()
-  }
-  expect(endpointOf('DELETE', '/api/qrcode/ZPAY')).toBe('DELETE /api/qrcode/{qrcodeId}')
-  expect(endpointOf('GET', '/api/wallet/account/')).toBeUndefined()
-})
-
-test('decodes path parameters and keeps malformed encodings', () => {
-  const name = 'GET /api/autoLogin/imi/{username}/{password}'
-  expect(paramsIn(name, '/api/autoLogin/imi/%E0%B8%81/a%2Fb')).toEqual({ username: 'ก', password: 'a/b' })
-  expect(paramsIn(name, '/api/autoLogin/imi/100%/b')).toEqual({ username: '100%', password: 'b' })
-})
 
 test('accepts 413 and 415 for any body, and 409 for the key of a command', () => {
   const kindsOf = (name: Parameters<typeof checkRefusal>[0], status: number, body: object) =>

@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { endpointOf } from '@wallet/contracts/verify/matchEndpoint'
+import { walletProvider } from '../../src/provider/walletProvider.ts'
 
 type Json = Record<string, unknown>
 
@@ -125,7 +125,7 @@ export async function openFlawed(
       return
     }
     const bytes = await bytesOf(request)
-    const endpoint = endpointOf(method, url.split('?')[0] ?? '')
+    const endpoint = walletProvider.router.match(method, url.split('?')[0] ?? '')?.name
     const headers: Record<string, string> = { ...flat(request.headers), host: `127.0.0.1:${port}` }
     const first: Call = { endpoint, method, path: url, headers, body: parsed(bytes) }
     const world = headers['x-mock-world'] ?? ''

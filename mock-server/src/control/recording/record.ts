@@ -2,10 +2,10 @@ import type { Endpoint } from '@wallet/contracts/define'
 import { endpoints, isEndpointName } from '@wallet/contracts/endpoints/table'
 import { RECORDING_FORM, type RecordedCall, type Recording } from '@wallet/contracts/recording'
 import { namedFields } from '@wallet/contracts/verify/answerFindings'
-import { paramsIn } from '@wallet/contracts/verify/matchEndpoint'
 import type { JournalEntry } from '../../engine/journal.ts'
 import type { World } from '../../engine/world.ts'
-import { answerOf } from '../journalExport/request.ts'
+import { walletProvider } from '../../provider/walletProvider.ts'
+import { answerOf, methodOf } from '../journalExport/request.ts'
 import { Masks } from './masks.ts'
 
 const refusalFields = ['message', 'key', 'hint']
@@ -18,14 +18,13 @@ const refusalOf = (answer: unknown) =>
 function recordedCallOf(entry: JournalEntry): RecordedCall {
   const { endpoint: name, path, token, body, status } = entry
   if (!isEndpointName(name)) {
-    const [method] = name.split(' ', 1)
-    return { endpoint: `${method} ${path.split('/').slice(0, 3).join('/')}`, params: {}, status }
+    return { endpoint: `${methodOf(entry)} ${path.split('/').slice(0, 3).join('/')}`, params: {}, status }
   }
   const endpoint: Endpoint = endpoints[name]
   const answered = answerOf(entry)
   return {
     endpoint: name,
-    params: paramsIn(name, path),
+    params: walletProvider.router.match(methodOf(entry), path)?.params ?? {},
     ...(token && { token }),
     ...(endpoint.body && body !== undefined && { body: namedFields(endpoint.body, body) }),
     status,
