@@ -48,11 +48,12 @@ export interface Secrets {
   maskedPath: (path: string) => string
 }
 
-function parseAnswer(answer: string): unknown {
+/** Parses a JSON text. Returns `otherwise` for any other text. */
+export function parseJson(text: string, otherwise?: unknown): unknown {
   try {
-    return JSON.parse(answer)
+    return JSON.parse(text)
   } catch {
-    return answer
+    return otherwise
   }
 }
 
@@ -145,7 +146,7 @@ export class Journal {
         endpoint: this.secrets.maskedPath(entry.endpoint),
         path: this.secrets.maskedPath(entry.path),
         body: file ? { file } : this.#mask(entry.body),
-        answer: entry.leftOut?.answer ? undefined : this.#mask(parseAnswer(entry.answer)),
+        answer: entry.leftOut?.answer ? undefined : this.#mask(parseJson(entry.answer, entry.answer)),
       }))
   }
 

@@ -1,16 +1,10 @@
-import type { JournalEntry } from '../../engine/journal.ts'
+import { type JournalEntry, parseJson } from '../../engine/journal.ts'
 import { walletProvider } from '../../provider/walletProvider.ts'
 import type { World } from '../../provider/world.ts'
 
 export const methodOf = ({ endpoint }: JournalEntry) => endpoint.split(' ', 1)[0] as string
 
-export function answerOf({ answer }: JournalEntry): unknown {
-  try {
-    return JSON.parse(answer)
-  } catch {
-    return undefined
-  }
-}
+export const answerOf = ({ answer }: JournalEntry) => parseJson(answer)
 
 /** Returns the phone number of the member who made a call, or undefined if the session is unknown. */
 export function callerOf(world: World, token: string | null): string | undefined {

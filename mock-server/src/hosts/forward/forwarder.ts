@@ -8,6 +8,7 @@ import type { Answer, ApiRequest } from '../../engine/apiRequest.ts'
 import type { FaultKind } from '../../engine/fault.ts'
 import type { Forwarder, IncomingRequest, UpstreamSocket } from '../../engine/forwarder.ts'
 import { type ForwardMode, matcherOf } from '../../engine/forwarding.ts'
+import { parseJson } from '../../engine/journal.ts'
 import type { World as EngineWorld } from '../../engine/world.ts'
 import type { World, Worlds } from '../../provider/world.ts'
 import type { ForwardSettings } from '../settings.ts'
@@ -25,13 +26,7 @@ function bodyOf({ body, file }: ApiRequest): { body?: string | FormData; type?: 
 
 /** Adds the session of a backend token, and its member if needed. Returns false if the member cannot be added. */
 function addMember(world: World, token: string, profile: string): boolean {
-  let given: { _id?: unknown; username?: unknown; name?: unknown }
-  try {
-    given = JSON.parse(profile)
-  } catch {
-    return false
-  }
-  const { _id, username, name } = given ?? {}
+  const { _id, username, name } = Object(parseJson(profile))
   if (typeof username !== 'string' || username === '') return false
   const isNew = !world.tables.members.first('username', username)
   const id = typeof _id === 'string' && _id !== '' ? _id : undefined
