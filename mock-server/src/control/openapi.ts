@@ -1,6 +1,6 @@
 import { openapi } from '@wallet/contracts/openapi'
 import { Schemas } from '@wallet/contracts/openapi/schemas'
-import type { TSchema } from 'typebox'
+import type { JsonSchema } from '@wallet/contracts/verify/nodes'
 import { answerSchemas } from './answers.ts'
 import type { OperationName } from './controlClient.ts'
 import type { Operation } from './operation.ts'
@@ -15,10 +15,7 @@ const refusal = (description: string) => ({
 })
 
 function parametersOf({ query }: Operation) {
-  const { properties = {}, required = [] } = (query ?? {}) as {
-    properties?: Record<string, TSchema>
-    required?: string[]
-  }
+  const { properties = {}, required = [] } = (query ?? {}) as JsonSchema
   const own = Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',

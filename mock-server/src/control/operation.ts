@@ -1,3 +1,4 @@
+import type { JsonSchema } from '@wallet/contracts/verify/nodes'
 import type { Static, TSchema, TUndefined } from 'typebox'
 import { checkBody as checkBySchema } from '../engine/validate.ts'
 import { ApiError } from '../provider/shared/apiError.ts'
@@ -45,18 +46,7 @@ export const defineOperation = <
   },
 ) => given
 
-interface Shape {
-  type?: string
-  enum?: unknown[]
-  const?: unknown
-  anyOf?: Shape[]
-  minimum?: number
-  maximum?: number
-  properties?: Record<string, Shape>
-  required?: string[]
-}
-
-function kindOf(schema: Shape): string {
+function kindOf(schema: JsonSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   if (schema.anyOf) return schema.anyOf.map(kindOf).join(' | ')
@@ -68,7 +58,7 @@ function kindOf(schema: Shape): string {
 
 /** Formats a schema as `{ username: string, amount?: number }`. */
 function shapeOf(schema: TSchema): string {
-  const { properties = {}, required = [] } = schema as Shape
+  const { properties = {}, required = [] } = schema as JsonSchema
   const fields = Object.entries(properties).map(
     ([name, field]) => `${name}${required.includes(name) ? '' : '?'}: ${kindOf(field)}`,
   )
@@ -86,7 +76,7 @@ function check(schema: TSchema, given: unknown, what: string) {
 
 /** Reads the query by its schema. An invalid number stays a text. */
 function valuesOf(query: URLSearchParams, schema: TSchema) {
-  const { properties = {} } = schema as Shape
+  const { properties = {} } = schema as JsonSchema
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, { type }]) => {
       const text = query.get(name)

@@ -5,6 +5,7 @@ import { SESSION_S } from '@wallet/contracts/limits'
 import type { RecordedCall, Recording } from '@wallet/contracts/recording'
 import { breaksOf, checkRefusal, type FindingKind } from '@wallet/contracts/verify/answerFindings'
 import { PASSWORD } from '@wallet/fixtures/personas'
+import { Pointer } from 'typebox/value'
 import { callKeyOf, type RecordedAnswer } from '../../engine/recordedAnswers.ts'
 import { DEFAULT_SCENARIO } from '../../engine/worlds.ts'
 import { walletProvider } from '../../provider/walletProvider.ts'
@@ -71,16 +72,6 @@ const GOT_CHARACTERS = 100
 const excerpt = (value: unknown) =>
   value === undefined ? 'nothing' : (JSON.stringify(value) ?? '').slice(0, GOT_CHARACTERS)
 
-const valueAt = (value: unknown, pointer: string): unknown =>
-  pointer
-    .split('/')
-    .slice(1)
-    .reduce<unknown>(
-      (inner, key) =>
-        (inner as Record<string, unknown> | null)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')],
-      value,
-    )
-
 function refusalReasons(name: Name, status: number, answer: unknown): Reason[] {
   const message = (answer as { message?: unknown } | null)?.message
   const own = typeof message === 'string' && isMessage(message) ? String(statusOf(message)) : ''
@@ -101,7 +92,7 @@ function misfitReasons({ endpoint: name, status, answer }: RecordedCall): Reason
   return breaksOf(endpoint.response, answer).map(({ pointer, path, message }) => ({
     field: path,
     expected: message,
-    got: excerpt(valueAt(answer, pointer)),
+    got: excerpt(Pointer.Get(answer, pointer)),
   }))
 }
 
