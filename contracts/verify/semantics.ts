@@ -3,11 +3,17 @@ import { endpoints, type Name } from '../src/endpoints/table.ts'
 import type { Mismatch, ReceivedAnswer } from './exchange.ts'
 import { cacheFaults, challengeFaults, charsetFaults, corsFaults, dateFaults } from './semantics/headers.ts'
 import { identityFaults } from './semantics/identity.ts'
-import { keyFaults } from './semantics/key.ts'
 import { qrFaults } from './semantics/qrPicture.ts'
 import { secretFaults } from './semantics/secrets.ts'
 import { encodingFaults, traceFaults } from './semantics/texts.ts'
 import { valueFaults } from './semantics/values.ts'
+
+/** Checks that a refusal of the data of a member names a field of the call, because the form marks this field. */
+function keyFaults({ body, sent = '' }: ReceivedAnswer): Mismatch[] {
+  const { message, key } = (body ?? {}) as { message?: unknown; key?: unknown }
+  if (message !== 'INVALID_USER_INFO' || (key && sent.includes(`"${key}":`))) return []
+  return [{ field: '$.key', text: `expected a field of the call but was ${JSON.stringify(key)}` }]
+}
 
 const ofBody = [valueFaults, qrFaults, identityFaults, encodingFaults, traceFaults, secretFaults]
 const ofAnswer = [keyFaults, dateFaults, charsetFaults, cacheFaults, challengeFaults, corsFaults, ...ofBody]
