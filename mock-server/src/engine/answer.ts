@@ -1,10 +1,11 @@
 import type { Endpoint } from '@wallet/contracts/define'
-import { ApiError } from './apiError.ts'
+import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '@wallet/contracts/idempotency'
+import { ApiError, demand } from './apiError.ts'
 import type { Answer, ApiRequest, Upload } from './apiRequest.ts'
 import type { Fault, FaultKind } from './fault.ts'
 import type { ForwardedCall } from './forwarding.ts'
-import { runOnce } from './idempotency.ts'
 import { runDueJobs } from './jobs.ts'
+import { fingerprint } from './random.ts'
 import { callKeyOf } from './recordedAnswers.ts'
 import { suggestionText } from './router.ts'
 import { checkAnswer, checkBody, fileTooLarge, memoize } from './validate.ts'
@@ -28,6 +29,35 @@ function run(world: World, request: ApiRequest): Answer {
   const handle = () => recordedAnswer(world, request, member?._id) ?? { status: 200, body: runOrReadCache() }
   if (key === undefined || !endpoint.command) return handle()
   return runOnce(world, { memberId: member?._id ?? '', request, key }, () => attempt(world, name, handle))
+}
+
+const keyDetails = (hint: string) => ({ key: IDEMPOTENCY_HEADER, hint })
+
+/** Returns a fingerprint of a request. Equal requests have equal fingerprints. File bytes are hashed, not stored. */
+function fingerprintOf({ params, body, file }: ApiRequest): string {
+  const upload = file && [file.name, fingerprint(file.bytes)]
+  return fingerprint(JSON.stringify([params, body, upload]))
+}
+
+/**
+ * Runs a command with an idempotency key. A repeat by the same member or visitor gets the first answer and does not
+ * run again. KEY_INVALID: the key is malformed (400), or belongs to another request (409).
+ */
+function runOnce(
+  world: World,
+  { memberId, request, key }: { memberId: string; request: ApiRequest; key: string },
+  handle: () => Answer,
+): Answer {
+  demand(IDEMPOTENCY_KEY.test(key), 'KEY_INVALID', keyDetails('1 to 255 printable ASCII characters'))
+  const command = `${memberId} ${request.name} ${key}`
+  const sent = fingerprintOf(request)
+  const given = world.storedAnswers.find(command, world.now)
+  if (given && given.sent !== sent)
+    throw new ApiError('KEY_INVALID', keyDetails('the key belongs to another request'), 409)
+  if (given) return { status: given.status, body: given.body, isRepeat: true }
+  const { status, body } = handle()
+  world.storedAnswers.add({ command, sent, at: world.now, status, body })
+  return { status, body }
 }
 
 /** Takes the next recorded answer. The last answer of a read is repeated. A command's answer is used once. */
