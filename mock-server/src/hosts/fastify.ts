@@ -4,7 +4,7 @@ import { ApiError } from '../engine/apiError.ts'
 import { FileSpace } from '../engine/files.ts'
 import { Worlds } from '../engine/worlds.ts'
 import { walletProvider } from '../provider/walletProvider.ts'
-import { addApi, forwardUnknown, requestWorld } from './api.ts'
+import { addApi, addUploads, forwardUnknown, requestWorld } from './api.ts'
 import { refusalOf } from './bodies.ts'
 import { addDocs, addMedia, addPlay } from './contentRoutes.ts'
 import { addControl } from './control.ts'
@@ -30,7 +30,6 @@ import { addRealtime } from './realtime.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { addShared, type Shared } from './shared.ts'
 import { runJobsOnTime } from './timer.ts'
-import { addUploads } from './uploads.ts'
 
 export interface ServerOptions extends Partial<Omit<Settings, 'port' | 'record'>> {
   /** Is called when the store cannot be written any more. */
