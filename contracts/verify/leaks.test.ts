@@ -4,8 +4,7 @@ import { verifyOptions } from './options.ts'
 import { readPacts } from './pacts.ts'
 import { isHonoured } from './report/summary.ts'
 import type { RawResult } from './results.ts'
-import { verify } from './verify.ts'
-import { leakOf, suspects } from './verifyTarget.ts'
+import { leakOf, suspects, verify } from './verify.ts'
 
 const { pinned } = readPacts()
 const LISTED = 'POST /api/refund: 200 full'

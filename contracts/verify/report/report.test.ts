@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Exchange } from '../exchange.ts'
 import type { Result } from '../results.ts'
 import { htmlReport } from './html.ts'
-import { junitReport } from './junit.ts'
 import { type Run, summaryOf } from './summary.ts'
 import { textReport } from './text.ts'
-import { jsonReport } from './write.ts'
+import { jsonReport, junitReport } from './write.ts'
 
 const HARD = `"quoted" 'once' <b>&amp; & ]]> ก`
 

@@ -1,5 +1,5 @@
 import encodeQr from 'qr'
-import { qrMarkup } from '../../src/provider/areas/qr/payload.ts'
+import { qrMarkup } from '../../src/provider/areas/qr/codes.ts'
 import { afterAny, api, inAnswer, journey, type Lie, type Lies, lie } from './define.ts'
 
 const YEAR_MS = 365 * 24 * 3_600_000
