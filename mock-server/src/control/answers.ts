@@ -1,7 +1,7 @@
 import { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import { boundDefaults, rewardDefaults } from '@wallet/contracts/limits'
 import { Recording } from '@wallet/contracts/recording'
-import { Currency, DateTime, Html } from '@wallet/contracts/schemas'
+import { Currency, DateTime } from '@wallet/contracts/schemas'
 import { slipReasonCodes } from '@wallet/contracts/slip'
 import type { Static, TProperties } from 'typebox'
 import * as Type from 'typebox'
@@ -10,6 +10,7 @@ import { FaultBody, faultKinds } from '../engine/fault.ts'
 import { forwardModes } from '../engine/forwarding.ts'
 import { walletProvider } from '../provider/walletProvider.ts'
 import type { ControlAnswer, OperationName } from './controlClient.ts'
+import { SettingsBody } from './settings.ts'
 
 const List = Type.Array
 const Text = Type.String()
@@ -162,14 +163,7 @@ const schemas = {
   'POST /transfers': Transfer,
   'GET /transfers/slip': Type.Object({ name: Text, type: Text, base64: Text }),
   'GET /settings': Type.Object({
-    terminated: Flag,
-    registerOTP: Flag,
-    enableChatWidget: Flag,
-    laos: Flag,
-    isManualDeposit: Flag,
-    lakPerBaht: Type.Number(),
-    notice: Html,
-    conditions: List(Html),
+    ...Type.Required(SettingsBody).properties,
     rewards: each(namesOf(rewardDefaults), Type.Number()),
     bounds: each(namesOf(boundDefaults), Type.Number()),
   }),

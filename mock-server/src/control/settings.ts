@@ -11,7 +11,7 @@ import { defineOperation } from './operation.ts'
 
 const Flag = (description: string) => Type.Optional(Type.Boolean({ description }))
 
-const SettingsBody = Body({
+export const SettingsBody = Body({
   terminated: Flag('The service is terminated: all calls answer 410'),
   registerOTP: Flag('Registration needs an OTP'),
   enableChatWidget: Flag('The support chat is on'),
