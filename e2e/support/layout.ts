@@ -10,7 +10,8 @@ export interface Layout {
  * Checks every action that a member can reach now (only those of an open dialog or menu, if there is one). After
  * scrolling, an action must be inside the screen, not covered, not cut off, and at least 44 px high and wide. A label
  * must belong to a field that can take the focus. A text must fit its box, and the letters of a field must be large
- * enough that a phone does not zoom in. The cells of a table must not touch.
+ * enough that a phone does not zoom in. The cells of a table must not touch. Before the member scrolls, the foot of a
+ * sheet must cut no text.
  */
 export const layoutOf = (page: Page): Promise<Layout> =>
   page.evaluate(async () => {
@@ -107,6 +108,9 @@ export const layoutOf = (page: Page): Promise<Layout> =>
       if (parseFloat(getComputedStyle(field).fontSize) < 16)
         flaws.push(`${nameOf(field)}: letters below 16 px`)
 
+    const body = dialogs.at(-1)?.querySelector('footer')?.previousElementSibling
+    body?.scrollTo({ top: 0, behavior: 'instant' })
+    const edge = body?.getBoundingClientRect().bottom ?? 0
     for (const element of root.querySelectorAll<HTMLElement>('*')) {
       // Skip sheets, because their header can be dragged.
       const { touchAction } = getComputedStyle(element)
@@ -114,9 +118,11 @@ export const layoutOf = (page: Page): Promise<Layout> =>
         flaws.push(`${nameOf(element)}: a finger on it does not scroll the page`)
       const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())
       if (!hasText || !isSeen(element) || isInText(element)) continue
+      const { top, bottom, width } = element.getBoundingClientRect()
+      if (body?.contains(element) && top < edge - 1 && bottom > edge + 1)
+        flaws.push(`the foot of the sheet cuts "${nameOf(element)}"`)
       const { overflowX, textOverflow } = getComputedStyle(element)
       if (overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis') continue
-      const { width } = element.getBoundingClientRect()
       const excess = element.scrollWidth - element.clientWidth
       if (width > 2 && excess > 1 && element.clientWidth > 0)
         flaws.push(`the text "${nameOf(element)}" is ${excess} px wider than its box`)

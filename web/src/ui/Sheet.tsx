@@ -5,6 +5,7 @@ import { IconButton } from './IconButton.tsx'
 import { Modal, type ModalProps } from './Modal.tsx'
 import styles from './Sheet.module.css'
 import { useSheetDrag } from './useSheetDrag.ts'
+import { useWholeRows } from './useWholeRows.ts'
 
 export interface SheetProps extends ModalProps {
   title: ReactNode
@@ -26,6 +27,8 @@ export function Sheet({ title, cover, onBack, headActions, foot, height, childre
   const { t } = useTranslation()
   const titleId = useId()
   const sheet = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  useWholeRows(body, modal.open)
   useSheetDrag(sheet, { open: modal.open, locked: modal.locked, onClose: modal.onClose })
   return (
     <Modal {...modal} aria-labelledby={titleId}>
@@ -53,7 +56,9 @@ export function Sheet({ title, cover, onBack, headActions, foot, height, childre
             disabled={modal.locked}
           />
         </header>
-        <div className={styles.body}>{children}</div>
+        <div ref={body} className={styles.body}>
+          {children}
+        </div>
         {foot && <footer className={styles.foot}>{foot}</footer>}
       </div>
     </Modal>

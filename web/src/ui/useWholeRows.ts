@@ -1,0 +1,48 @@
+import { type RefObject, useEffect } from 'react'
+
+/** A higher block is not one row, in px. */
+const MAX_ROW = 150
+/** At most this part of the body is left empty. */
+const MAX_EMPTY = 0.4
+
+/** Height of marks above a line of text, in px. */
+const ABOVE = 3
+
+/** Gives the foot of a sheet the height of the row that would be cut before the member scrolls. */
+export function useWholeRows(body: RefObject<HTMLElement | null>, open: boolean) {
+  // After each render, because the children can be other elements.
+  useEffect(() => {
+    const box = body.current
+    const sheet = box?.parentElement
+    if (!open || !sheet) return
+    const observer = new ResizeObserver(() => {
+      const given = Number.parseFloat(sheet.style.getPropertyValue('--cut')) || 0
+      const { bottom, height } = box.getBoundingClientRect()
+      const edge = bottom + given - box.scrollTop
+      const end = endOfRows(box, edge)
+      // Lao and Thai letters reach above their line.
+      const cut = end < edge ? edge - end + ABOVE : 0
+      sheet.style.setProperty('--cut', `${cut > (height + given) * MAX_EMPTY ? 0 : cut}px`)
+    })
+    for (const element of [box, ...box.children]) observer.observe(element)
+    return () => observer.disconnect()
+  })
+}
+
+/** Returns the last place above the edge where no row and no line of text is cut. */
+function endOfRows(box: Element, edge: number): number {
+  const end = topOfCut(box, edge)
+  return end < edge ? endOfRows(box, end) : edge
+}
+
+function topOfCut(box: Element, edge: number): number {
+  const { top, bottom, height } = box.getBoundingClientRect()
+  const hasText = [...box.childNodes].some((node) => node.nodeName === '#text' && node.nodeValue?.trim())
+  const parts = hasText ? [] : [...box.children]
+  const isCut = parts.length === 0 && top < edge && bottom > edge
+  const end = isCut ? top : Math.min(edge, ...parts.map((part) => topOfCut(part, edge)))
+  if (end === edge || height === 0 || height > MAX_ROW) return end
+  // A heading stays with its first row.
+  const before = box.previousElementSibling
+  return before?.matches('h2, h3') ? before.getBoundingClientRect().top : top
+}
