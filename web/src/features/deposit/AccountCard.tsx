@@ -81,7 +81,9 @@ function KipRate() {
   const { t } = useTranslation()
   const rate = useQueryClient().getQueryData(depositQuery.queryKey)?.lakPerBaht
   const rule = rate && { kip: formatWhole(rate), min: formatWhole(Math.ceil(BANK_TRANSFER_MIN * rate)) }
-  return <p className={look.quiet}>{rule ? t('deposit.kipRate', rule) : t('deposit.inKip')}</p>
+  return (
+    <p className={cx(look.quiet, styles.rate)}>{rule ? t('deposit.kipRate', rule) : t('deposit.inKip')}</p>
+  )
 }
 
 export function WalletCards({ wallets }: Pick<DepositLookup, 'wallets'>) {

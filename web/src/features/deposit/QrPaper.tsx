@@ -11,7 +11,6 @@ import { Html } from '../../ui/Html.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import look from '../../ui/looks.module.css'
 import { Money } from '../../ui/Money.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
 import styles from './QrPaper.module.css'
 import type { QrRecord } from './rules.ts'
 import { useQrPicture } from './useQrPicture.ts'
@@ -116,7 +115,7 @@ export function QrSteps({ amount = 0, asked = amount, isExpired }: QrStepsProps)
   return (
     <div className={cx(look.list2, styles.side)}>
       <p className={cx(look.row3, look.quiet)} role="status">
-        <Spinner />
+        <Icon name="clock" size={20} />
         {t('deposit.waiting')}
       </p>
       <p className={cx(look.row3, look.quiet)}>

@@ -8,8 +8,8 @@ import { settings } from '../../settings/settings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Field } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import look from '../../ui/looks.module.css'
-import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { toastFailure } from '../../ui/toastFailure.ts'
 import { WalletCards } from './AccountCard.tsx'
@@ -85,7 +85,10 @@ export function VoucherForm({ wallets, form }: Props) {
           }
         />
       )}
-      <Notice>{t('deposit.phone')}</Notice>
+      <p className={cx(look.row2, look.muted)}>
+        <Icon name="info" size={18} />
+        {t('deposit.phone')}
+      </p>
     </div>
   )
 }

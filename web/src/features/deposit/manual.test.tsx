@@ -80,7 +80,7 @@ test('lists BCEL first in Laos, with the currency of each account', async () => 
     (button) => button.parentElement?.parentElement?.textContent,
   )
   expect(kip).toMatch(/^BCELBCEL SABAI PAY LAOLAK/)
-  expect(kip).toMatch(/In kip: 650\skip = 1\sbaht, minimum\s650\skip/)
+  expect(kip).toMatch(/650\skip = 1\sbaht, minimum\s650\skip/)
   expect(baht).not.toContain('kip')
   expect(baht).toMatch(/^BCELBCEL SABAI PAY LAOBAHT/)
 })
@@ -88,7 +88,7 @@ test('lists BCEL first in Laos, with the currency of each account', async () => 
 test('shows the currency of a kip account outside Laos, and rounds the minimum up to whole kip', async () => {
   control.world().set({ lakPerBaht: 650.5 })
   await openAccounts()
-  expect(await screen.findByText(/^In kip: .* minimum 651\skip/)).toBeDefined()
+  expect(await screen.findByText(/kip = .* minimum 651\skip/)).toBeDefined()
   expect(screen.getByText('LAK')).toBeDefined()
   expect(screen.queryByText('BAHT')).toBeNull()
 })
