@@ -119,7 +119,7 @@ export const layoutOf = (page: Page): Promise<Layout> =>
       const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())
       if (!hasText || !isSeen(element) || isInText(element)) continue
       const { top, bottom, width } = element.getBoundingClientRect()
-      if (body?.contains(element) && top < edge - 1 && bottom > edge + 1)
+      if (body?.contains(element) && top < edge - 4 && bottom > edge + 4)
         flaws.push(`the foot of the sheet cuts "${nameOf(element)}"`)
       const { overflowX, textOverflow } = getComputedStyle(element)
       if (overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis') continue
