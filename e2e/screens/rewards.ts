@@ -31,6 +31,15 @@ async function receivePromotion(scene: Scene) {
   return outcomeDialog(page, fill(t.ending.promotion, { code: 'SABAI50' }))
 }
 
+async function askToCancelPromotion(scene: Scene) {
+  const { page, t } = scene
+  await button(await receivePromotion(scene), t.action.done).click()
+  await button(page, t.bonus.cancelThis).click()
+  const question = page.getByRole('alertdialog', { name: t.bonus.cancelQuestion })
+  await question.getByText(fill(t.bonus.priceOf, { percentFail: 40 })).waitFor()
+  return question
+}
+
 async function askToCancel({ page, t }: Scene) {
   await page.goto('/user/bonus')
   await button(page, t.bonus.cancelThis).click()
@@ -87,21 +96,11 @@ export const rewards = screensOf(RICH, {
     await outcomeDialog(scene.page, fill(scene.t.ending.bonus, { code: 'GOAL80' }))
   },
   'a promotion, received': receivePromotion,
-  'what ending a promotion costs': async (scene) => {
+  'what ending a promotion costs': askToCancelPromotion,
+  'a bonus, ended': async (scene) => {
     const { page, t } = scene
-    await button(await receivePromotion(scene), t.action.done).click()
-    await button(page, t.bonus.cancelThis).click()
-    const question = page.getByRole('alertdialog', { name: t.bonus.cancelQuestion })
-    await question.getByText(fill(t.bonus.priceOf, { percentFail: 40 })).waitFor()
-  },
-  'a bonus, ended': {
-    as: WITH_BONUS,
-    async open(scene) {
-      const { page, t } = scene
-      await askToCancel(scene)
-      await button(page.getByRole('alertdialog'), t.bonus.cancel).click()
-      await outcomeDialog(page, t.errors.BONUS_CLEAR)
-    },
+    await button(await askToCancelPromotion(scene), t.bonus.cancel).click()
+    await outcomeDialog(page, t.errors.BONUS_CLEAR)
   },
   'a bonus that cannot be ended': pageOf('bonus', ({ page, t }) => page.getByText(t.bonus.noCancel), {
     as: '0810000024',

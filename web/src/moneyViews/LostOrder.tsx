@@ -29,6 +29,7 @@ interface Look extends Partial<Pick<Ending, 'line' | 'receipt'>> {
   tone: Tone
   title: string
   text: ReactNode
+  note?: ReactNode
   isEnded?: boolean
   /** The label of the button that closes a success. */
   done?: 'action.done' | 'action.gotIt' | undefined
@@ -48,24 +49,30 @@ function useLook({ action, order: { request, outcome, phase } }: Props): Look {
   const missing = action.canSendAgain ? 'money.notFoundRepeat' : 'money.notFound'
   if (phase === 'missing')
     return { ...pending, title: t('money.notFoundTitle'), text: t(missing, { command }) }
-  const text = (
+  const note = (
     <>
-      <strong className={styles.order}>{t('money.checking', { command })}</strong>
-      <span className={look.apart}>{t('money.untouched')}</span>
-      <span className={look.apart}>{t('money.mayClose')}</span>
+      {t('money.untouched')}
+      <br />
+      {t('money.mayClose')}
     </>
   )
-  return { ...pending, title: t('word.checking'), text }
+  const text = <strong className={styles.order}>{t('money.checking', { command })}</strong>
+  return { ...pending, title: t('word.checking'), text, note }
 }
 
 export function LostOrder({ action, order, ...modal }: Props & ModalProps) {
   const { t } = useTranslation()
-  const { isEnded, done, text, line, receipt, ...look } = useLook({ action, order })
+  const { isEnded, done, text, note, line, receipt, ...looks } = useLook({ action, order })
   return (
     <Dialog
       {...modal}
-      {...look}
-      text={<span role="status">{text ?? line}</span>}
+      {...looks}
+      text={
+        <span role="status">
+          {text ?? line}
+          <span className={look.apart}>{note}</span>
+        </span>
+      }
       actions={
         <Actions>
           <Button kind={isEnded ? 'primary' : 'secondary'} onClick={modal.onClose}>
@@ -82,7 +89,7 @@ export function LostOrder({ action, order, ...modal }: Props & ModalProps) {
 
 export function LostForm({ action, order }: Props) {
   const { t } = useTranslation()
-  const { isEnded, done, text, receipt, ...look } = useLook({ action, order })
+  const { isEnded, done, text, note, receipt, ...looks } = useLook({ action, order })
   const { sentAt, since, phase } = order
   function close() {
     action.dismiss()
@@ -92,7 +99,7 @@ export function LostForm({ action, order }: Props) {
   return (
     <div role={isChecking ? undefined : 'status'} className={styles.middle}>
       <EmptyState
-        {...look}
+        {...looks}
         turning={isChecking}
         hint={text}
         action={
@@ -103,6 +110,11 @@ export function LostForm({ action, order }: Props) {
               since={since}
               at={sentAt}
             />
+            {note && (
+              <p role="status" className={look.muted}>
+                {note}
+              </p>
+            )}
             {receipt?.game && <Play code={receipt.game} onPlay={close} />}
             {isEnded && (
               <Button kind={receipt?.game ? 'secondary' : 'primary'} onClick={close}>

@@ -48,7 +48,7 @@ export function ReceiptView({ receipt, since, at, isDone = true }: Props) {
       <Facts
         rows={[
           from && [t('money.from'), <AccountName key="from" account={from} />],
-          to && [t('money.to'), <AccountName key="to" account={to} />],
+          to && !receipt.saysPlace && [t('money.to'), <AccountName key="to" account={to} />],
           hasWallet && row(t('money.walletNow'), balances?.[WALLET]),
           // The question before it named the price and the total.
           isTaken && row(t('money.totalNow'), balances?.[TOTAL]),

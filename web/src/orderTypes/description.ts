@@ -35,6 +35,8 @@ export interface Receipt {
   amount?: number | EntryMark | undefined
   from?: AccountRef
   to?: AccountRef
+  /** The title says where the money is. */
+  saysPlace?: boolean
   /** The money arrives after the order was accepted. */
   isOnItsWay?: boolean
   /** The text once it has arrived, and the text if the provider could not complete the order. */

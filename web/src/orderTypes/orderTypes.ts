@@ -54,7 +54,7 @@ const describeGift = (title: ParseKeys, label: ParseKeys, satang: number | undef
   const amount = satang === undefined ? undefined : toBaht(satang)
   return {
     label: { key: label, values: { amount: formatMoney(amount) } },
-    receipt: { title: { key: title }, amount, to: 'wallet' },
+    receipt: { title: { key: title }, amount, to: 'wallet', saysPlace: true },
     saysMessage: true,
   } as const
 }

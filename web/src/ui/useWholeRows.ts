@@ -19,7 +19,8 @@ export function useWholeRows(body: RefObject<HTMLElement | null>, open: boolean)
       const given = Number.parseFloat(sheet.style.getPropertyValue('--cut')) || 0
       const { bottom, height } = box.getBoundingClientRect()
       const edge = bottom + given - box.scrollTop
-      const end = endOfRows(box, edge)
+      let end = topOfCut(box, edge)
+      for (let last = edge; end < last; end = topOfCut(box, end)) last = end
       // Lao and Thai letters reach above their line.
       const cut = end < edge ? edge - end + ABOVE : 0
       sheet.style.setProperty('--cut', `${cut > (height + given) * MAX_EMPTY ? 0 : cut}px`)
@@ -29,19 +30,14 @@ export function useWholeRows(body: RefObject<HTMLElement | null>, open: boolean)
   })
 }
 
-/** Returns the last place above the edge where no row and no line of text is cut. */
-function endOfRows(box: Element, edge: number): number {
-  const end = topOfCut(box, edge)
-  return end < edge ? endOfRows(box, end) : edge
-}
-
+/** Returns the top of the row or the text that the edge cuts, else the edge. */
 function topOfCut(box: Element, edge: number): number {
   const { top, bottom, height } = box.getBoundingClientRect()
   const hasText = [...box.childNodes].some((node) => node.nodeName === '#text' && node.nodeValue?.trim())
   const parts = hasText ? [] : [...box.children]
   const isCut = parts.length === 0 && top < edge && bottom > edge
   const end = isCut ? top : Math.min(edge, ...parts.map((part) => topOfCut(part, edge)))
-  if (end === edge || height === 0 || height > MAX_ROW) return end
+  if (end === edge || height === 0 || height > MAX_ROW || box.matches('tbody, ul, ol')) return end
   // A heading stays with its first row.
   const before = box.previousElementSibling
   return before?.matches('h2, h3') ? before.getBoundingClientRect().top : top

@@ -130,7 +130,7 @@ test.each(['default', 'manual-deposit'])(
 test('does not send a slip that was chosen before the closed hours', async () => {
   control.advance(11 * HOUR - 60)
   const { choose } = await open()
-  expect(screen.getByText(/Slip upload is closed from 23:00 to 00:30$/)).toBeDefined()
+  expect(screen.getByText(/Slip upload is closed 23:00 to 00:30$/)).toBeDefined()
   await choose()
   await screen.findByRole('img', { name: 'Slip' })
   expect(sendButton()).toHaveProperty('disabled', false)

@@ -117,7 +117,7 @@ test('claims the invite bonus once after a confirmation, and adds it to the wall
   const ending = await screen.findByRole('alertdialog', {
     name: 'Invite bonus received, it is in your main wallet',
   })
-  expect(ending.textContent).toContain('฿320.00ToMain wallet')
+  expect(ending.textContent).toContain('฿320.00Main wallet now')
   await waitFor(() => expect(head.textContent).toContain('฿48,570.75'))
   expect(inviteRow()).toBe('Invite bonus฿0.00Invite')
   expect(control.count(CLAIM)).toBe(1)

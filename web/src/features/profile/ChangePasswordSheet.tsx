@@ -97,6 +97,7 @@ export function ChangePasswordSheet(modal: ModalProps) {
               value={fields[name]}
               onValue={set(name)}
               error={errors[name]}
+              hint={name === 'new' && t('profile.otherDevices')}
             />
           ))}
         </FormLock>

@@ -79,11 +79,6 @@ export default function RefundSheet({ head, ...modal }: ModalProps & { head: Rea
   const receiveLabel = amount ? t('refund.receiveOf', { amount: formatMoney(amount) }) : t('refund.receive')
   const foot = isBlocked ? (
     <Actions>
-      {data.result && (
-        <Button kind="secondary" disabled>
-          {receiveLabel}
-        </Button>
-      )}
       <ButtonLink to="/user/bonus">{t('refund.toBonus')}</ButtonLink>
     </Actions>
   ) : (

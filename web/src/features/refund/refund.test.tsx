@@ -39,7 +39,7 @@ test.each([
   const dialog = await screen.findByRole('alertdialog', {
     name: 'Refund received in your main wallet',
   })
-  expect(dialog.textContent).toContain('฿1,284.50ToMain wallet')
+  expect(dialog.textContent).toContain('฿1,284.50Main wallet now')
   await within(sheet).findByText('refund not found')
   expect(control.count(endpoint)).toBe(1)
   expect(wallet() - before).toBe(128_450)
