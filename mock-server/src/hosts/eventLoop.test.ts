@@ -6,6 +6,8 @@ import { seedOf } from '../../test/world.ts'
 
 /** The longest wait of another world's read while one request runs, on a machine that does nothing else. */
 const LIMIT_MS = 50
+/** Time of the sampler's loop on an idle machine. The speed of a shared machine changes within a second. */
+const LOOP_MS = 10
 const TRIES = 5
 /** Statements, and chat messages, of a large world. */
 const ROWS = 20_000
@@ -136,11 +138,14 @@ test.each<[string, () => Promise<string>]>([
   ['a reset of a world', post('/__mock__/reset', { scenario: 'laos' })],
 ])('lets a read of another world wait less than 50 ms for %s', async (_, run) => {
   const waits: number[] = []
-  const slowness = Math.max(1, (await sample('loop')) / 10)
+  let slowness = await sample('loop')
   do {
     await sample('start')
     await run()
-    waits.push(await sample('stop'))
-  } while (waits.length < TRIES && Math.min(...waits) > LIMIT_MS)
-  expect(Math.min(...waits)).toBeLessThan(LIMIT_MS * slowness)
+    const wait = await sample('stop')
+    const before = slowness
+    slowness = await sample('loop')
+    waits.push(wait / Math.max(1, before / LOOP_MS, slowness / LOOP_MS))
+  } while (waits.length < TRIES && Math.min(...waits) >= LIMIT_MS)
+  expect(Math.min(...waits)).toBeLessThan(LIMIT_MS)
 })
