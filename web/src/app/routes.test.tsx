@@ -112,7 +112,7 @@ test('shows the notice of a closed service instead of the login page', async () 
   await renderApp({ path: '/login', scenario: 'terminated' })
   await terminated()
   expect(location.pathname).toBe('/terminated')
-  expect(document.title).toBe('Page not found')
+  await waitFor(() => expect(document.title).toBe('Page not found'))
   expect(document.body.classList.contains('terminated')).toBe(true)
 })
 
