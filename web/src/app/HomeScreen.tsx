@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { memo, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { walletQuery } from '../api/queries.ts'
 import AfterBanners from '../features/banners/AfterBanners.tsx'
 import HomePage, { type HomeModal } from '../features/home/HomePage.tsx'
-import { runWithoutEntry } from '../ui/closeOnBack.ts'
 import type { ModalProps } from '../ui/Modal.tsx'
 import { openSheetFrom } from '../ui/openSheet.ts'
 import { useLast } from '../ui/useLast.ts'
+import { useRemoveHash } from '../ui/useRemoveHash.ts'
 import { LazySheet } from './LazySheet.tsx'
 
 const sheets = {
@@ -38,10 +38,10 @@ const linked: Record<string, HomeModal | undefined> = {
 /** Home and the sheets over it. Home shows a change of a sheet when the sheet closes. */
 export default function HomeScreen() {
   const queries = useQueryClient()
-  const navigate = useNavigate()
   const { hash } = useLocation()
   const [current, setCurrent] = useState<HomeModal | undefined>(linked[hash])
   const last = useLast(current)
+  const removeHash = useRemoveHash()
   // Empties the form each time it opens.
   const [turn, setTurn] = useState(0)
 
@@ -62,8 +62,7 @@ export default function HomeScreen() {
 
   function close() {
     setCurrent(undefined)
-    // The page stays, but not the link: Back must not open the sheet again.
-    if (hash) runWithoutEntry(() => navigate('/user/home', { replace: true }), true)
+    removeHash()
     void queries.invalidateQueries(walletQuery)
   }
 

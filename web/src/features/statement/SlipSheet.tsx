@@ -52,7 +52,7 @@ export function SlipSheet(modal: ModalProps) {
       foot={
         list.data?.slips.some(({ status }) => toneOf(status) === 'failed') && (
           <div className={look.list1}>
-            <ButtonLink kind="secondary" icon="image" to="/user/home#deposit">
+            <ButtonLink kind="secondary" icon="image" to="/user/home#slip">
               {t('deposit.attachSlip')}
             </ButtonLink>
           </div>

@@ -14,6 +14,7 @@ import { openSheet } from '../../ui/openSheet.ts'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
+import { useRemoveHash } from '../../ui/useRemoveHash.ts'
 import { SlipSheet } from './SlipSheet.tsx'
 import { StatementDays } from './StatementDays.tsx'
 import styles from './StatementPage.module.css'
@@ -67,6 +68,7 @@ function SlipsButton() {
   const isLinked = useLocation().hash === '#slips'
   const [isOpen, setOpen] = useState(isLinked)
   const [openCount, setOpenCount] = useState(Number(isLinked))
+  const removeHash = useRemoveHash()
 
   const show = () =>
     openSheet(() => {
@@ -74,13 +76,18 @@ function SlipsButton() {
       setOpen(true)
     })
 
+  function close() {
+    setOpen(false)
+    removeHash()
+  }
+
   return (
     <>
       <Button kind="secondary" size="small" icon="image" onClick={show}>
         {t('statement.slipStatus')}
       </Button>
       {/* The key loads the first page again each time the sheet opens. */}
-      {openCount > 0 && <SlipSheet key={openCount} open={isOpen} onClose={() => setOpen(false)} />}
+      {openCount > 0 && <SlipSheet key={openCount} open={isOpen} onClose={close} />}
     </>
   )
 }

@@ -115,6 +115,9 @@ test('opens the slips by a link, lists ten per page, and starts at the first pag
   expect(control.journal(LIST)[0]?.body).toEqual({ page: 2, limit: 10 })
 
   await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(location.hash).toBe(''))
   await user.click(screen.getByRole('button', { name: 'Slip status' }))
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(11))
+  await user.click(screen.getByRole('link', { name: 'Attach slip' }))
+  await screen.findByRole('dialog', { name: 'Attach slip' })
 })
