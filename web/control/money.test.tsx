@@ -68,6 +68,10 @@ test('approves a slip and rejects another with a reason', async () => {
   }
   const user = await openTab('money', MEMBER)
   const section = await part(en('slips'))
+  const newestFirst = section
+    .getAllByText(/^SL[A-Z\d]{10}$/)
+    .map(({ textContent }) => textContent?.slice(0, 12))
+  expect(newestFirst.slice(0, 2)).toEqual([second, first])
   await user.click(rowOf(section, second).getByRole('button', { name: en('approve') }))
   await waitFor(() => expect(statusOf(second)[0]).toBe('SUCCESS'))
   await choose(user, en('reason'), /^TRIPPLE_WRONG_CAPTCHA/)

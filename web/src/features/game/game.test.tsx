@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { MEMBER, openBackend } from '../../../test/backend.ts'
 import { setOnline } from '../../../test/screen.ts'
@@ -137,6 +137,15 @@ test.each(['answered', 'not answered'])(
   },
 )
 
+test('says only once that the money of a failed transfer is in the wallet', async () => {
+  const { user } = await open('pg')
+  await control.fault(TRANSFER_ALL, 'error', { code: 'TRANSFER_FAIL' })
+  await user.click(await enabledButton(TRANSFER))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog.textContent).toContain('the money is back in your wallet')
+  expect(dialog.textContent).not.toContain('Nothing was deducted')
+})
+
 test('offers to play in the receipt of a transfer, also from home', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
   const { user } = await renderApp({ path: '/user/home', as: MEMBER })
@@ -154,6 +163,10 @@ test('offers to play in the receipt of a transfer, also from home', async () => 
 test('replaces the transfer by a link to the deposit when wallet and game are empty', async () => {
   const member = control.member(MEMBER)
   member.wallet = 0
+  await open('pg')
+  expect(await button('Transfer only')).toHaveProperty('disabled', true)
+  expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull()
+  cleanup()
   const { gameAccounts } = control.world().tables
   for (const { _id } of gameAccounts.by('memberId', member._id)) gameAccounts.edit(_id).balance = 0
   await open('pg')

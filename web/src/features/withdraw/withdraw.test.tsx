@@ -203,6 +203,7 @@ test('does not show where the money is when the refusal may answer a repeated re
 test.each([
   ['BONUS_REMAINING', '/user/bonus', 'Go to bonus'],
   ['NO_WALLET', '/user/contact', 'Contact support'],
+  ['MONEY_NOT_ENOUGH', '/user/home#deposit', 'Deposit'],
 ])('leads after %s to %s', async (code, path, way) => {
   const { user } = await renderApp({ path: '/user/home', as: MEMBER })
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
@@ -210,7 +211,8 @@ test.each([
   await control.fault(WITHDRAW, 'error', { code })
   await user.click(screen.getByRole('button', { name: 'Withdraw ฿500' }))
   const dialog = await refused()
-  expect(dialog.textContent?.includes('is still in')).toBe(code !== 'NO_WALLET')
+  expect(dialog.textContent?.includes('is still in')).toBe(code === 'BONUS_REMAINING')
   await user.click(within(dialog).getByRole('button', { name: way }))
-  await waitFor(() => expect([location.pathname, screen.queryByRole('alertdialog')]).toEqual([path, null]))
+  const place = () => location.pathname + location.hash
+  await waitFor(() => expect([place(), screen.queryByRole('alertdialog')]).toEqual([path, null]))
 })
