@@ -124,6 +124,9 @@ test('returns an upload unchanged in its own world, with the type of its bytes',
     'content-security-policy': expect.stringContaining('sandbox'),
   })
   expect((await server.world('other files').get(pathname)).status).toBe(404)
+  const range = { 'x-mock-world': 'files', range: 'bytes=1-2' }
+  const part = await fetch(server.url + pathname, { headers: range })
+  expect([part.status, await part.text()]).toEqual([206, 'PN'])
 })
 
 test.each<[string, ...Part[]]>([

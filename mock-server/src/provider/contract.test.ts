@@ -32,7 +32,7 @@ beforeAll(async () => {
   const options = verifyOptions(['--url', url, '--profile', 'provider'])
   contract = readContract(options)
   verified = await verify(options)
-}, 120_000)
+}, 300_000)
 afterAll(() => {
   walletProvider.handle = handle
 })

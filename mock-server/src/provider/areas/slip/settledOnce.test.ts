@@ -88,14 +88,15 @@ describe.each(['reported', 'seen', 'received'] as const)('bank transfer (%s) and
 })
 
 test('settles one of several reports of its amount early', () => {
-  const { pay, picture, report, wallet, advance, statuses, check } = open()
+  const { pay, picture, report, wallet, advance, statuses, entries, check } = open()
   const reference = pay(250)
-  for (const amount of [250, 250, 80]) report(amount)
+  for (const amount of [80, 250, 250]) report(amount)
   check(picture(reference))
   expect(wallet()).toBe(250)
   advance(3600)
   expect(wallet()).toBe(250)
   expect(statuses().toSorted()).toEqual(['FAILED', 'FAILED', 'SUCCESS'])
+  expect(entries().statements.at(-1)).toMatchObject({ amount: 80, status: 'FAILED' })
 })
 
 test('credits the transfer after the report has failed', () => {
