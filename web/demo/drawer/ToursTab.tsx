@@ -1,6 +1,6 @@
 import { Part, Row, Rows, Small } from '../../control/parts.tsx'
 import { useStore } from '../../src/base/store.ts'
-import look from '../../src/ui/looks.module.css'
+import { look } from '../../src/ui/cx.ts'
 import { keepClips, offlineState, update } from '../service.ts'
 import { useWords } from '../texts/words.ts'
 import { currentTour, openTour } from '../tours/guide.ts'

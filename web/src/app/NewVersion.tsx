@@ -2,8 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createStore, useStore } from '../base/store.ts'
 import { Button } from '../ui/Button.tsx'
-import { cx } from '../ui/cx.ts'
-import looks from '../ui/looks.module.css'
+import { cx, look } from '../ui/cx.ts'
 import styles from './NewVersion.module.css'
 
 const SCRIPT = '/sw.js'
@@ -64,7 +63,7 @@ export function NewVersion() {
   const { t } = useTranslation()
   if (!useNewVersion()) return null
   return (
-    <p role="status" className={cx(looks.between, looks.quiet, styles.line)}>
+    <p role="status" className={cx(look.between, look.quiet, styles.line)}>
       <span>{t('home.newVersion')}</span>
       <Button kind="text" size="small" onClick={() => window.location.reload()}>
         {t('home.reload')}

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cx } from '../ui/cx.ts'
-import look from '../ui/looks.module.css'
+import { cx, look } from '../ui/cx.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { useDelayed } from '../ui/useDelayed.ts'
 import { useOnline } from '../ui/useOnline.ts'

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Actions.module.css'
 import { Button } from './Button.tsx'
-import { cx } from './cx.ts'
-import look from './looks.module.css'
+import { cx, look } from './cx.ts'
 
 interface Props {
   even?: boolean

@@ -1,8 +1,7 @@
 import styles from './BannerCarousel.module.css'
 import { Carousel } from './Carousel.tsx'
-import { cx } from './cx.ts'
+import { cx, look } from './cx.ts'
 import { Html } from './Html.tsx'
-import look from './looks.module.css'
 import { safeImage } from './safeUrl.ts'
 
 interface BannerCarouselProps {

@@ -1,7 +1,6 @@
 import styles from './Brand.module.css'
-import { cx } from './cx.ts'
+import { cx, look } from './cx.ts'
 import { Icon } from './Icon.tsx'
-import look from './looks.module.css'
 
 export function Brand({ name, large }: { name: string; large?: boolean }) {
   return (

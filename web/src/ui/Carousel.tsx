@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Carousel.module.css'
-import look from './looks.module.css'
+import { look } from './cx.ts'
 
 interface CarouselProps {
   label: string

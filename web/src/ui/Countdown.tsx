@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { CLOCK_TOLERANCE_MS } from '../base/clock.ts'
 import { formatCountdown } from '../format/digits.ts'
 import styles from './Countdown.module.css'
-import { cx } from './cx.ts'
-import looks from './looks.module.css'
+import { cx, look } from './cx.ts'
 import { useCountdown } from './useCountdown.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -24,7 +23,7 @@ export function Countdown({ deadline, clockOffset, totalMs, onEnd }: CountdownPr
   const leftMs = totalMs && left < totalMs + CLOCK_TOLERANCE_MS ? Math.min(left, totalMs) : left
   const minutes = Math.ceil(leftMs / 60_000)
   return (
-    <span className={cx(looks.row3, leftMs < 60_000 && styles.last)}>
+    <span className={cx(look.row3, leftMs < 60_000 && styles.last)}>
       {totalMs && (
         <span className={styles.track}>
           <span className={styles.bar} style={{ width: `${Math.min(1, leftMs / totalMs) * 100}%` }} />

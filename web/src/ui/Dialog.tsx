@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
-import { cx } from './cx.ts'
+import { cx, look } from './cx.ts'
 import styles from './Dialog.module.css'
 import { IconTile, type Tone } from './IconTile.tsx'
 import type { IconName } from './iconNames.ts'
-import look from './looks.module.css'
 import modalStyles from './Modal.module.css'
 import { Modal, type ModalProps } from './Modal.tsx'
 

@@ -9,14 +9,13 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cx } from './cx.ts'
+import { cx, look } from './cx.ts'
 import styles from './Field.module.css'
 import { FieldFrame, type FieldFrameProps, fieldState } from './FieldFrame.tsx'
 import { FormLock } from './FormLock.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import type { IconName } from './iconNames.ts'
-import look from './looks.module.css'
 
 /** Returns the shown text, or undefined to reject the input. `typed` is undefined for text entered before the start. */
 type Format = (text: string, typed?: InputEvent) => string | undefined

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
+import { cx, look } from './cx.ts'
 import styles from './FieldFrame.module.css'
 import { Icon } from './Icon.tsx'
-import look from './looks.module.css'
 
 export interface FieldFrameProps {
   label: ReactNode

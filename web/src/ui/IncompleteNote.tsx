@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
-import { cx } from './cx.ts'
+import { cx, look } from './cx.ts'
 import styles from './IncompleteNote.module.css'
-import looks from './looks.module.css'
 
 interface Props {
   of: { data?: { isIncomplete?: boolean } | undefined; refetch: () => unknown }
@@ -12,7 +11,7 @@ export function IncompleteNote({ of }: Props) {
   const { t } = useTranslation()
   if (!of.data?.isIncomplete) return null
   return (
-    <div role="status" className={cx(looks.between, styles.note)}>
+    <div role="status" className={cx(look.between, styles.note)}>
       <p>{t('crash.part')}</p>
       <Button
         kind="secondary"

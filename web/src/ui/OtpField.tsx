@@ -1,10 +1,9 @@
 import { OTP_DIGITS } from '@wallet/contracts/limits'
 import { useContext, useId } from 'react'
 import { digitsOnly } from '../format/digits.ts'
-import { cx } from './cx.ts'
+import { cx, look } from './cx.ts'
 import { FieldFrame, type FieldFrameProps, fieldState } from './FieldFrame.tsx'
 import { FormLock } from './FormLock.ts'
-import look from './looks.module.css'
 import styles from './OtpField.module.css'
 
 interface OtpFieldProps extends FieldFrameProps {

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { PAGE_SIZE } from '../base/constants.ts'
-import { cx } from './cx.ts'
+import { cx, look } from './cx.ts'
 import { ErrorState } from './EmptyState.tsx'
 import { IncompleteNote } from './IncompleteNote.tsx'
-import looks from './looks.module.css'
 import { Pagination } from './Pagination.tsx'
 import { SkeletonRows } from './Skeleton.tsx'
 import { type Column, Table } from './Table.tsx'
@@ -42,7 +41,7 @@ export function PagedTable<Row>({
   const note = <IncompleteNote of={list} />
   if (rows.length === 0 && list.page === 1) return list.data?.isIncomplete ? note : empty
   return (
-    <div className={cx(looks.stack3, className)}>
+    <div className={cx(look.stack3, className)}>
       {note}
       <Table {...{ label, columns, rows, keyOf }} busy={list.isTurning} />
       <Pagination page={list.page} pages={list.pages} onPage={list.setPage} />

@@ -1,10 +1,9 @@
 import { type ReactNode, useContext, useId } from 'react'
-import { cx } from './cx.ts'
+import { cx, look } from './cx.ts'
 import field from './Field.module.css'
 import { FieldFrame, type FieldFrameProps, fieldState } from './FieldFrame.tsx'
 import { FormLock } from './FormLock.ts'
 import { Icon } from './Icon.tsx'
-import look from './looks.module.css'
 import styles from './Select.module.css'
 
 interface SelectProps extends FieldFrameProps {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cx } from './cx.ts'
-import look from './looks.module.css'
+import { cx, look } from './cx.ts'
 import styles from './Skeleton.module.css'
 import { useDelayed } from './useDelayed.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'

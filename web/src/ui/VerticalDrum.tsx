@@ -8,10 +8,9 @@ import {
   useRef,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cx } from './cx.ts'
+import { cx, look } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
 import type { IconName } from './iconNames.ts'
-import look from './looks.module.css'
 import styles from './VerticalDrum.module.css'
 
 export interface DrumSlide {

@@ -29,9 +29,12 @@ test('defines every token that a style uses', () => {
 test('defines each class that a component uses, and no other', () => {
   const used = new Map<string, Set<string>>()
   const usedByIndex = new Set<string>()
+  // `look` is exported by cx.ts, beside its style sheet.
   for (const { path, text } of scripts)
-    for (const [, name, from] of text.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)) {
-      const sheet = resolve('/', dirname(path), from!).slice(1)
+    for (const [, name = 'look', from] of text.matchAll(
+      /import (?:(\w+)|\{.*\blook\b.*\}) from '(\.[^']*(?:\.module\.css|\/cx\.ts))'/g,
+    )) {
+      const sheet = resolve('/', dirname(path), from!).slice(1).replace('cx.ts', 'looks.module.css')
       const classes = used.get(sheet) ?? new Set()
       used.set(sheet, classes)
       for (const [, found] of text.matchAll(new RegExp(`(?<!/)\\b${name}\\.([a-zA-Z]\\w*)`, 'g')))

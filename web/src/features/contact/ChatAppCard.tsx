@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { cx } from '../../ui/cx.ts'
+import { cx, look } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import look from '../../ui/looks.module.css'
 import { safeImage, safeUrl } from '../../ui/safeUrl.ts'
 import styles from './Contact.module.css'
 

@@ -1,5 +1,4 @@
-import { cx } from '../../ui/cx.ts'
-import look from '../../ui/looks.module.css'
+import { cx, look } from '../../ui/cx.ts'
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
 import games from './GameLists.module.css'
 import page from './HomePage.module.css'

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { formatWhole } from '../../format/money.ts'
-import { cx } from '../../ui/cx.ts'
+import { cx, look } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/iconNames.ts'
-import look from '../../ui/looks.module.css'
 import styles from './Shortcuts.module.css'
 
 interface Props {

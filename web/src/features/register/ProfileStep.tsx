@@ -6,10 +6,9 @@ import type { Failure } from '../../api/failure.ts'
 import { useUnmountSignal } from '../../api/useUnmountSignal.ts'
 import { formatPhone } from '../../format/phone.ts'
 import { Button } from '../../ui/Button.tsx'
-import { cx } from '../../ui/cx.ts'
+import { cx, look } from '../../ui/cx.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import look from '../../ui/looks.module.css'
 import {
   changeDraft,
   changeRegistration,

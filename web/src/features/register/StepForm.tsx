@@ -1,7 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
-import { cx } from '../../ui/cx.ts'
+import { cx, look } from '../../ui/cx.ts'
 import { FormLock } from '../../ui/FormLock.ts'
-import look from '../../ui/looks.module.css'
 import { useFormFocus } from '../../ui/useFormFocus.ts'
 import styles from './Register.module.css'
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from '../../../ui/cx.ts'
-import look from '../../../ui/looks.module.css'
+import { cx, look } from '../../../ui/cx.ts'
 import { type Action, type Press, targetOf } from '../actions.ts'
 import styles from './ActionItem.module.css'
 
