@@ -1,4 +1,4 @@
-import { toBaht, toSatang } from '../format/satang.ts'
+import { toBaht, toSatang } from '../format/money.ts'
 import type { Answer } from './answers/answers.ts'
 
 export type WalletAnswer = Answer<'GET /api/wallet'>

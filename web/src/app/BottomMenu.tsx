@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import { BrandMark } from '../ui/Brand.tsx'
 import { cx } from '../ui/cx.ts'
-import { Icon } from '../ui/Icon.tsx'
-import type { IconName } from '../ui/iconNames.ts'
+import { Icon, type IconName } from '../ui/Icon.tsx'
 import styles from './BottomMenu.module.css'
 
 interface Entry {

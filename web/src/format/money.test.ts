@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney, formatShortMoney, formatWhole } from './money.ts'
-import { parseSatang, toBaht, toSatang } from './satang.ts'
+import { formatMoney, formatShortMoney, formatWhole, parseSatang, toBaht, toSatang } from './money.ts'
 
 test.each([
   [0, '0.00'],

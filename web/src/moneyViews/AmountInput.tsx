@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatShortMoney } from '../format/money.ts'
-import { parseSatang, toBaht } from '../format/satang.ts'
+import { formatShortMoney, parseSatang, toBaht } from '../format/money.ts'
 import { AmountField } from '../ui/AmountField.tsx'
 import { Chips } from '../ui/Chips.tsx'
 

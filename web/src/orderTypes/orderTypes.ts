@@ -5,8 +5,7 @@ import { call } from '../api/call.ts'
 import { complete } from '../api/failure.ts'
 import { CLOCK_TOLERANCE_MS, serverNow } from '../base/clock.ts'
 import { type Fields, fits, type Value } from '../base/shape.ts'
-import { formatMoney, formatShortMoney } from '../format/money.ts'
-import { toBaht, toSatang } from '../format/satang.ts'
+import { formatMoney, formatShortMoney, toBaht, toSatang } from '../format/money.ts'
 import type { AccountRef, Description, Prize, Words } from './description.ts'
 
 const define = <const F extends Fields>(fields: F, describe: (request: Value<F>) => Description) => ({

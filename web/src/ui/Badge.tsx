@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Badge.module.css'
 import { cx } from './cx.ts'
-import { Icon } from './Icon.tsx'
-import type { IconName } from './iconNames.ts'
+import { Icon, type IconName } from './Icon.tsx'
 import tones from './tones.module.css'
 
 export type BadgeTone = 'success' | 'progress' | 'failed' | 'current' | 'quiet'

@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom'
 import styles from './Button.module.css'
 import type { ButtonKind } from './Button.tsx'
 import { cx } from './cx.ts'
-import { Icon } from './Icon.tsx'
-import type { IconName } from './iconNames.ts'
+import { Icon, type IconName } from './Icon.tsx'
 
 interface ButtonLinkProps {
   kind?: ButtonKind

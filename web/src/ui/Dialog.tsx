@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import { cx, look } from './cx.ts'
 import styles from './Dialog.module.css'
+import type { IconName } from './Icon.tsx'
 import { IconTile, type Tone } from './IconTile.tsx'
-import type { IconName } from './iconNames.ts'
 import modalStyles from './Modal.module.css'
 import { Modal, type ModalProps } from './Modal.tsx'
 

@@ -13,9 +13,8 @@ import { cx, look } from './cx.ts'
 import styles from './Field.module.css'
 import { FieldFrame, type FieldFrameProps, fieldState } from './FieldFrame.tsx'
 import { FormLock } from './FormLock.ts'
-import { Icon } from './Icon.tsx'
+import { Icon, type IconName } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
-import type { IconName } from './iconNames.ts'
 
 /** Returns the shown text, or undefined to reject the input. `typed` is undefined for text entered before the start. */
 type Format = (text: string, typed?: InputEvent) => string | undefined

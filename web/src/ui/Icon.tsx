@@ -1,6 +1,8 @@
 import { cx } from './cx.ts'
 import styles from './Icon.module.css'
-import type { IconName } from './iconNames.ts'
+import type icons from './icons.json'
+
+export type IconName = keyof typeof icons
 
 interface IconProps {
   name: IconName

@@ -1,8 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { cx } from './cx.ts'
-import { Icon } from './Icon.tsx'
+import { Icon, type IconName } from './Icon.tsx'
 import styles from './IconButton.module.css'
-import type { IconName } from './iconNames.ts'
 import { useOneAtATime } from './useOneAtATime.ts'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'onClick'> {

@@ -1,7 +1,6 @@
 import { cx } from './cx.ts'
-import { Icon } from './Icon.tsx'
+import { Icon, type IconName } from './Icon.tsx'
 import styles from './IconTile.module.css'
-import type { IconName } from './iconNames.ts'
 import tones from './tones.module.css'
 
 export type Tone = 'gold' | 'success' | 'progress' | 'warning' | 'danger' | 'quiet'

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { Icon } from './Icon.tsx'
-import type { IconName } from './iconNames.ts'
+import { Icon, type IconName } from './Icon.tsx'
 import styles from './Notice.module.css'
 import tones from './tones.module.css'
 

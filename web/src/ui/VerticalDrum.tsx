@@ -9,8 +9,8 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx, look } from './cx.ts'
+import type { IconName } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
-import type { IconName } from './iconNames.ts'
 import styles from './VerticalDrum.module.css'
 
 export interface DrumSlide {

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { formatWhole } from '../../format/money.ts'
 import { cx, look } from '../../ui/cx.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import type { IconName } from '../../ui/iconNames.ts'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
 import styles from './Shortcuts.module.css'
 
 interface Props {

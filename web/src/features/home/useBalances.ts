@@ -5,7 +5,7 @@ import { balancesKey, walletQuery } from '../../api/queries.ts'
 import { refreshBalances } from '../../api/refreshBalances.ts'
 import { lastSync, rememberSync, token } from '../../api/session.ts'
 import { serverNow } from '../../base/clock.ts'
-import { toBaht } from '../../format/satang.ts'
+import { toBaht } from '../../format/money.ts'
 
 /** Loads the wallet, and refreshes the balance of every game when home opens and on request. */
 export function useBalances() {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toSatang } from '../../format/satang.ts'
+import { toSatang } from '../../format/money.ts'
 import { showRefused } from '../../moneyViews/ending.tsx'
 import { LostOrder } from '../../moneyViews/LostOrder.tsx'
 import { useOrder } from '../../moneyViews/useOrder.ts'

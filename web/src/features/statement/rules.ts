@@ -1,7 +1,7 @@
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { slipReasons } from '@wallet/contracts/slip'
 import type { BadgeTone } from '../../ui/Badge.tsx'
-import type { IconName } from '../../ui/iconNames.ts'
+import type { IconName } from '../../ui/Icon.tsx'
 
 export type Entry = ResponseBody<'POST /api/statement'>['statements'][number]
 export type Slip = ResponseBody<'POST /api/statement/slip'>['slips'][number]

@@ -1,3 +1,0 @@
-import type icons from './icons.json'
-
-export type IconName = keyof typeof icons
