@@ -30,10 +30,9 @@ test('defines each class that a component uses, and no other', () => {
   const used = new Map<string, Set<string>>()
   const usedByIndex = new Set<string>()
   // `look` is exported by cx.ts, beside its style sheet.
+  const imports = /import (?:(\w+)|\{.*\blook\b.*\}) from '(\.[^']*(?:\.module\.css|\/cx\.ts))'/g
   for (const { path, text } of scripts)
-    for (const [, name = 'look', from] of text.matchAll(
-      /import (?:(\w+)|\{.*\blook\b.*\}) from '(\.[^']*(?:\.module\.css|\/cx\.ts))'/g,
-    )) {
+    for (const [, name = 'look', from] of text.matchAll(imports)) {
       const sheet = resolve('/', dirname(path), from!).slice(1).replace('cx.ts', 'looks.module.css')
       const classes = used.get(sheet) ?? new Set()
       used.set(sheet, classes)
