@@ -1,7 +1,6 @@
 import { statusOf } from '@wallet/contracts/errors'
 import { findClosest, suggestionText } from '../engine/router.ts'
-import { ApiError } from '../provider/shared/apiError.ts'
-import type { Worlds } from '../provider/world.ts'
+import { ApiError, type Worlds } from '../provider/world.ts'
 import { checkBody, checkQuery, type Operation } from './operation.ts'
 import { operations } from './operations.ts'
 

@@ -24,8 +24,7 @@ import {
   startNextDay,
   writeAsSupport,
 } from '../provider/life/events.ts'
-import { demand } from '../provider/shared/apiError.ts'
-import type { World } from '../provider/world.ts'
+import { demand, type World } from '../provider/world.ts'
 import { type ControlCall, defineOperation } from './operation.ts'
 
 const defineEvent = <T extends string, P extends TProperties>(

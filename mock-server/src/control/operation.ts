@@ -1,8 +1,7 @@
 import type { JsonSchema } from '@wallet/contracts/verify/nodes'
 import type { Static, TSchema, TUndefined } from 'typebox'
 import { checkBody as checkBySchema } from '../engine/validate.ts'
-import { ApiError } from '../provider/shared/apiError.ts'
-import type { World, Worlds } from '../provider/world.ts'
+import { ApiError, type World, type Worlds } from '../provider/world.ts'
 
 export interface ControlCall<B = unknown, Q = unknown> {
   worlds: Worlds

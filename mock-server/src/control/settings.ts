@@ -3,10 +3,9 @@ import { Body, Html } from '@wallet/contracts/schemas'
 import * as Type from 'typebox'
 import { moveClock } from '../engine/jobs.ts'
 import { isWorldTime } from '../engine/moments.ts'
-import { demand } from '../provider/shared/apiError.ts'
 import { toIso } from '../provider/shared/calendar.ts'
 import { localize } from '../provider/shared/language.ts'
-import type { World } from '../provider/world.ts'
+import { demand, type World } from '../provider/world.ts'
 import { defineOperation } from './operation.ts'
 
 const Flag = (description: string) => Type.Optional(Type.Boolean({ description }))

@@ -13,11 +13,10 @@ import {
   slipFlaws,
 } from '../provider/bank/transfers.ts'
 import type { BankAccount, BankTransferRow } from '../provider/rows.ts'
-import { demand } from '../provider/shared/apiError.ts'
 import { toIso } from '../provider/shared/calendar.ts'
 import { bahtFor, MONEY_HINT, toBaht, toSatang } from '../provider/shared/money.ts'
 import { findMember } from '../provider/shared/session.ts'
-import type { World } from '../provider/world.ts'
+import { demand, type World } from '../provider/world.ts'
 import { defineOperation } from './operation.ts'
 
 const MAX_TRANSFERS = 20

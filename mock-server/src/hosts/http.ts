@@ -4,7 +4,7 @@ import { ApiError } from '../engine/apiError.ts'
 import type { Answer, ApiRequest, Upload } from '../engine/apiRequest.ts'
 import type { World } from '../engine/world.ts'
 import { DEFAULT_WORLD } from '../engine/worlds.ts'
-import { httpStatusOf } from '../provider/shared/apiError.ts'
+import { httpStatusOf } from '../provider/world.ts'
 
 const WORLD_NAME_MAX = 100
 const cookie = /(?:^|;\s*)mock-world=([^;]*)/

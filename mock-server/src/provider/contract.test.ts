@@ -4,9 +4,8 @@ import { verifyOptions } from '@wallet/contracts/verify/options'
 import { verify } from '@wallet/contracts/verify/verify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openServer } from '../../test/server.ts'
-import { ApiError } from './shared/apiError.ts'
 import { walletProvider } from './walletProvider.ts'
-import type { World } from './world.ts'
+import { ApiError, type World } from './world.ts'
 
 let verified: Awaited<ReturnType<typeof verify>>
 let contract: Contract

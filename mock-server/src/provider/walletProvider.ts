@@ -28,10 +28,9 @@ import { createBase, type WalletBase } from './base.ts'
 import { closeDay } from './life/rounds.ts'
 import { readUpload } from './readUpload.ts'
 import { secrets } from './secrets.ts'
-import { demand, httpStatusOf } from './shared/apiError.ts'
 import { dayOf } from './shared/calendar.ts'
 import { memberOfToken } from './shared/session.ts'
-import { type JobType, type WalletHandlers, World, type WorldDump } from './world.ts'
+import { demand, httpStatusOf, type JobType, type WalletHandlers, World, type WorldDump } from './world.ts'
 
 /** The handlers of all endpoints. A missing handler is a type error. */
 export const walletHandlers: WalletHandlers = {

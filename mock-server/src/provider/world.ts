@@ -1,5 +1,7 @@
 import type { EndpointTable } from '@wallet/contracts/endpoints/table'
+import { isMessage, type Message, statusOf } from '@wallet/contracts/errors'
 import type { MemberRow } from '@wallet/fixtures/seed'
+import * as engineErrors from '../engine/apiError.ts'
 import type { Handlers } from '../engine/apiRequest.ts'
 import * as engine from '../engine/world.ts'
 import type * as engineWorlds from '../engine/worlds.ts'
@@ -68,3 +70,19 @@ export type Worlds = engineWorlds.Worlds<World>
 export type WalletHandlers = Handlers<World, MemberRow, EndpointTable>
 
 export type AreaHandlers = Partial<WalletHandlers>
+
+/** The engine's ApiError, restricted to the codes of the catalogue. */
+export const ApiError: new (
+  code: Message,
+  details?: engineErrors.Details,
+  status?: number,
+) => engineErrors.ApiError<Message> = engineErrors.ApiError
+
+/** Throws an ApiError with this code unless the condition holds. */
+export const demand: (
+  condition: unknown,
+  code: Message,
+  details?: engineErrors.Details,
+) => asserts condition = engineErrors.demand
+
+export const httpStatusOf = (code: string) => (isMessage(code) ? statusOf(code) : 500)

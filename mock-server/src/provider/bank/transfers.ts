@@ -4,11 +4,10 @@ import type { DepositBank } from '@wallet/fixtures/provider'
 import type { MemberRow } from '@wallet/fixtures/seed'
 import type { Random } from '../../engine/random.ts'
 import type { BankAccount, BankTransferRow, Paid } from '../rows.ts'
-import { demand } from '../shared/apiError.ts'
 import { bangkokText } from '../shared/calendar.ts'
 import { payIn } from '../shared/dayBook.ts'
 import { addStatement, toSatang } from '../shared/money.ts'
-import type { World } from '../world.ts'
+import { demand, type World } from '../world.ts'
 
 const isBank = ({ bankType }: DepositBank) => bankType !== 'PAYMENT'
 

@@ -2,12 +2,11 @@ import { WALLET } from '@wallet/contracts/endpoints/wallet'
 import type { GameAccountRow, MemberRow } from '@wallet/fixtures/seed'
 import { notePlay, payInviterShare } from '../areas/invite/handlers.ts'
 import type { DayRow } from '../rows.ts'
-import { demand } from '../shared/apiError.ts'
 import { activeBonusOf, endBonusIfDone } from '../shared/bonuses.ts'
 import { noteRound, payIn } from '../shared/dayBook.ts'
 import { flawOfGame, gameAccountOf, openGameAccount, storeSeenBalance } from '../shared/gameAccounts.ts'
 import { makeTransfer, moveMoney } from '../shared/money.ts'
-import type { World } from '../world.ts'
+import { demand, type World } from '../world.ts'
 
 /**
  * Plays a round of a game. `amount` is the win (above 0) or the loss in satang. The stake counts towards the

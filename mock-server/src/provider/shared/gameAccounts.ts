@@ -1,8 +1,7 @@
 import { gameUsername } from '@wallet/fixtures/names'
 import type { GameAccountRow, GameRow, MemberRow } from '@wallet/fixtures/seed'
 import { hash } from '../../engine/random.ts'
-import type { World } from '../world.ts'
-import { demand } from './apiError.ts'
+import { demand, type World } from '../world.ts'
 
 export function gameOf(world: World, code: string): GameRow {
   const game = world.games.get(code)

@@ -2,8 +2,7 @@ import { WALLET } from '@wallet/contracts/endpoints/wallet'
 import type { StatementRow } from '@wallet/fixtures/seed'
 import type { Details } from '../../engine/apiError.ts'
 import type { Account } from '../rows.ts'
-import type { World } from '../world.ts'
-import { ApiError, demand } from './apiError.ts'
+import { ApiError, demand, type World } from '../world.ts'
 import { gameAccountOf, refreshBalance } from './gameAccounts.ts'
 
 /** Maximum in satang. Larger amounts are rejected, so that sums stay safe integers. */

@@ -1,7 +1,6 @@
 import { LAOS_PHONE_MAX_LENGTH, LAOS_PHONE_MIN_LENGTH, PHONE_LENGTH } from '@wallet/contracts/limits'
 import { canonicalLaoPhone } from '@wallet/contracts/phone'
-import type { World } from '../world.ts'
-import { demand } from './apiError.ts'
+import { demand, type World } from '../world.ts'
 
 /** Returns the form in which a number is stored: in Laos, mobile numbers without the leading 0 (LAO-4). */
 export const storedPhone = ({ settings }: World, phone: string): string =>

@@ -2,8 +2,7 @@ import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import type { Message } from '@wallet/contracts/errors'
 import { SESSION_S } from '@wallet/contracts/limits'
 import type { MemberRow } from '@wallet/fixtures/seed'
-import type { World } from '../world.ts'
-import { ApiError, demand } from './apiError.ts'
+import { ApiError, demand, type World } from '../world.ts'
 import { toIso } from './calendar.ts'
 
 /** Logs a member in and returns a token that is valid for SESSION_S seconds of the world's time. */

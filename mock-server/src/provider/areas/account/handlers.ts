@@ -9,11 +9,10 @@ import {
 } from '@wallet/contracts/limits'
 import { newMember } from '@wallet/fixtures/newMember'
 import type { MemberRow } from '@wallet/fixtures/seed'
-import { ApiError, demand } from '../../shared/apiError.ts'
 import { giveLoginCoin } from '../../shared/dayBook.ts'
 import { demandPhone, storedPhone, triggerPhones } from '../../shared/phone.ts'
 import { endSessions, openSession, profileOf } from '../../shared/session.ts'
-import type { AreaHandlers, World } from '../../world.ts'
+import { ApiError, type AreaHandlers, demand, type World } from '../../world.ts'
 import { creditInvite } from '../invite/handlers.ts'
 import { isVerified, useUpVerification } from '../otp/handlers.ts'
 

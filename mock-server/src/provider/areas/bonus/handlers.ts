@@ -1,12 +1,11 @@
 import type { BonusType } from '@wallet/contracts/endpoints/bonus'
 import type { BonusRow, UserBonusRow } from '@wallet/fixtures/seed'
-import { demand } from '../../shared/apiError.ts'
 import { activeBonusOf, findReceived, finishBonus, giveBonus, isPlayedOut } from '../../shared/bonuses.ts'
 import { DAY_MS, isSameDay, isSameWeek, toIso } from '../../shared/calendar.ts'
 import { isSeeded } from '../../shared/dayBook.ts'
 import { localize } from '../../shared/language.ts'
 import { totalOf } from '../../shared/money.ts'
-import type { AreaHandlers, World } from '../../world.ts'
+import { type AreaHandlers, demand, type World } from '../../world.ts'
 
 /** Returns whether an event counts for a bonus type: ever, today or this week (BON-2). */
 export const countsInPeriod: Record<BonusType, (happenedAt: number, now: number) => boolean> = {

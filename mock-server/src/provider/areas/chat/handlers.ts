@@ -1,11 +1,10 @@
 import { CHAT_FILE_NAME_MAX, CHAT_IMAGE_EXTENSIONS, CHAT_VIDEO_EXTENSIONS } from '@wallet/contracts/limits'
 import type { Upload } from '../../../engine/apiRequest.ts'
 import type { UploadedFile } from '../../../engine/files.ts'
-import { ApiError, demand } from '../../shared/apiError.ts'
 import { toIso } from '../../shared/calendar.ts'
 import { detectFile, pictures, storeUpload, videos } from '../../shared/fileKinds.ts'
 import { isLoggedIn } from '../../shared/session.ts'
-import type { AreaHandlers, World } from '../../world.ts'
+import { ApiError, type AreaHandlers, demand, type World } from '../../world.ts'
 import { scheduleFirstAnswer } from './agent.ts'
 import {
   addMessage,

@@ -3,11 +3,10 @@ import type { Message } from '@wallet/contracts/errors'
 import { GUEST_ID } from '@wallet/contracts/limits'
 import { roomOf } from '@wallet/contracts/socket'
 import type { ChatRow, MemberRow } from '@wallet/fixtures/seed'
-import { ApiError, demand } from '../../shared/apiError.ts'
 import { toIso } from '../../shared/calendar.ts'
 import { uploadAt } from '../../shared/fileKinds.ts'
 import { memberOfToken } from '../../shared/session.ts'
-import type { World } from '../../world.ts'
+import { ApiError, demand, type World } from '../../world.ts'
 
 /** A member or a guest, never both. */
 export interface Identity {

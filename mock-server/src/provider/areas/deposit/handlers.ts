@@ -1,10 +1,9 @@
 import { VOUCHER_KEY } from '@wallet/contracts/limits'
 import type { MemberRow } from '@wallet/fixtures/seed'
 import { addPendingDeposit, depositSatang } from '../../bank/transfers.ts'
-import { demand } from '../../shared/apiError.ts'
 import { payIn } from '../../shared/dayBook.ts'
 import { toSatang } from '../../shared/money.ts'
-import type { AreaHandlers, World } from '../../world.ts'
+import { type AreaHandlers, demand, type World } from '../../world.ts'
 import { decryptVoucher } from './voucherCipher.ts'
 
 /** Matches https and a parameter `v` with the code: at least six letters and digits. */

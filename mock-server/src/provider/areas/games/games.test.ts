@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openMember } from '../../../../test/account.ts'
 import { changeGame, recordGameResult } from '../../life/events.ts'
-import { ApiError } from '../../shared/apiError.ts'
+import { ApiError } from '../../world.ts'
 
 const balanceIn = (answer: { body: { slots: { code: string; amount: number }[] } }) =>
   answer.body.slots.find(({ code }) => code === 'pg')?.amount

@@ -1,5 +1,4 @@
 import type { MemberRow } from '@wallet/fixtures/seed'
-import { demand } from '../../shared/apiError.ts'
 import {
   createPass,
   demandKnown,
@@ -10,7 +9,7 @@ import {
   openAccountOf,
   openGameAccount,
 } from '../../shared/gameAccounts.ts'
-import type { AreaHandlers, World } from '../../world.ts'
+import { type AreaHandlers, demand, type World } from '../../world.ts'
 
 interface Login {
   world: World

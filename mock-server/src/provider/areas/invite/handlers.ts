@@ -2,12 +2,11 @@ import { shortName } from '@wallet/fixtures/names'
 import type { MemberRow } from '@wallet/fixtures/seed'
 import { withNumber } from '@wallet/fixtures/text'
 import type { DayRow } from '../../rows.ts'
-import { ApiError, demand } from '../../shared/apiError.ts'
 import { giveMoney, isLucky } from '../../shared/bonuses.ts'
 import { isSameDay, toIso } from '../../shared/calendar.ts'
 import { localize } from '../../shared/language.ts'
 import { toBaht } from '../../shared/money.ts'
-import type { AreaHandlers, World } from '../../world.ts'
+import { ApiError, type AreaHandlers, demand, type World } from '../../world.ts'
 
 export function creditInvite(world: World, inviterId: string, friend: Readonly<MemberRow>, amount: number) {
   const { invites, members } = world.tables

@@ -8,9 +8,8 @@ import {
 } from '@wallet/contracts/limits'
 import { OTP_CODE } from '@wallet/fixtures/personas'
 import type { OtpRow } from '../../rows.ts'
-import { ApiError, demand } from '../../shared/apiError.ts'
 import { demandPhone, storedPhone, triggerPhones } from '../../shared/phone.ts'
-import type { AreaHandlers, World } from '../../world.ts'
+import { ApiError, type AreaHandlers, demand, type World } from '../../world.ts'
 
 const HOUR_S = 3_600
 /** Leaves out letters that look like another letter or a digit. */

@@ -4,11 +4,10 @@ import type { DepositBank } from '@wallet/fixtures/provider'
 import encodeQr from 'qr'
 import type { Random } from '../../../engine/random.ts'
 import type { QrRow } from '../../rows.ts'
-import { ApiError, demand } from '../../shared/apiError.ts'
 import { payIn } from '../../shared/dayBook.ts'
 import { addChecksum, field } from '../../shared/emv.ts'
 import { toBaht, toSatang } from '../../shared/money.ts'
-import type { AreaHandlers, World } from '../../world.ts'
+import { ApiError, type AreaHandlers, demand, type World } from '../../world.ts'
 
 /** The behaviour of a QR provider, in addition to `qrProviders`. */
 interface QrBehaviour {

@@ -1,11 +1,10 @@
 import type { MemberRow } from '@wallet/fixtures/seed'
-import { ApiError, demand } from '../../shared/apiError.ts'
 import { activeBonusOf, giveMoney, isLucky } from '../../shared/bonuses.ts'
 import { toIso } from '../../shared/calendar.ts'
 import { editToday, findDay } from '../../shared/dayBook.ts'
 import { localize } from '../../shared/language.ts'
 import { toBaht } from '../../shared/money.ts'
-import type { AreaHandlers, World } from '../../world.ts'
+import { ApiError, type AreaHandlers, demand, type World } from '../../world.ts'
 
 const LOST = 'the member lost the draw of today. The amount is kept for the next draw after midnight'
 

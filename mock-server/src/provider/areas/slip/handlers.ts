@@ -1,10 +1,9 @@
 import { SLIP_CHECK_S, SLIP_CLOSED_FROM, SLIP_CLOSED_TO } from '@wallet/contracts/limits'
 import type { Upload } from '../../../engine/apiRequest.ts'
 import type { SlipReading } from '../../rows.ts'
-import { demand } from '../../shared/apiError.ts'
 import { bangkokText } from '../../shared/calendar.ts'
 import { storeUpload } from '../../shared/fileKinds.ts'
-import type { AreaHandlers, World } from '../../world.ts'
+import { type AreaHandlers, demand, type World } from '../../world.ts'
 import { findPicture, type SlipPicture } from './picture.ts'
 
 const FILE_NAME_KEPT = 255

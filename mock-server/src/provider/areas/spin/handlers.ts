@@ -1,12 +1,11 @@
 import { COUPON_VALID_DAYS } from '@wallet/contracts/limits'
 import type { CouponRow, MemberRow, SliceRow, WheelRow } from '@wallet/fixtures/seed'
-import { demand } from '../../shared/apiError.ts'
 import { activeBonusOf, giveBonus, giveMoney } from '../../shared/bonuses.ts'
 import { DAY_MS, toIso } from '../../shared/calendar.ts'
 import { moveCoins } from '../../shared/dayBook.ts'
 import { localize, type Reader } from '../../shared/language.ts'
 import { toBaht } from '../../shared/money.ts'
-import type { AreaHandlers, World } from '../../world.ts'
+import { type AreaHandlers, demand, type World } from '../../world.ts'
 
 /** 12 hexadecimal digits in a seed, 24 in a world. */
 const couponId = /^[0-9a-f]{12}([0-9a-f]{12})?$/

@@ -1,9 +1,8 @@
 import type { SlipRow, StatementRow } from '@wallet/fixtures/seed'
-import { demand } from '../../shared/apiError.ts'
 import { previousDayText, toIso } from '../../shared/calendar.ts'
 import { localize, type Reader } from '../../shared/language.ts'
 import { toBaht } from '../../shared/money.ts'
-import type { AreaHandlers } from '../../world.ts'
+import { type AreaHandlers, demand } from '../../world.ts'
 
 const entryResponse = (
   call: Reader,

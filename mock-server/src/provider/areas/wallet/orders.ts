@@ -2,7 +2,6 @@ import { WALLET } from '@wallet/contracts/endpoints/wallet'
 import { WITHDRAW_SETTLE_S } from '@wallet/contracts/limits'
 import { refusedAmounts } from '@wallet/contracts/refusedAmounts'
 import type { StatementRow } from '@wallet/fixtures/seed'
-import { ApiError, demand } from '../../shared/apiError.ts'
 import { activeBonusOf, endBonusIfDone, isPlayedOut } from '../../shared/bonuses.ts'
 import { flawOfGame, gameOf, openAccountOf } from '../../shared/gameAccounts.ts'
 import {
@@ -14,7 +13,7 @@ import {
   type Transfer,
   toSatang,
 } from '../../shared/money.ts'
-import type { World } from '../../world.ts'
+import { ApiError, demand, type World } from '../../world.ts'
 
 const minimumOf = (world: World) => world.settings.bounds.transferMin * 100
 
