@@ -4,7 +4,7 @@ import { VERIFY_USAGE } from '../verify/options.ts'
 import { endpointNames } from './endpoints/table.ts'
 import { isMessage, statusOf } from './errors.ts'
 import { IDEMPOTENCY_KEPT_S, IDEMPOTENCY_KEY } from './idempotency.ts'
-import { AMOUNT_TOLERANCE, closeTo } from './journeys/define.ts'
+import { AMOUNT_TOLERANCE, closeTo, minutesAgo } from './journeys/define.ts'
 import { BANK_TRANSFER_MIN, QR_SEND_MIN, TRANSFER_MIN } from './limits.ts'
 import { slipReasonCodes } from './slip.ts'
 import { stateNames } from './states.ts'
@@ -51,6 +51,8 @@ test('has the numbers of the contract in PROVIDER.md', () => {
   expect(guide).toContain(`are of at least ${TRANSFER_MIN} baht`)
   expect(guide).toContain(`less than ${AMOUNT_TOLERANCE} baht`)
   expect(closeTo(10).accepts(10 + AMOUNT_TOLERANCE, 0)).toBe(false)
+  const isTenMinutesAgo = (s: number) => minutesAgo(10).accepts(new Date(s * 1000).toISOString(), 1_000_000)
+  expect([99, 101, 699, 701].filter(isTenMinutesAgo)).toEqual([101, 699])
   expect(guide).toContain(`${IDEMPOTENCY_KEPT_S / 3600} hours`)
   expect(guide).toContain('1 to 255 printable ASCII characters')
   expect(IDEMPOTENCY_KEY.source).toContain('{1,255}')

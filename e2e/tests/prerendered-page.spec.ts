@@ -89,6 +89,11 @@ test('keeps the number that was typed on the register page before the app starts
   await page.getByRole('button', { name: t.action.continue }).click()
   letGo()
   await expect(page.getByRole('heading', { name: t.register.titleOtp })).toBeVisible()
+  // The registration goes on at its second step.
+  await holdApp(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('.splash')).toBeVisible()
+  await expect(isWaiting(page)).toHaveCount(0)
 })
 
 test.describe('in Lao', () => {
