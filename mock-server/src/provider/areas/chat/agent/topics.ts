@@ -14,8 +14,7 @@ import {
 } from '@wallet/fixtures/chatContent'
 import type { Language } from '@wallet/fixtures/text'
 import type { Content } from '../messages.ts'
-import { agentTexts } from './agentTexts.ts'
-import type { AgentTexts } from './th.ts'
+import { type AgentTexts, agentTexts } from './agentTexts.ts'
 
 export type AgentWords = Record<Language, string[]>
 
