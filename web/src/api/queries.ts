@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { PAGE_SIZE } from '../base/constants.ts'
 import { call } from './call.ts'
 import type { Failure } from './failure.ts'
@@ -49,3 +49,16 @@ export const conditionsQuery = readQuery('GET /api/lookup/conditions', ['lookup'
 export const banksQuery = readQuery('GET /api/lookup/banks', ['lookup', 'banks'], lookup)
 
 export const agreementsQuery = readQuery('GET /api/lookup/agreements', ['lookup', 'agreements'], lookup)
+
+/**
+ * Returns the code of the member's bank (DEP-7). The wallet has only the Thai name, the banks lookup has both. Undefined
+ * while the lookup loads, empty if it has no such bank.
+ */
+export function useBankCode(
+  account: { bank: { nameTH: string | null } | null } | null | undefined,
+): string | undefined {
+  const { data, isPending } = useQuery(banksQuery)
+  if (isPending) return undefined
+  const name = account?.bank?.nameTH
+  return data?.banks.find(({ nameTH }) => nameTH !== null && nameTH === name)?.code ?? ''
+}

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { Providers } from '../../test/Providers.tsx'
 import { openServer } from '../../test/server.ts'
-import { useBankCode } from './useBankCode.ts'
+import { useBankCode } from './queries.ts'
 
 const server = openServer()
 const scb = { code: 'SCB', nameTH: 'ไทยพาณิชย์' }
