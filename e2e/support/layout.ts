@@ -108,9 +108,13 @@ export const layoutOf = (page: Page): Promise<Layout> =>
       if (parseFloat(getComputedStyle(field).fontSize) < 16)
         flaws.push(`${nameOf(field)}: letters below 16 px`)
 
-    const body = dialogs.at(-1)?.querySelector('footer')?.previousElementSibling
+    const foot = dialogs.at(-1)?.querySelector('footer')
+    const body = foot?.previousElementSibling
     body?.scrollTo({ top: 0, behavior: 'instant' })
-    const edge = body?.getBoundingClientRect().bottom ?? 0
+    // The foot hears of the scrolling in the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const covered = foot ? parseFloat(getComputedStyle(foot, '::before').height) || 0 : 0
+    const edge = (body?.getBoundingClientRect().bottom ?? 0) - covered
     for (const element of root.querySelectorAll<HTMLElement>('*')) {
       // Skip sheets, because their header can be dragged.
       const { touchAction } = getComputedStyle(element)

@@ -2,32 +2,37 @@ import { type RefObject, useEffect } from 'react'
 
 /** A higher block is not one row, in px. */
 const MAX_ROW = 150
-/** At most this part of the body is left empty. */
-const MAX_EMPTY = 0.4
+/** At most this part of the body is covered. */
+const MAX_COVERED = 0.4
 
 /** Height of marks above a line of text, in px. */
 const ABOVE = 3
 
-/** Gives the foot of a sheet the height of the row that would be cut before the member scrolls. */
+/** Lets the foot of a sheet cover the row that it would cut, until the member scrolls. */
 export function useWholeRows(body: RefObject<HTMLElement | null>, open: boolean) {
   // After each render, because the children can be other elements.
   useEffect(() => {
     const box = body.current
     const sheet = box?.parentElement
     if (!open || !sheet) return
-    const observer = new ResizeObserver(() => {
-      const given = Number.parseFloat(sheet.style.getPropertyValue('--cut')) || 0
-      const { bottom, height } = box.getBoundingClientRect()
-      const edge = bottom + given - box.scrollTop
-      let end = topOfCut(box, edge)
-      for (let last = edge; end < last; end = topOfCut(box, end)) last = end
-      // Lao and Thai letters reach above their line.
-      const cut = end < edge ? edge - end + ABOVE : 0
-      sheet.style.setProperty('--cut', `${cut > (height + given) * MAX_EMPTY ? 0 : cut}px`)
-    })
+    const cover = () => sheet.style.setProperty('--covered', `${box.scrollTop > 0 ? 0 : heightOfCut(box)}px`)
+    const observer = new ResizeObserver(cover)
     for (const element of [box, ...box.children]) observer.observe(element)
-    return () => observer.disconnect()
+    box.addEventListener('scroll', cover)
+    return () => {
+      observer.disconnect()
+      box.removeEventListener('scroll', cover)
+    }
   })
+}
+
+function heightOfCut(box: Element): number {
+  const { bottom, height } = box.getBoundingClientRect()
+  let end = topOfCut(box, bottom)
+  for (let last = bottom; end < last; end = topOfCut(box, end)) last = end
+  // Lao and Thai letters reach above their line.
+  const cut = end < bottom ? bottom - end + ABOVE : 0
+  return cut > height * MAX_COVERED ? 0 : cut
 }
 
 /** Returns the top of the row or the text that the edge cuts, else the edge. */
