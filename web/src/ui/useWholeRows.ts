@@ -6,7 +6,7 @@ const MAX_ROW = 150
 const MAX_COVERED = 0.4
 
 /** Height of marks above a line of text, in px. */
-const ABOVE = 3
+const ABOVE = 6
 
 /** Lets the foot of a sheet cover the row that it would cut, until the member scrolls. */
 export function useWholeRows(body: RefObject<HTMLElement | null>, open: boolean) {

@@ -163,8 +163,12 @@ export function QrForm({ ways, form, onOpen }: Props) {
           <Icon name="info" size={18} />
           <span>
             <span>{t('deposit.qrRule', { n: rules.validMinutes })}</span>
-            <br />
-            <span>{t('deposit.minimum', { n: formatShortMoney(rules.minimum) })}</span>
+            {!form.amount.isRejected && (
+              <>
+                <br />
+                <span>{t('deposit.minimum', { n: formatShortMoney(rules.minimum) })}</span>
+              </>
+            )}
           </span>
         </p>
       </div>
