@@ -5,7 +5,7 @@ import { IconButton } from './IconButton.tsx'
 import { Modal, type ModalProps } from './Modal.tsx'
 import styles from './Sheet.module.css'
 import { useSheetDrag } from './useSheetDrag.ts'
-import { useWholeRows } from './useWholeRows.ts'
+import { useWholeLines } from './useWholeLines.ts'
 
 export interface SheetProps extends ModalProps {
   title: ReactNode
@@ -28,7 +28,7 @@ export function Sheet({ title, cover, onBack, headActions, foot, height, childre
   const titleId = useId()
   const sheet = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  useWholeRows(body, modal.open)
+  useWholeLines(body, modal.open)
   useSheetDrag(sheet, { open: modal.open, locked: modal.locked, onClose: modal.onClose })
   return (
     <Modal {...modal} aria-labelledby={titleId}>
