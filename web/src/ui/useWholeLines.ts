@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-/** A higher text is cut, in px. */
-const MAX_COVERED = 90
+/** At most this part of the body is covered. */
+const MAX_COVERED = 0.4
 /** Height of marks above a line of text, in px. */
-const ABOVE = 6
+const ABOVE = 3
 
 /** Lets the foot of a sheet cover the line of text that it would cut, until the member scrolls. */
 export function useWholeLines(body: RefObject<HTMLElement | null>, open: boolean) {
@@ -24,12 +24,12 @@ export function useWholeLines(body: RefObject<HTMLElement | null>, open: boolean
 }
 
 function heightOfCut(box: Element): number {
-  const { bottom } = box.getBoundingClientRect()
+  const { bottom, height } = box.getBoundingClientRect()
   let end = topOfCut(box, bottom)
   // The new end can cut a text of another column.
   for (let last = bottom; end < last; end = topOfCut(box, end)) last = end
   const cut = end < bottom ? bottom - end + ABOVE : 0
-  return cut > MAX_COVERED ? 0 : cut
+  return cut > height * MAX_COVERED ? 0 : cut
 }
 
 /** Returns the top of the text that the edge cuts, else the edge. */
