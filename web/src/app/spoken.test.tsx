@@ -4,6 +4,7 @@ import { MEMBER, openBackend } from '../../test/backend.ts'
 import { spoken } from '../../test/spoken.ts'
 import { texts } from '../../test/texts.ts'
 import { FREE_PHONE, storeStep } from '../../test/wizard.ts'
+import { queryClient } from './queryClient.ts'
 
 /** The main flows in Thai as a member without sight hears them. Read the texts in spoken/ aloud after a change. */
 const { renderApp, control } = openBackend()
@@ -24,6 +25,8 @@ async function open(path: string, as?: string, ...buttons: string[]) {
   return { user, press }
 }
 async function expectSpoken(flow: string, said = screen.getByRole('main')) {
+  // The reader can stop early when the page changes.
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   await expect(await spoken(said)).toMatchFileSnapshot(`spoken/${flow}.th.txt`)
 }
 async function findReceipt() {
