@@ -11,10 +11,9 @@ const ids = [...rules.matchAll(/^- \*\*([A-Z]+-\d+)\*\*/gm)].map(([, id]) => id)
 /** Names of formats and of sample slips, which look like rule ids. */
 const isOther = /^(UTF|CRC|SHA|AES|PDF|ISO|SLIP|ORA)-/
 
-/** Files with rules that do not exist. */
-const isExample = /^docs\/(rules\.test|workedExample)\.mjs$/
 const texts = listFiles()
-  .filter((path) => /\.(ts|tsx|css|mjs|md)$/.test(path) && !isExample.test(path))
+  // This file names rules that do not exist.
+  .filter((path) => /\.(ts|tsx|css|mjs|md)$/.test(path) && path !== 'docs/rules.test.mjs')
   .map((path) => ({ path, text: read(path) }))
 
 const findAll = (pattern) =>
