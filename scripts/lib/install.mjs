@@ -16,20 +16,6 @@ const manifests = [
 /** The sources of the mock server's bundle. */
 export const bundled = ['mock-server/src', 'mock-server/build.mjs', 'contracts', 'fixtures', 'pnpm-lock.yaml']
 
-/** The cause of a failed installation, and what to do. */
-const advice = [
-  [
-    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENETUNREACH|EHOSTUNREACH/,
-    'The package registry could not be reached. Is there a network, and does `npm ping` answer?',
-  ],
-  [
-    /ERR_PNPM_OUTDATED_LOCKFILE/,
-    'pnpm-lock.yaml does not match the package.json files: install with the pnpm that package.json pins, and commit the lockfile.',
-  ],
-  [/ENOSPC/, 'The disk is full.'],
-  [/EACCES|EPERM|EROFS/, 'A folder could not be written. Does it belong to another user?'],
-]
-
 /** Asks no questions, and fails within seconds without a network. */
 const env = {
   CI: 'true',
@@ -98,10 +84,7 @@ export async function install({ at = root, run = pnpmInstall } = {}) {
     const lines = output
       .split('\n')
       .filter((line) => line.trim() && !/^(npm (warn|notice)|Progress)/.test(line))
-    const [, cause = ''] = advice.find(([pattern]) => pattern.test(output)) ?? []
-    throw new Problem(
-      `${lines.slice(-15).join('\n')}\n\nThe packages could not be installed. ${cause}`.trimEnd(),
-    )
+    throw new Problem(`${lines.slice(-15).join('\n')}\n\nThe packages could not be installed.`)
   }
   mkdirSync(dirname(mark), { recursive: true })
   writeFileSync(mark, wanted)

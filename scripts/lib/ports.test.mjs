@@ -14,8 +14,7 @@ test.each(['127.0.0.1', '::1', '0.0.0.0'])('rejects a port that is taken on %s',
 
 test('reads a port from the environment, and rejects other values', () => {
   expect(portOf('MOCK_PORT', 4000, {})).toBe(4000)
-  expect(portOf('MOCK_PORT', 4000, { MOCK_PORT: '4010' })).toBe(4010)
-  for (const right of ['1', '65535'])
+  for (const right of ['1', '4010', '65535'])
     expect(portOf('MOCK_PORT', 4000, { MOCK_PORT: right })).toBe(Number(right))
   expect(portOf('MOCK_PORT', 4000, { MOCK_PORT: '' })).toBe(4000)
   for (const wrong of ['abc', '0', '65536', '-1', '1.5'])
