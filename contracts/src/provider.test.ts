@@ -42,7 +42,7 @@ test('uses only endpoints of the table and options of the command in PROVIDER.md
   expect(stateNames).toContain('two members')
   const options = [...prose.matchAll(/(?<![\w-])--[a-z][a-z-]+/g)].map(([option]) => option)
   const ofGate = ['--seed', '--provider-version', '--max-age-days', '--version', '--allow']
-  const known = [...ofGate, '--broker-base-url', '--pacticipant', '--to-environment']
+  const known = [...ofGate, '--pacticipant', '--to-environment']
   expect(options.filter((option) => !VERIFY_USAGE.includes(option) && !known.includes(option))).toEqual([])
 })
 

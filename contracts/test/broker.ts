@@ -83,28 +83,11 @@ export async function openBroker() {
     }
   }
 
-  function publish(body: {
-    pacticipantVersionNumber: string
-    branch: string
-    contracts: { content: string }[]
-  }) {
-    for (const { content } of body.contracts) {
-      const text = Buffer.from(content, 'base64').toString()
-      const sha = createHash('sha1').update(text).digest('hex')
-      const contract = JSON.parse(text) as { interactions: object[] }
-      const interactions = contract.interactions.map((one, i) => ({ _id: `${sha}-${i}`, ...one }))
-      contents.set(sha, { ...contract, interactions })
-      publications.push({ version: body.pacticipantVersionNumber, branch: body.branch, sha })
-    }
-    return {}
-  }
-
   /** Answers by path. Undefined for an unknown path. */
   function answer(method: string, address: URL, body: never): object | undefined {
     const parts = address.pathname.split('/').slice(1).map(decodeURIComponent)
     const path = `${method} ${address.pathname.replaceAll(/[0-9a-f]{40}/g, '{sha}')}`
     const sha = parts[6] ?? ''
-    if (path === 'POST /contracts/publish') return publish(body)
     if (path === 'POST /pacts/provider/wallet-provider/for-verification') return forVerification(body)
     if (path.endsWith('/pact-version/{sha}')) {
       const results = { href: `${address.href}/verification-results` }
@@ -135,6 +118,12 @@ export async function openBroker() {
   return {
     url,
     results,
+    /** Does the same as `pact-broker publish`. */
+    publish(version: string, branch: string, interactions: object[]) {
+      const sha = createHash('sha1').update(JSON.stringify(interactions)).digest('hex')
+      contents.set(sha, { interactions: interactions.map((one, i) => ({ _id: `${sha}-${i}`, ...one })) })
+      publications.push({ version, branch, sha })
+    },
     /** The Authorization header of each request. */
     seen: () => requests.map(({ headers }) => headers.authorization),
     /** Does the same as `pact-broker record-deployment`. */

@@ -18,9 +18,9 @@ export function writeJson(value: unknown): string {
 }
 
 /** Writes interactions as a new folder of pacts. */
-export function writePacts(interactions: unknown[], header = {}, inside = '.'): string {
+export function writePacts(interactions: unknown[], inside = '.'): string {
   const folder = makeFolder()
   mkdirSync(join(folder, inside), { recursive: true })
-  writeFileSync(join(folder, inside, 'some.json'), JSON.stringify({ ...header, interactions }))
+  writeFileSync(join(folder, inside, 'some.json'), JSON.stringify({ interactions }))
   return folder
 }

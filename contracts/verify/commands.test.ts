@@ -99,7 +99,7 @@ describe('fuzz', () => {
   })
 })
 
-const everyCommand = ['verify', 'states', 'fuzz', 'gate', 'diff', 'publish', 'coverage']
+const everyCommand = ['verify', 'states', 'fuzz', 'gate', 'diff', 'coverage']
 
 test.each([
   [[], 0],

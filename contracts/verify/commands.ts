@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { coverageIn, listUncovered, percentText } from '../src/coverage.ts'
 import { coveragePage } from '../src/coveragePage.ts'
-import { runPublish } from './broker/publish.ts'
 import { runVerify } from './cli.ts'
 import { readContract } from './contract.ts'
 import { diff, diffText } from './diff.ts'
@@ -24,7 +23,6 @@ const USAGE = `Usage: wallet-contracts COMMAND [options]
                                  --allow shared,no-keys,no-race: accepts a result without these cases
   diff OLD NEW                   compares two folders of pacts and names who must act;
                                  --exit-code: 1 if the provider must act
-  publish --broker URL           publishes the pacts to a Pact broker; --version V, --branch B
   coverage                       lists documented errors without a pact; --write makes coverage.html
 
 gate and coverage read other pacts with --pacts DIR.
@@ -97,7 +95,6 @@ const commands: Record<string, (args: string[]) => Promise<number> | number> = {
   fuzz: runFuzz,
   gate,
   diff: runDiff,
-  publish: runPublish,
   coverage: runCoverage,
 }
 

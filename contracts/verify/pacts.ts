@@ -27,10 +27,7 @@ export interface PactInteraction {
 }
 
 export interface PactFile {
-  consumer: { name: string }
-  provider: { name: string }
   interactions: PactInteraction[]
-  metadata: unknown
 }
 
 export interface ContractCase {
@@ -63,7 +60,6 @@ export interface PinnedInteraction extends ContractCase {
 }
 
 export interface Pacts {
-  files: Map<string, PactFile>
   pinned: PinnedInteraction[]
   /** sha256 of all files. */
   hash: string
@@ -88,7 +84,6 @@ export function readPacts(folder = ownPacts): Pacts {
 
 function parsePacts(folder: string): Pacts {
   const hash = createHash('sha256')
-  const files = new Map<string, PactFile>()
   const pinned: PinnedInteraction[] = []
   for (const name of readdirSync(folder).sort()) {
     if (!name.endsWith('.json')) continue
@@ -96,7 +91,6 @@ function parsePacts(folder: string): Pacts {
     hash.update(`${name}\n${text}`)
     const file: PactFile = JSON.parse(text)
     const area = name.replace(/\.json$/, '')
-    files.set(area, file)
     for (const interaction of file.interactions) {
       const [state] = interaction.providerStates ?? []
       pinned.push({
@@ -108,6 +102,6 @@ function parsePacts(folder: string): Pacts {
       })
     }
   }
-  if (files.size === 0) throw new Error('no file ends in .json')
-  return { files, pinned, hash: hash.digest('hex') }
+  if (pinned.length === 0) throw new Error('no file has an interaction')
+  return { pinned, hash: hash.digest('hex') }
 }

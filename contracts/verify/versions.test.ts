@@ -2,31 +2,26 @@ import { expect, test } from 'vitest'
 import { openBroker } from '../test/broker.ts'
 import { captureConsole } from '../test/consoleOutput.ts'
 import { makeFolder, writePacts } from '../test/files.ts'
-import { runPublish } from './broker/publish.ts'
 import { verifyOptions } from './options.ts'
 import { ownPacts, type PactInteraction, readPacts } from './pacts.ts'
-import { usedOf } from './usedParts.ts'
 import { versionsFor } from './versions.ts'
 
 captureConsole()
 
 const all = readPacts().pinned.map(({ interaction }) => interaction)
-const used = all.flatMap((one) => usedOf(one) ?? [])
 
 const versions = (...args: string[]) =>
   versionsFor(verifyOptions(['--url', 'http://provider.example', ...args]), makeFolder())
 
 test.each([
   ['the whole of it', all],
-  ['what the app uses', used],
   ['in another order', all.toReversed()],
-  ['what the app uses, in another order', used.toReversed()],
   ['numbered by a broker', all.map((one, i) => ({ ...one, _id: `${i}` }))],
 ])(
   'recognises the contract of the kit and verifies it with its journeys and its socket: %s',
   async (_, given) => {
     const folder = writePacts(given)
-    const packed = writePacts(given, {}, 'pacts')
+    const packed = writePacts(given, 'pacts')
     expect((await versions('--against', `${folder},${packed}`)).map(({ pacts }) => pacts)).toEqual([
       ownPacts,
       ownPacts,
@@ -36,14 +31,9 @@ test.each([
 
 test('finds the versions in the broker for each word of --against', async () => {
   const broker = await openBroker()
-  const publish = async (version: string, branch: string, count: number) => {
-    const header = { consumer: { name: 'wallet-web' }, provider: { name: 'wallet-provider' } }
-    const folder = writePacts(used.slice(0, count), header)
-    await runPublish(['--broker', broker.url, '--version', version, '--branch', branch, '--pacts', folder])
-  }
-  await publish('app-1', 'main', 1)
-  await publish('app-2', 'main', 2)
-  await publish('app-3', 'new/screen', 3)
+  broker.publish('app-1', 'main', all.slice(0, 1))
+  broker.publish('app-2', 'main', all.slice(0, 2))
+  broker.publish('app-3', 'new/screen', all.slice(0, 3))
   broker.recordDeployment('wallet-web', 'app-1', 'production')
   const named = async (...args: string[]) =>
     (await versions('--broker', broker.url, ...args)).map(({ name }) => /\((.+)\)/.exec(name)?.[1])

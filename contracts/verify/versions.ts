@@ -8,7 +8,6 @@ import { pactsFrom, type Source } from './broker/pacts.ts'
 import type { VerifyOptions } from './options.ts'
 import { namesIn, ownPacts, type PactInteraction, readPacts } from './pacts.ts'
 import { UsageError } from './usageError.ts'
-import { usedOf } from './usedParts.ts'
 
 /** Compares contracts without the _id that a broker adds to each interaction. */
 const sameText = (interactions: PactInteraction[]) =>
@@ -21,9 +20,7 @@ const sameText = (interactions: PactInteraction[]) =>
 /** Writes a contract as a folder of pacts. Returns the kit's own folder for the same contract, because journeys and the socket belong to this folder. */
 function folderOf(interactions: PactInteraction[], scratch: string): string {
   const all = readPacts().pinned.map(({ interaction }) => interaction)
-  const used = all.flatMap((one) => usedOf(one) ?? [])
-  const isOwn = [all, used].some((own) => sameText(interactions) === sameText(own))
-  if (isOwn) return ownPacts
+  if (sameText(interactions) === sameText(all)) return ownPacts
   const folder = mkdtempSync(join(scratch, 'pacts-'))
   // Events belong to the chat.
   const areaOfOne = ({ description }: PactInteraction) => areaOf(namesIn(description).endpoint) ?? 'chat'

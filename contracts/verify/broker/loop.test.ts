@@ -11,7 +11,6 @@ import { verifyOptions } from '../options.ts'
 import { readPacts } from '../pacts.ts'
 import { UsageError } from '../usageError.ts'
 import { Broker } from './client.ts'
-import { runPublish } from './publish.ts'
 
 const { pinned } = readPacts()
 
@@ -21,18 +20,13 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs()
 })
 
-const header = {
-  consumer: { name: 'wallet-web' },
-  provider: { name: 'wallet-provider' },
-  metadata: { pactSpecification: { version: '4.0' } },
-}
-
-/** Creates a folder with a contract that has the interactions of one endpoint. */
-function contractOf(endpoint: string): string {
+function interactionsOf(endpoint: string) {
   const interactions = pinned.filter((one) => one.endpoint === endpoint).map(({ interaction }) => interaction)
   expect(interactions.length).toBeGreaterThan(0)
-  return writePacts(interactions, header)
+  return interactions
 }
+/** Creates a folder with a contract that has the interactions of one endpoint. */
+const contractOf = (endpoint: string) => writePacts(interactionsOf(endpoint))
 
 const HONOURED = 'GET /api/lookup/banks'
 const BROKEN = 'GET /api/lookup/sources'
@@ -49,7 +43,7 @@ async function provider(broken = BROKEN) {
 async function openBrokerOf(endpoint: string) {
   const broker = await openBroker()
   const at = ['--broker', broker.url]
-  await runPublish([...at, '--version', 'app-1', '--branch', 'main', '--pacts', contractOf(endpoint)])
+  broker.publish('app-1', 'main', interactionsOf(endpoint))
   return { broker, at }
 }
 
@@ -69,10 +63,8 @@ describe('verification with a broker', () => {
   test('accepts and publishes a failure of a pact that the branch never passed', async () => {
     const broker = await openBroker()
     const at = ['--broker', broker.url]
-    const published = (version: string, branch: string, endpoint: string) =>
-      runPublish([...at, '--version', version, '--branch', branch, '--pacts', contractOf(endpoint)])
-    await published('app-1', 'main', HONOURED)
-    await published('app-2', 'new-screen', BROKEN)
+    broker.publish('app-1', 'main', interactionsOf(HONOURED))
+    broker.publish('app-2', 'new-screen', interactionsOf(BROKEN))
     const command = [...(await provider()), ...at, '--branch', 'main', '--provider-version', '5']
     const publishing = [...command, '--publish-results']
     expect(await runVerify([...publishing, '--pending', '--wip-since', '2020-01-01'])).toBe(0)
@@ -84,7 +76,7 @@ describe('verification with a broker', () => {
     expect(await runVerify([...command, '--against', 'main,new-screen'])).toBe(1)
     expect(broker.results).toHaveLength(2)
     // On the app's main branch the pact is still pending for a provider that never passed it.
-    await published('app-3', 'main', BROKEN)
+    broker.publish('app-3', 'main', interactionsOf(BROKEN))
     expect(await runVerify([...command, '--against', 'main', '--pending'])).toBe(0)
     expect(await runVerify([...command, '--against', 'main'])).toBe(1)
   })

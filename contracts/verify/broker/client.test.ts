@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
-import { captureConsole } from '../../test/consoleOutput.ts'
 import { JSON_HEADERS, openServer } from '../../test/server.ts'
-import { readContract } from '../contract.ts'
-import { ownPacts } from '../pacts.ts'
-import { UsageError } from '../usageError.ts'
 import { Broker } from './client.ts'
 import { publishResult } from './pacts.ts'
-import { runPublish } from './publish.ts'
-
-const output = captureConsole()
 
 /** Starts a broker that gives the same answer to all requests. */
 async function broker(status = 200) {
@@ -18,31 +11,6 @@ async function broker(status = 200) {
   return { url, calls: requests }
 }
 
-test('publishes all areas as one contract with version and branch', async () => {
-  const { url, calls } = await broker()
-  const args = ['--broker', `${url}/`, '--version', 'abc123', '--branch', 'main']
-  expect(await runPublish(args, { PACT_BROKER_TOKEN: 't0ken' })).toBe(0)
-  expect(calls).toHaveLength(1)
-  expect(calls[0]).toMatchObject({
-    path: '/contracts/publish',
-    headers: { authorization: 'Bearer t0ken' },
-  })
-  const { contracts, ...sent } = JSON.parse(calls[0]?.body ?? '')
-  expect(sent).toEqual({ pacticipantName: 'wallet-web', pacticipantVersionNumber: 'abc123', branch: 'main' })
-  const [{ content, ...contract }] = contracts
-  expect(contract).toEqual({
-    consumerName: 'wallet-web',
-    providerName: 'wallet-provider',
-    specification: 'pact',
-    contentType: 'application/json',
-  })
-  const pact = JSON.parse(Buffer.from(content, 'base64').toString())
-  expect(pact.interactions).toHaveLength(
-    readContract({ pacts: ownPacts }).cases.filter(({ needsStates }) => !needsStates).length,
-  )
-  expect(pact.metadata.pactSpecification.version).toBe('4.0')
-})
-
 test.each([
   [{ PACT_BROKER_USERNAME: 'ann', PACT_BROKER_PASSWORD: 'b' }, 'Basic YW5uOmI='],
   [{ PACT_BROKER_USERNAME: 'ann' }, `Basic ${btoa('ann:')}`],
@@ -50,26 +18,24 @@ test.each([
   [{}, undefined],
 ])('sends the credentials of the environment %j', async (env, authorization) => {
   const { url, calls } = await broker()
-  await runPublish(['--broker', url, '--version', '1'], env)
+  await new Broker(url, env).call('GET', '/pacts')
   expect(calls.map((call) => call.headers.authorization)).toEqual([authorization])
 })
 
 test('keeps the path of the address of the broker, and follows its links', async () => {
   const { url, calls } = await broker()
-  await runPublish(['--broker', `${url}/pacts/`, '--version', '1'], {})
-  await new Broker(`${url}/pacts`, {}).call('GET', `${url}/results/7`)
+  const behindPath = new Broker(`${url}/pacts`, {})
+  await behindPath.call('GET', '/provider')
+  await behindPath.call('GET', `${url}/results/7`)
   expect(calls.map((call) => `${call.method} ${call.path}`)).toEqual([
-    'POST /pacts/contracts/publish',
+    'GET /pacts/provider',
     'GET /results/7',
   ])
 })
 
-test('fails if the broker refuses or does not answer, and names a missing option', async () => {
+test('throws the answer of a broker that refuses', async () => {
   const { url } = await broker(422)
-  expect(await runPublish(['--broker', url, '--version', '1'], {})).toBe(1)
-  expect(output.text()).toContain('answered 422: {"errors":["no"]}')
-  expect(await runPublish(['--broker', 'http://127.0.0.1:9', '--version', '1'], {})).toBe(1)
-  await expect(runPublish(['--broker', url], {})).rejects.toThrow(new UsageError('--version is missing'))
+  await expect(new Broker(url, {}).call('GET', '/pacts')).rejects.toThrow('answered 422: {"errors":["no"]}')
 })
 
 const pactAt = (url: string) => ({ name: 'a pact', results: `${url}/results` })
