@@ -7,7 +7,7 @@ export const strykerConfig = (owner, mutate, least) => ({
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: `${owner}/vitest.config.ts` },
   mutate: [...mutate.map((folder) => `${owner}/${folder}/**/*.ts*`), '!**/*.test.*'],
-  ignorePatterns: ['dist*', '.cache', 'pictures'],
+  ignorePatterns: ['.cache', 'pictures'],
   // Ignore code that runs once per import, because each change would need a new import of every test file.
   ignoreStatic: true,
   concurrency: Number(process.env.MUTANTS_AT_A_TIME ?? 2),

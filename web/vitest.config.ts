@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { execArgv } from '../vitest.base.ts'
 import { keepWhole } from './build/keepWhole.ts'
 
 export default defineConfig({
@@ -20,8 +21,7 @@ export default defineConfig({
     // Loading the modules again for each file would take half of the run. So tests mock no module, pass settings to
     // `renderApp`, and reset the page (test/setup.ts).
     isolate: false,
-    // Tests create many objects for a short time. More space for new objects saves a tenth of the processor time.
-    execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=32'],
+    execArgv,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     env: { DEBUG_PRINT_LIMIT: '3000', VITE_CHAT_URL: '/' },
