@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openServer } from '../test/server.ts'
 import { bundledProgram } from '../test/store/program.ts'
+import { storeFolder } from '../test/store/stored.ts'
 
 const main = bundledProgram()
 const backend = await openServer()
@@ -33,13 +36,15 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test('forwards to a backend, and records the calls', async () => {
-  const { child, url, ended } = startMain({}, ['--forward', backend.url, '--only', 'GET /api/lookup/*'])
-  for (const path of ['banks', 'active']) await fetch(`${await url}/api/lookup/${path}`)
-  const { calls } = await (await fetch(`${await url}/__mock__/recording`)).json()
-  expect(calls).toMatchObject([{ endpoint: 'GET /api/lookup/banks' }, { endpoint: 'GET /api/lookup/active' }])
+test('forwards to a backend and writes the recording when it stops', async () => {
+  const file = join(storeFolder(), 'recording.json')
+  const args = ['--forward', backend.url, '--only', 'GET /api/lookup/*', '--record', file]
+  const { child, url, ended } = startMain({}, args)
+  await fetch(`${await url}/api/lookup/banks`)
   child.kill('SIGTERM')
-  await ended
+  expect(await ended).toEqual({ code: 0, text: expect.stringContaining('1 calls are in') })
+  const { calls } = JSON.parse(readFileSync(file, 'utf8'))
+  expect(calls).toMatchObject([{ endpoint: 'GET /api/lookup/banks' }])
 })
 
 test.each<[env: Record<string, string>, args: string[], code: number, text: RegExp]>([

@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
 import { buildServer } from './hosts/fastify.ts'
 import { parseForwardOptions, readSettings, SettingError, settingsWarning, USAGE } from './hosts/settings.ts'
+import type { Worlds } from './provider/world.ts'
 
 /** Limits the heap growth. By default V8 lets the heap grow to four times its used size, which is too much for a server. */
 setFlagsFromString('--heap-growing-percent=25')
@@ -16,6 +18,23 @@ function startErrorText(error: unknown): string {
   return message
 }
 
+/** Creates the file at the start, so that a path error shows before the recording. Only the owner can read the file. */
+function createRecording(file: string) {
+  try {
+    writeFileSync(file, '', { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    throw new SettingError(`MOCK_RECORD=${file} is not usable: ${(error as Error).message}`)
+  }
+}
+
+async function writeRecording(file: string, worlds: Worlds): Promise<string> {
+  const { recordingOf } = await import('./control/recording/record.ts')
+  const recording = recordingOf(worlds.entries().map(([, world]) => world))
+  writeFileSync(file, `${JSON.stringify(recording)}\n`)
+  return `${recording.calls.length} calls are in ${file}. Load them:
+  curl localhost:4000/__mock__/recording -H 'content-type: application/json' -H 'x-mock-world: recorded' -d @${file}`
+}
+
 const options = parseForwardOptions(process.argv.slice(2))
 if (typeof options === 'string') {
   const isHelp = process.argv.includes('--help')
@@ -27,7 +46,8 @@ try {
   const settings = readSettings({ ...process.env, ...options })
   const warning = settingsWarning(settings)
   if (warning) console.warn(warning)
-  const { app } = await buildServer({
+  if (settings.record) createRecording(settings.record)
+  const { app, worlds } = await buildServer({
     ...settings,
     onDifference: console.log,
     onStoreFailure: (error) => {
@@ -42,6 +62,7 @@ try {
   if (settings.forward) console.log(`Calls are forwarded to ${settings.forward.url}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, async () => {
+      if (settings.record) console.log(await writeRecording(settings.record, worlds))
       await app.close()
       process.exit(0)
     })

@@ -195,7 +195,7 @@ export const operations = {
   'GET /recording': defineOperation({
     summary: 'Get the forwarded calls as a recording, without secrets',
     answers: 'The body for POST /__mock__/recording',
-    run: async ({ world }) => (await import('./recording/record.ts')).recordingOf(world),
+    run: async ({ world }) => (await import('./recording/record.ts')).recordingOf([world]),
   }),
   'POST /recording': defineOperation({
     summary: 'Start the world with a recording',

@@ -31,7 +31,7 @@ import { readSettings, type Settings } from './settings.ts'
 import { addShared, type Shared } from './shared.ts'
 import { runJobsOnTime } from './timer.ts'
 
-export interface ServerOptions extends Partial<Omit<Settings, 'port'>> {
+export interface ServerOptions extends Partial<Omit<Settings, 'port' | 'record'>> {
   /** Is called when the store cannot be written any more. */
   onStoreFailure?: (error: unknown) => void
   /** Target of the log. Default: stdout. */

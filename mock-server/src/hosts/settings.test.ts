@@ -11,7 +11,7 @@ test('uses the defaults', () => {
   expect(readSettings({})).toEqual({
     ...{ port: 4000, host: '127.0.0.1', seed: 1, idempotency: true, allowedHosts: [], token: '' },
     ...{ worldFilesMb: 64, allFilesMb: 256, store: '', storeAwayS: 10, worldsKept: 1000, limits: noLimits },
-    ...{ metrics: false, log: undefined, idleMinutes: 0, forward: undefined },
+    ...{ metrics: false, log: undefined, idleMinutes: 0, forward: undefined, record: '' },
   })
   expect(readSettings(shared)).toMatchObject({ limits: sharedLimits, idleMinutes: 24 * 60 })
 })
@@ -24,8 +24,8 @@ test.each([
   [{ MOCK_TOKEN: 'a-token-of-this-test' }, { token: 'a-token-of-this-test' }],
   [{ MOCK_ALLOWED_HOSTS: 'mock, Demo.example' }, { allowedHosts: ['mock', 'demo.example'] }],
   [
-    { MOCK_FORWARD: `${STAGING}/`, MOCK_FORWARD_ONLY: only.join(', ') },
-    { forward: { url: STAGING, only, fallback: [], timeoutMs: 30_000 } },
+    { MOCK_FORWARD: `${STAGING}/`, MOCK_FORWARD_ONLY: only.join(', '), MOCK_RECORD: 'bug.json' },
+    { forward: { url: STAGING, only, fallback: [], timeoutMs: 30_000 }, record: 'bug.json' },
   ],
   [{ NODE_ENV: 'production', MOCK_ALLOW_PRODUCTION: '1' }, { port: 4000 }],
 ])('reads %j', (env, settings) => {

@@ -15,15 +15,16 @@ const SHARED_IDLE_MINUTES = 24 * 60
 const TOKEN_SAFE = 16
 const TOKEN_COMMAND = '`openssl rand -hex 16`'
 
-export const USAGE = `Usage: mock [--forward URL [--only LIST] [--fallback LIST]]
+export const USAGE = `Usage: mock [--forward URL [--only LIST] [--fallback LIST] [--record FILE]]
 
   --forward URL       forwards calls to a real backend, e.g. https://staging.example (docs/forward.md)
   --only LIST         forwards only these endpoints, e.g. 'POST /api/wallet/withdraw,GET /api/lookup/*'. Default: all
   --fallback LIST     forwards these endpoints only when the mock has no answer
+  --record FILE       writes the forwarded calls, masked, when the server stops
 
 Settings in the environment:
 
-  MOCK_FORWARD, MOCK_FORWARD_ONLY, MOCK_FORWARD_FALLBACK   as the options above
+  MOCK_FORWARD, MOCK_FORWARD_ONLY, MOCK_FORWARD_FALLBACK, MOCK_RECORD   as the options above
 
   MOCK_PORT           4000; 0 selects a free port
   MOCK_HOST           127.0.0.1
@@ -62,6 +63,7 @@ const forwardVariables: Record<string, string> = {
   forward: 'MOCK_FORWARD',
   only: 'MOCK_FORWARD_ONLY',
   fallback: 'MOCK_FORWARD_FALLBACK',
+  record: 'MOCK_RECORD',
 }
 
 /** Returns the options as settings, or the error of a wrong option as a text. */
@@ -185,6 +187,7 @@ export function readSettings(env: Environment) {
     log,
     idleMinutes: readNumber('MOCK_IDLE_MINUTES', isShared ? SHARED_IDLE_MINUTES : 0, 0, 525_600),
     forward: readForwardSettings(env, host, port),
+    record: env.MOCK_RECORD ?? '',
     allowedHosts: splitList(env.MOCK_ALLOWED_HOSTS).map((given) => checkHost('MOCK_ALLOWED_HOSTS', given)),
   }
 }

@@ -59,7 +59,7 @@ test('replaces secrets, each by the same value everywhere', () => {
   add('400 POST /api/wallet/transfer', { message: 'WRONG', hint: `${NAME} ${TOKEN}` }, { token: TOKEN, body })
   add('502 GET /api/forgotten/reset-code-77', `<h1>${TOKEN}</h1>`)
 
-  const recording = recordingOf(world)
+  const recording = recordingOf([world])
   const text = JSON.stringify(recording)
   for (const secret of secrets) expect(text).not.toContain(secret)
   expect(recording.startedAt).toBe(NOON)

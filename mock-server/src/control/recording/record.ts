@@ -34,13 +34,17 @@ function recordedCallOf(entry: JournalEntry): RecordedCall {
   }
 }
 
-/** Returns the forwarded calls in the journal of a world as a recording, without secrets. */
-export function recordingOf({ journal, offset }: World): Recording {
-  const calls = journal
-    .stepsWithSecrets()
-    .steps.flatMap((step) =>
-      'forwarded' in step && step.forwarded ? [{ at: step.at - offset, call: recordedCallOf(step) }] : [],
+/** Returns the forwarded calls in the journals of some worlds as a recording, without secrets. */
+export function recordingOf(worlds: readonly World[]): Recording {
+  const calls = worlds
+    .flatMap(({ journal, offset }) =>
+      journal
+        .stepsWithSecrets()
+        .steps.flatMap((step) =>
+          'forwarded' in step && step.forwarded ? [{ at: step.at - offset, call: recordedCallOf(step) }] : [],
+        ),
     )
+    .sort((one, other) => one.at - other.at)
   const masks = new Masks()
   // A name can occur in a text before the call that shows whose name it is.
   for (const { call } of calls) masks.learn(call)
