@@ -37,6 +37,7 @@ export const deniesTexts: readonly string[] = [
   t.home.notLoaded,
   t.crash.text,
   t.ending.nothingMoved,
+  t.ending.notDeducted,
   t.ending.stillIn,
   t.ending.stillInWallet,
   t.ending.stillEverywhere,

@@ -55,7 +55,8 @@ export function showRefused(
 ) {
   const { text, code, where } = refusalText(t, failure, receipt)
   const way = ways[failure.code ?? '']
-  alert.error(t('message.genericTitle'), line ?? (code ? t('message.code', { code }) : text), {
+  const show = code ? alert.error : alert.refused
+  show(t('message.genericTitle'), line ?? (code ? t('message.code', { code }) : text), {
     content: where && <p>{where}</p>,
     next: next ?? (way && <Way {...way} />),
   })

@@ -74,10 +74,10 @@ function moneyPlaceText(t: TFunction, failure: Refusal, { amount, from }: Receip
   const { kind, code, isUnproven } = failure
   if (isUnproven || !from || !amount || code === 'NO_WALLET') return undefined
   if (kind !== 'refused' && kind !== 'notSent' && kind !== 'network') return undefined
-  if (code === 'MONEY_NOT_ENOUGH') return t('ending.nothingMoved')
   if (typeof amount !== 'number')
     return from === 'wallet' && code !== 'TRANSFER_FAIL' ? t('ending.nothingMoved') : undefined
   const values = { amount: formatMoney(amount) }
+  if (code === 'MONEY_NOT_ENOUGH') return t('ending.notDeducted', values)
   if (from === 'wallet') return code === 'TRANSFER_FAIL' ? undefined : t('ending.stillInWallet', values)
   if (from === 'everywhere') return t('ending.stillEverywhere', values)
   return typeof from === 'object' && 'name' in from

@@ -39,7 +39,7 @@ export function AlertHost() {
       onClose={closeAlert}
       icon={icon}
       tone={tone}
-      isTextLarge={kind === 'error' && Boolean(text)}
+      titleLook={kind === 'refused' ? 'hidden' : kind === 'error' && text ? 'small' : undefined}
       title={title}
       text={text}
       actions={

@@ -11,8 +11,8 @@ interface DialogProps extends ModalProps {
   tone?: Tone
   title: ReactNode
   text?: ReactNode
-  /** Shows the text larger than the title: a cause below a generic title. */
-  isTextLarge?: boolean
+  /** Shows the text larger than a generic title. A hidden title is only read aloud. */
+  titleLook?: 'small' | 'hidden' | undefined
   children?: ReactNode
   actions: ReactNode
   role?: 'alertdialog'
@@ -21,7 +21,7 @@ interface DialogProps extends ModalProps {
 let closeCurrent: (() => void) | undefined
 
 /** Shows one question or one outcome. Opening a dialog closes the one before. */
-export function Dialog({ icon, tone, title, text, isTextLarge, children, actions, ...modal }: DialogProps) {
+export function Dialog({ icon, tone, title, text, titleLook, children, actions, ...modal }: DialogProps) {
   const id = useId()
   const { open, onClose } = modal
 
@@ -39,7 +39,7 @@ export function Dialog({ icon, tone, title, text, isTextLarge, children, actions
   return (
     <Modal {...modal} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       <div
-        className={cx(modalStyles.panel, look.list3, styles.dialog, isTextLarge && styles.textLarge)}
+        className={cx(modalStyles.panel, look.list3, styles.dialog, titleLook && styles[titleLook])}
         tabIndex={-1}
       >
         <div className={cx(look.list3, styles.words)}>

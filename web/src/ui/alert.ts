@@ -3,6 +3,7 @@ import { createStore } from '../base/store.ts'
 
 export const alertLooks = {
   error: { icon: 'close', tone: 'danger', action: 'action.gotIt' },
+  refused: { icon: 'warn', tone: 'warning', action: 'action.gotIt' },
   success: { icon: 'check', tone: 'success', action: 'action.done' },
   taken: { icon: 'check', tone: 'quiet', action: 'action.done' },
   underWay: { icon: 'clock', tone: 'gold', action: 'action.gotIt' },
@@ -22,16 +23,17 @@ export interface AlertItem extends AlertExtra {
 
 export const alerts = createStore<AlertItem | undefined>(undefined)
 
+/** Shows nothing if the text is empty. */
 const show =
   (kind: AlertItem['kind']) =>
-  (title: string, text?: string, extra?: AlertExtra): void =>
-    alerts.change(() => ({ ...extra, kind, title, text }))
+  (title: string, text?: string, extra?: AlertExtra): void => {
+    if (text !== '') alerts.change(() => ({ ...extra, kind, title, text }))
+  }
 
 export const alert = {
-  /** Shows nothing if the text is empty. */
-  error: (title: string, text?: string, extra?: AlertExtra) => {
-    if (text !== '') show('error')(title, text, extra)
-  },
+  error: show('error'),
+  /** A rule of the provider. Its text is shown, and the title is only read aloud. */
+  refused: show('refused'),
   success: show('success'),
   /** The command was accepted and took money. */
   taken: show('taken'),

@@ -139,7 +139,7 @@ test.each([
 })
 
 test.each([
-  [MEMBER, '60000', errors.MONEY_NOT_ENOUGH, 'Nothing was deducted', 'Deposit'],
+  [MEMBER, '60000', errors.MONEY_NOT_ENOUGH, '฿60,000.00 was not deducted', 'Deposit'],
   [MEMBER, '502.02', 'This did not go through, the money is back in your wallet', '', 'Contact support'],
   [WITH_BONUS, '100', errors.BONUS_CONDITION, 'Your ฿100.00 is still in your main wallet', 'Go to bonus'],
   [
