@@ -160,7 +160,7 @@ function SourceDrum({ balances, value, onValue }: Props) {
               </span>
               <strong>{t(name)}</strong>
               <span className={cx(look.muted, styles.help)}>{t(help)}</span>
-              <Money baht={toBaht(balances?.[account] ?? Number.NaN)} size={own === value ? 'md' : 'sm'} />
+              <Money baht={toBaht(balances?.[account] ?? Number.NaN)} size="md" />
             </span>
           ),
         }))}
