@@ -26,7 +26,9 @@ export function EmptyState({ page, icon, tone, turning, title, hint, action }: E
   const Heading = page ? 'h1' : inner
   return (
     <div className={cx(look.list4, styles.state, page && styles.page)}>
-      {(tone ?? 'quiet') === 'quiet' && !turning && <RiverScene lanterns={2} className={styles.river} />}
+      {page && (tone ?? 'quiet') === 'quiet' && !turning && (
+        <RiverScene lanterns={2} className={styles.river} />
+      )}
       <IconTile icon={icon} tone={tone} size="large" turning={turning} />
       <div className={cx(look.list1, styles.words)} role={turning ? 'status' : undefined}>
         <Heading>{title}</Heading>

@@ -8,6 +8,7 @@ import { cx, look } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { safeImage } from '../../ui/safeUrl.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './GameLists.module.css'
 
 type Game = ResponseBody<'GET /api/wallet'>['slots'][number]
@@ -103,7 +104,7 @@ function GameCard({ game, category, onOpen }: CardProps) {
               <span className={look.cut}>{name}</span>
               <span className={styles.amount}>{` : ${formatMoney(multipliedAmount(game))}`}</span>
             </span>{' '}
-            <span className={styles.credits}>{t('game.credits')}</span>
+            <VisuallyHidden>{t('game.credits')}</VisuallyHidden>
           </>
         ) : (
           <span className={cx(look.action, styles.open)}>

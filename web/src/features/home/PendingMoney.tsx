@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { QrProvider } from '@wallet/contracts/limits'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { walletQuery } from '../../api/queries.ts'
 import { clockOffset, serverNow } from '../../base/clock.ts'
-import { formatDate, formatShortTime, toBangkok } from '../../format/date.ts'
+import { formatShortTime, toBangkok } from '../../format/date.ts'
 import { formatCountdown } from '../../format/digits.ts'
 import { formatMoney } from '../../format/money.ts'
+import { dayText } from '../../i18n/timeText.ts'
 import { wordsText } from '../../moneyViews/outcomeText.ts'
 import { usePendingOrders } from '../../moneyViews/useOrder.ts'
 import { describeRequest } from '../../orderTypes/orderTypes.ts'
@@ -63,7 +65,7 @@ export function PendingMoney({ member, onOpenQr }: Props) {
                   </button>
                 ) : (
                   <Link to="/user/statement" className={cx(look.row3, styles.line)}>
-                    <Line words={wordsText(t, item.words)} time={timeOf(item.since)}>
+                    <Line words={wordsText(t, item.words)} time={timeOf(t, item.since)}>
                       {t(`motion.${item.stage}`)}
                     </Line>
                   </Link>
@@ -99,9 +101,9 @@ export function PendingMoney({ member, onOpenQr }: Props) {
 
 const isGood = ({ outcome }: Arrival) => !['returned', 'failed', 'slipFailed'].includes(outcome)
 
-function timeOf(since: number): string {
+function timeOf(t: TFunction, since: number): string {
   const isToday = toBangkok(since).isSame(toBangkok(serverNow()), 'day')
-  return isToday ? formatShortTime(since) : formatDate(since)
+  return isToday ? formatShortTime(since) : dayText(t, since, serverNow())
 }
 
 function Line({ words, time, children }: { words: string; time: string; children: string }) {

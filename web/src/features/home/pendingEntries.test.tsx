@@ -59,10 +59,10 @@ test.each<Row>([
   expect(good).toBe(String(status === 'SUCCESS'))
 })
 
-test('shows the date of an entry that is pending since another day', async () => {
+test('shows the day of an entry that is pending since another day', async () => {
   addEntry('withdraw', 13 * 60 * MINUTE)
   await home()
-  expect(await underWay()).toContain('19/11/2026')
+  expect(await underWay()).toContain('Yesterday')
 })
 
 test('shows an unseen arrival for one minute, also when home is opened again', async () => {
