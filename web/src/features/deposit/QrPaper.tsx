@@ -52,7 +52,7 @@ export function QrPaper({ ref, record, bankCode, name, totalMs, isExpired, onEnd
           {isExpired && (
             <p className={cx(look.cover, look.center)}>
               <span className={cx(look.row2, styles.stamp)}>
-                <Icon name="clock" size={20} /> {t('deposit.timeOver')} {formatCountdown(0)}
+                <Icon name="clock" size={20} /> {formatCountdown(0)}
               </span>
             </p>
           )}
