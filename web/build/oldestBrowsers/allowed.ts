@@ -37,6 +37,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   'for a mouse, which phones do not have': ['cursor: pointer', 'cursor: default', 'resize', ':selection'],
   'Firefox does not mark taps': ['-webkit-tap-highlight-color'],
+  '`drawWheel` checks, and keeps a label of one Thai or Lao phrase in one line': ['Intl.Segmenter'],
   '`openSheetFrom` checks, and opens the sheet without it': [
     'document.startViewTransition',
     'view-transition-name',

@@ -24,7 +24,7 @@ export default function HowtoPage() {
     <>
       <h1>{t('howto.title')}</h1>
       <p className={look.faint}>{t('howto.subtitle')}</p>
-      <ul className={cx(look.list4, look.fading, styles.list)}>
+      <ul className={cx(look.list4, styles.list)}>
         <li>
           <button
             type="button"

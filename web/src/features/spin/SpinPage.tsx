@@ -83,7 +83,7 @@ function SpinWheel({ current, coins }: { current: WheelData; coins: number }) {
   const isSpent = coins <= 0 && !isBusy
 
   return (
-    <div className={cx(look.stack3, look.fading, styles.sides)}>
+    <div className={cx(look.stack3, styles.sides)}>
       <header className={cx(look.row2, styles.head)}>
         <div>
           <h1>{wheel.name ?? t('spin.wheel')}</h1>

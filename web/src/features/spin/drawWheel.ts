@@ -138,10 +138,11 @@ const MIDDLE = 0.68
 
 /**
  * Returns the layout with the largest letters that shows the whole label: across its slice in one or two lines, or along
- * the radius. Separates a number from its unit only if nothing else fits. The canvas condenses a text that does not fit.
+ * the radius. Separates a number from its unit only if nothing else fits. Thai and Lao have no spaces, so their words are
+ * looked up. The canvas condenses a text that does not fit.
  */
 export function layOutLabel(text: string, shape: SliceShape, measure: Measure): Label {
-  for (const gap of [' ', NO_BREAK])
+  for (const gap of /\s/.test(text) ? [' ', NO_BREAK] : [''])
     for (const isRadial of [false, true])
       for (const size of SIZES)
         for (const lines of [[text], ...splitInTwo(text, gap)]) {
@@ -153,11 +154,18 @@ export function layOutLabel(text: string, shape: SliceShape, measure: Measure): 
 
 /** Every way to break a text into two lines at a gap, the most even one first. */
 function splitInTwo(text: string, gap: string): string[][] {
-  const words = text.split(gap).filter(Boolean)
+  const words = (gap ? text.split(gap) : splitWords(text)).filter(Boolean)
   return words
     .slice(1)
     .map((_, index) => [words.slice(0, index + 1).join(gap), words.slice(index + 1).join(gap)])
     .sort((a, b) => longest(a) - longest(b))
+}
+
+/** Returns the whole text in browsers without a segmenter: Firefox before version 125. */
+function splitWords(text: string): string[] {
+  if (!Intl.Segmenter) return [text]
+  const parts = new Intl.Segmenter('th', { granularity: 'word' }).segment(text)
+  return [...parts].map(({ segment }) => segment)
 }
 
 const longest = (lines: string[]) => Math.max(...lines.map(({ length }) => length))

@@ -34,7 +34,7 @@ export const StatementDays = memo(function StatementDays({ entries, isBusy }: Pr
     else days.push({ name, entries: [entry] })
   }
   return (
-    <div className={cx(look.list4, look.fading, styles.days)} aria-busy={isBusy || undefined}>
+    <div className={cx(look.list4, styles.days)} aria-busy={isBusy || undefined}>
       {/* Keys by index: the next page reuses the rows. */}
       {days.map((day, index) => (
         <section key={index} aria-labelledby={`${id}-${index}`}>
