@@ -63,7 +63,7 @@ export function CancelDialog({ open, onClose, type, bonus, action, send }: Props
             <Button onClick={retry}>{t('action.tryAgain')}</Button>
           ) : (
             <Button
-              kind={isFree ? 'primary' : 'danger'}
+              kind="danger"
               pending={isSending}
               disabled={isLoading}
               onClick={() => send({ type: 'cancelBonus', ...(!isFree && { paidFrom }) })}

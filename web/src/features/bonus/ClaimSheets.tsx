@@ -8,8 +8,6 @@ import { BannerCarousel } from '../../ui/BannerCarousel.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Html } from '../../ui/Html.tsx'
-import { IconTile } from '../../ui/IconTile.tsx'
-import look from '../../ui/looks.module.css'
 import { Notice } from '../../ui/Notice.tsx'
 import { useLast } from '../../ui/useLast.ts'
 import { type Bonus, costText, fillPercent, noticeQuery, promotionQuery } from './rules.ts'
@@ -98,10 +96,7 @@ export function PromotionSheet({
     >
       {found ? (
         <>
-          <div className={look.row3}>
-            <IconTile icon="gift" />
-            {found.description && <Html html={found.description} />}
-          </div>
+          {found.description && <Html html={found.description} />}
           <Notice tone="warning">{costText(t, found.percentFail)}</Notice>
         </>
       ) : failed ? (

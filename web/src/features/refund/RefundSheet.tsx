@@ -182,7 +182,7 @@ function RefundLog() {
   const columns: Column<Refund>[] = [
     {
       head: t('money.amountShort'),
-      cell: ({ refundAmount }) => <b className={styles.amount}>+{formatMoney(refundAmount)}</b>,
+      cell: ({ refundAmount }) => <b className={styles.amount}>+฿{formatMoney(refundAmount)}</b>,
     },
     { head: t('word.date'), cell: ({ createdAt }) => formatDateTime(createdAt), end: true, quiet: true },
   ]

@@ -43,7 +43,7 @@ test.each([
   await within(sheet).findByText('refund not found')
   expect(control.count(endpoint)).toBe(1)
   expect(wallet() - before).toBe(128_450)
-  await within(sheet).findByText('+1,284.50')
+  await within(sheet).findByText('+฿1,284.50')
   expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
@@ -95,5 +95,5 @@ test('checks again and lists the refund after its lost answer was found', async 
   await user.click(await receiveButton())
   await user.click(await within(sheet).findByRole('button', { name: 'Done' }))
   await within(sheet).findByText('refund not found')
-  await within(sheet).findByText('+1,284.50')
+  await within(sheet).findByText('+฿1,284.50')
 })
