@@ -69,7 +69,7 @@ export default function BonusPage() {
       </Skeleton>
     )
   return (
-    <div className={cx(look.stack4, styles.page)}>
+    <div className={cx(look.stack3, styles.page)}>
       <h1>{t('bonus.bonus')}</h1>
       <MoneyForm action={action}>
         {isActive ? (
@@ -92,7 +92,7 @@ export default function BonusPage() {
         <EmptyState icon="gift" tone="quiet" title={t('bonus.none')} hint={t('bonus.noneHint')} />
       )}
       {bonuses && bonuses.length > 0 && (
-        <section className={look.stack3}>
+        <section className={look.stack2}>
           <h2 className={cx(look.quiet, look.label)}>{t('bonus.all')}</h2>
           <ul className={cx(look.list3, styles.grid)}>
             {sortBonuses(bonuses, serverNow()).map((bonus) => (
