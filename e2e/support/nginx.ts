@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findNginx, writeBalancerConfig, writeDemoConfig, writeWalletConfig } from '@wallet/web/deploy/nginx'
 import getPort from 'get-port'
+import { findNginx, writeConfig, writeWalletConfig } from './nginxConfig.mjs'
 
 type Values = Readonly<Record<string, string | number>>
 
@@ -135,8 +135,17 @@ export const openWallet = (provider: string, { values, editConfig }: Options = {
 
 /** Starts the shipped nginx of the offline demo. */
 export const openDemo = (root: string) =>
-  startNginx((folder, port) => writeDemoConfig(folder, { WEB_PORT: port, WEB_ROOT: root }))
+  startNginx((folder, port) =>
+    writeConfig(folder, 'web/deploy/demo.conf.template', { WEB_PORT: port, WEB_ROOT: root }),
+  )
 
 /** Starts the shipped balancer of several mock servers. */
 export const openBalancer = (ports: number[], editConfig?: (text: string) => string) =>
-  startNginx((folder, port) => writeBalancerConfig(folder, { port, ports }), editConfig)
+  startNginx(
+    (folder, port) =>
+      writeConfig(folder, 'mock-server/deploy/nginx.conf.template', {
+        MOCKS_LISTEN: `127.0.0.1:${port}`,
+        MOCKS: ports.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join('\n  '),
+      }),
+    editConfig,
+  )

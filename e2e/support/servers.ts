@@ -51,7 +51,7 @@ export const appServer = (
   }: AppOptions = {},
 ): ServerProcess => ({
   name: 'app server',
-  args: usesNginx ? ['deploy/serve.mjs'] : ['node_modules/vite/bin/vite.js', 'preview'],
+  args: usesNginx ? ['../e2e/support/serveApp.mjs'] : ['node_modules/vite/bin/vite.js', 'preview'],
   cwd: join(root, 'web'),
   env: {
     MOCK_PORT: String(mockPort),

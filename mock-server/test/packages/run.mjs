@@ -6,11 +6,11 @@ import { command, Problem } from '../../../scripts/lib/command.mjs'
 import { install, runNpm } from '../../../scripts/lib/install.mjs'
 import { portOf } from '../../../scripts/lib/ports.mjs'
 import { provideTestChromium } from '../../../scripts/lib/programs.mjs'
-import { root } from '../../../scripts/lib/project.mjs'
-import { run, runNode, stopAll, stopAllOnSignal } from '../../../scripts/lib/run.mjs'
+import { run, stopAll, stopAllOnSignal } from '../../../scripts/lib/run.mjs'
 import { startServer } from '../../../scripts/lib/server.mjs'
 import { packAll } from '../../packages.mjs'
 import { followTesting } from './newcomer.mjs'
+import { runPipelines } from './pipelines.mjs'
 
 command(async () => {
   stopAllOnSignal()
@@ -43,8 +43,7 @@ console.log(\`\${errorCodes.length} errors, \${Object.keys(walletEndpoints).leng
     })
     const verified = await run(join(home, 'node_modules/.bin/wallet-verify'), ['--url', url], { cwd: home })
     if (verified.code !== 0) return verified.code
-    const pipelines = await runNode(join(root, 'contracts/pipelines.mjs'), [home, tarballs[0], url])
-    if (pipelines.code !== 0) return pipelines.code
+    runPipelines(home, tarballs[0], url)
     const chromium = await provideTestChromium()
     await followTesting(home, { port: port + 1, chromium, url })
   } finally {

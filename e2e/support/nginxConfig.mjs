@@ -2,18 +2,12 @@
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
+import { root } from '../../scripts/lib/project.mjs'
 
 const nginxPaths = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx']
 
 /** The system's nginx, if there is one. */
 export const findNginx = () => nginxPaths.find((path) => existsSync(path))
-
-/** Fills in a template as the container does when it starts: `${NAME}` where a value is given, and nothing else. */
-const fillIn = (template, values) =>
-  template.replace(/\$\{(\w+)\}/g, (all, name) => (name in values ? String(values[name]) : all))
 
 /** Where a system keeps the certificate authorities that it trusts; the first is the container's path. */
 const caBundles = [
@@ -25,10 +19,6 @@ const caBundles = [
 /** Files that the templates include. */
 const included = ['wallet-headers.conf', 'wallet-types.conf', 'provider-headers.conf']
 
-const copyIncluded = (folder) => {
-  for (const name of included) copyFileSync(join(root, 'web/deploy', name), join(folder, name))
-}
-
 /** Returns WALLET_SETTINGS as the container writes them. Throws for a wrong setting. */
 const checkSettings = ({ WALLET_SETTINGS = '{}', PROVIDER }) =>
   execFileSync(
@@ -37,13 +27,9 @@ const checkSettings = ({ WALLET_SETTINGS = '{}', PROVIDER }) =>
     { env: { PATH: process.env.PATH, WALLET_SETTINGS, PROVIDER }, encoding: 'utf8' },
   )
 
-/**
- * Writes the configuration that serves the production build, made from the container's template, into a folder;
- * returns the arguments to start nginx with.
- */
-export function writeWalletConfig(folder, values) {
-  copyIncluded(folder)
-  return writeConfig(folder, 'web/deploy/nginx.conf.template', {
+/** Writes the configuration that serves the production build into a folder. Returns the arguments of nginx. */
+export const writeWalletConfig = (folder, values) =>
+  writeConfig(folder, 'web/deploy/nginx.conf.template', {
     PROVIDER_CA: caBundles.find((path) => existsSync(path)) ?? caBundles[0],
     PROVIDER_HOST: '$proxy_host',
     REPEAT_GUARD: 'on',
@@ -53,25 +39,17 @@ export function writeWalletConfig(folder, values) {
     ...values,
     WALLET_SETTINGS: checkSettings(values),
   })
-}
 
-/** The same for the offline demo. */
-export function writeDemoConfig(folder, values) {
-  copyIncluded(folder)
-  return writeConfig(folder, 'web/deploy/demo.conf.template', values)
-}
-
-/** The same for one port that balances over several mock servers of this machine. */
-export function writeBalancerConfig(folder, { port, ports }) {
-  const servers = ports.map((each) => `server 127.0.0.1:${each} max_fails=0;`)
-  return writeConfig(folder, 'mock-server/deploy/nginx.conf.template', {
-    MOCKS_LISTEN: `127.0.0.1:${port}`,
-    MOCKS: servers.join('\n  '),
-  })
-}
-
-function writeConfig(folder, template, values) {
-  writeFileSync(join(folder, 'server.conf'), fillIn(readFileSync(join(root, template), 'utf8'), values))
+/**
+ * Fills in a template as the container does when it starts: `${NAME}` where a value is given, and nothing else. Writes the
+ * configuration into a folder. Returns the arguments of nginx.
+ */
+export function writeConfig(folder, template, values) {
+  for (const name of included) copyFileSync(join(root, 'web/deploy', name), join(folder, name))
+  const text = readFileSync(join(root, template), 'utf8').replace(/\$\{(\w+)\}/g, (all, name) =>
+    name in values ? String(values[name]) : all,
+  )
+  writeFileSync(join(folder, 'server.conf'), text)
   writeFileSync(join(folder, 'nginx.conf'), mainConfig('server.conf', folder))
   return ['-p', folder, '-c', join(folder, 'nginx.conf')]
 }
