@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto'
 import { openServer } from './server.ts'
 
-interface Selector {
-  branch?: string
-  mainBranch?: true
-  matchingBranch?: true
-  deployedOrReleased?: true
-}
 interface Publication {
   version: string
   branch: string
@@ -18,11 +12,9 @@ interface Verified {
   success: boolean
 }
 
-const MAIN = 'main'
-
 /**
- * Starts a Pact broker for one app and one provider, with the documented HTTP API: contracts, branches, pending and WIP
- * pacts for verification, results, deployments.
+ * Starts a Pact broker for one app and one provider, with the documented HTTP API: branches, pending and WIP pacts for
+ * verification, results. Nothing is deployed.
  */
 export async function openBroker() {
   const contents = new Map<string, object>()
@@ -30,32 +22,25 @@ export async function openBroker() {
   const results: Verified[] = []
   /** Versions of the provider, by branch. */
   const branches = new Map<string, Set<string>>()
-  const deployed = new Map<string, Map<string, string>>()
 
   const headsOf = (branch: string) => {
     const head = publications.filter((one) => one.branch === branch).at(-1)
     return head ? [head] : []
-  }
-  function matching(selector: Selector, providerBranch: string | undefined): Publication[] {
-    if (selector.mainBranch) return headsOf(MAIN)
-    if (selector.matchingBranch) return headsOf(providerBranch ?? '')
-    if (selector.branch) return headsOf(selector.branch)
-    if (!selector.deployedOrReleased) return []
-    const versions = [...deployed.values()].flatMap((apps) => apps.get('wallet-web') ?? [])
-    return publications.filter(({ version }) => versions.includes(version))
   }
   /** Returns whether a provider version of that branch has passed the pact. */
   const isHonouredBy = (sha: string, branch = '') =>
     results.some((one) => one.sha === sha && one.success && branches.get(branch)?.has(one.version))
 
   function forVerification(asked: {
-    consumerVersionSelectors: Selector[]
+    consumerVersionSelectors: { branch?: string; mainBranch?: true }[]
     includePendingStatus: boolean
     includeWipPactsSince?: string
     providerVersionBranch?: string
   }) {
     const branch = asked.providerVersionBranch
-    const chosen = asked.consumerVersionSelectors.flatMap((selector) => matching(selector, branch))
+    const chosen = asked.consumerVersionSelectors.flatMap((selector) =>
+      headsOf(selector.mainBranch ? 'main' : (selector.branch ?? '')),
+    )
     const heads = [...new Set(publications.map((one) => one.branch))].flatMap(headsOf)
     const wip = asked.includeWipPactsSince
       ? heads.filter(({ sha }) => !chosen.some((one) => one.sha === sha) && !isHonouredBy(sha, branch))
@@ -126,8 +111,5 @@ export async function openBroker() {
     },
     /** The Authorization header of each request. */
     seen: () => requests.map(({ headers }) => headers.authorization),
-    /** Does the same as `pact-broker record-deployment`. */
-    recordDeployment: (app: string, version: string, environment: string) =>
-      deployed.set(environment, new Map([...(deployed.get(environment) ?? []), [app, version]])),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openBroker } from '../test/broker.ts'
 import { captureConsole } from '../test/consoleOutput.ts'
 import { makeFolder, writePacts } from '../test/files.ts'
+import { selectorOf } from './broker/pacts.ts'
 import { verifyOptions } from './options.ts'
 import { ownPacts, type PactInteraction, readPacts } from './pacts.ts'
 import { versionsFor } from './versions.ts'
@@ -29,19 +29,14 @@ test.each([
   },
 )
 
-test('finds the versions in the broker for each word of --against', async () => {
-  const broker = await openBroker()
-  broker.publish('app-1', 'main', all.slice(0, 1))
-  broker.publish('app-2', 'main', all.slice(0, 2))
-  broker.publish('app-3', 'new/screen', all.slice(0, 3))
-  broker.recordDeployment('wallet-web', 'app-1', 'production')
-  const named = async (...args: string[]) =>
-    (await versions('--broker', broker.url, ...args)).map(({ name }) => /\((.+)\)/.exec(name)?.[1])
-  expect(await named('--against', 'main')).toEqual(['app-2'])
-  expect(await named('--against', 'deployed')).toEqual(['app-1'])
-  expect(await named('--against', 'new/screen')).toEqual(['app-3'])
-  expect(await named('--against', 'matching', '--branch', 'new/screen')).toEqual(['app-3'])
-  expect(await named()).toEqual(['app-2', 'app-1'])
+test('selects versions in the broker by each word of --against', () => {
+  expect(['main', 'deployed', 'matching', 'new/screen'].map(selectorOf)).toEqual([
+    { mainBranch: true },
+    { deployedOrReleased: true },
+    { matchingBranch: true },
+    { branch: 'new/screen' },
+  ])
+  expect(verifyOptions(['--url', 'http://p', '--broker', 'http://b']).against).toEqual(['main', 'deployed'])
 })
 
 test('writes another contract as a folder by area', async () => {

@@ -1,5 +1,5 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { type ControlClient, openControl } from '@wallet/mock-server/control/controlClient'
+import { openRelay } from '@wallet/web/relay'
 import getPort from 'get-port'
 import { startServer } from '../../scripts/lib/server.mjs'
 import { type AppOptions, appServer, mockServer } from './servers.ts'
@@ -8,37 +8,6 @@ export async function startMock() {
   const port = await getPort()
   const { close } = await startServer(mockServer(port))
   return { port, url: `http://127.0.0.1:${port}`, close }
-}
-
-/** Passes connections on to a port that can be changed. Without a port, drops them. */
-async function openRelay() {
-  let target: number | undefined
-  const sockets = new Set<Socket>()
-  const server = createServer((client) => {
-    if (target === undefined) return client.destroy()
-    const upstream = connect(target, '127.0.0.1')
-    for (const [from, to] of [
-      [client, upstream],
-      [upstream, client],
-    ] as const) {
-      sockets.add(from)
-      from.on('error', () => to.destroy())
-      from.on('close', () => {
-        sockets.delete(from)
-        to.destroy()
-      })
-      from.pipe(to)
-    }
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    port: (server.address() as AddressInfo).port,
-    forwardTo(port: number | undefined) {
-      target = port
-      for (const socket of sockets) socket.destroy()
-    },
-    close: () => server.close(),
-  }
 }
 
 /** Starts a second deployment of the production build with own settings. It sends calls to `mockPort`. */
@@ -79,7 +48,7 @@ export async function openOwnServers(world: string) {
     },
     async close() {
       await Promise.all([mock.close(), app.close()])
-      relay.close()
+      await relay.close()
     },
   }
 }

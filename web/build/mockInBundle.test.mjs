@@ -1,18 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { folderOf } from '../../scripts/test/helpers.mjs'
 import { mockInBundle } from './mockInBundle.mjs'
 
 /** Returns the findings in a build of one script with this code, and of other files. */
-function found(code, others = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'build-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  mkdirSync(join(folder, 'assets'))
-  for (const [name, text] of Object.entries({ ...(code && { 'index.js': code }), ...others }))
-    writeFileSync(join(folder, name), text)
-  return mockInBundle(folder)
-}
+const found = (code, others) => mockInBundle(folderOf({ ...(code && { 'index.js': code }), ...others }))
 
 test.each([
   ["import('msw/browser')", 'MSW'],

@@ -50,7 +50,6 @@ async function openBrokerOf(endpoint: string) {
 describe('verification with a broker', () => {
   test('verifies the published pacts and publishes the result', async () => {
     const { broker, at } = await openBrokerOf(HONOURED)
-    broker.recordDeployment('wallet-web', 'app-1', 'production')
     const result = ['--branch', 'main', '--provider-version', '4.2', '--publish-results']
     expect(await runVerify([...(await provider()), ...at, ...result])).toBe(0)
     expect(output.text()).toContain('The pact of app-1 is being verified')

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
+import { scriptedRandom } from '../../test/scriptedRandom.ts'
 import { fingerprint, hash, Random } from './random.ts'
-
-/** Creates a source that returns these numbers in order. */
-function giving(...numbers: number[]) {
-  const random = new Random(0)
-  random.next = () => numbers.shift() ?? 0
-  return random
-}
 
 test('returns the same numbers for a seed in each version', () => {
   const random = new Random(1)
@@ -23,7 +17,7 @@ test('draws heavier items more often, and never items of weight 0', () => {
     { name: 'none', weight: 0 },
     { name: 'three', weight: 3 },
   ]
-  const drawn = (number: number) => giving(number).pickWeighted(items).name
+  const drawn = (number: number) => scriptedRandom(number).pickWeighted(items).name
   expect([0, 0.2499, 0.25, 0.9999].map(drawn)).toEqual(['one', 'one', 'three', 'three'])
   expect(drawn(1)).toBe('three')
 })

@@ -4,16 +4,17 @@ import { loginAgainCodes } from '@wallet/contracts/errors'
 import { outdatedText } from '@wallet/contracts/outOfDate'
 import { roomOf } from '@wallet/contracts/socket'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openRelay } from '../relay.ts'
 import { events } from './events.ts'
-import { openForwarder } from './forwarder.ts'
 import { type Interaction, interactions } from './interactions.ts'
 import { exampleOf } from './matchers.ts'
 import { committedPact, PactFiles } from './pactFiles.ts'
 import { openSocketServer } from './socketServer.ts'
 import { asSent, pinnedRequest } from './wire.ts'
 
-const forwarder = await openForwarder()
-vi.stubEnv('VITE_API_URL', forwarder.url)
+// The ports of Pact's mock servers change, and the app reads its settings once.
+const relay = await openRelay()
+vi.stubEnv('VITE_API_URL', relay.url)
 const { call } = await import('../../src/api/call.ts')
 const { command } = await import('../../src/api/command.ts')
 const { clearSession, logIn, onLeave, token } = await import('../../src/api/session.ts')
@@ -34,7 +35,7 @@ afterAll(async () => {
   stop()
   if (process.env.PACT_WRITE) files.write()
   files.close()
-  await forwarder.close()
+  await relay.close()
   await sockets.close()
 })
 
@@ -92,7 +93,7 @@ describe.each(Object.keys(areas) as Area[])('the pact of %s', (area) => {
       .executeTest(({ port }) => {
         // A connection that was kept would lead to the server before this one.
         globalAgent.destroy()
-        forwarder.to(port)
+        relay.forwardTo(port)
         return expectOutcome(interaction)
       })
     keep(area)
