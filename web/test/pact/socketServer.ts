@@ -25,26 +25,23 @@ export async function openSocketServer() {
 
   return {
     /** Returns what a page in this room receives when the provider sends this message. */
-    async received(room: string, sent: unknown): Promise<unknown> {
-      let send: (message: unknown) => void = () => {}
-      const message = new Promise<unknown>((resolve) => {
-        send = resolve
-      })
-      let enter = () => {}
-      const entered = new Promise<void>((resolve) => {
-        enter = resolve
-      })
-      const connection = connect(
-        { token: 'example-token' },
-        { connected: () => enter(), messaging: send, disconnected: () => send('disconnected') },
-      )
-      await entered
-      await connection.join(room)
-      server.to(room).emit(MESSAGE_EVENT, sent as never)
-      const given = await message
-      connection.close()
-      return given
-    },
+    received: (room: string, sent: unknown) =>
+      new Promise<unknown>((resolve) => {
+        const connection = connect(
+          { token: 'example-token' },
+          {
+            async connected() {
+              await connection.join(room)
+              server.to(room).emit(MESSAGE_EVENT, sent as never)
+            },
+            messaging(message) {
+              connection.close()
+              resolve(message)
+            },
+            disconnected: () => resolve('disconnected'),
+          },
+        )
+      }),
     close: () => server.close(),
   }
 }
