@@ -79,15 +79,6 @@ test('keeps each row once, in order of insertion, after any additions, removals,
   )
 })
 
-test('keeps a seeded row once after its removal and insertion, also in a world saved by an older version', () => {
-  const base = new BaseTable([rowOf(0, 'one')], '_id', ['owner'])
-  const table = new Table(base, () => {})
-  table.restore({ own: [rowOf(0, 'other')], added: ['row 0'], removed: [] })
-  expect(table.all()).toEqual([rowOf(0, 'other')])
-  expect(table.by('owner', 'one')).toEqual([])
-  expect(table.newest('owner', 'other', 5).total).toBe(1)
-})
-
 test('reads only the rows of one page', () => {
   const rows = Array.from({ length: 50_000 }, (_, number) => rowOf(number, 'one'))
   const base = new BaseTable(rows, '_id', ['owner'])

@@ -178,9 +178,8 @@ export class Table<T extends object> {
   }
 
   /** Adds the changes of a saved world. Keeps the rows, and may edit them. */
-  restore({ own, added, removed }: TableDump<T>) {
-    // Older versions saved a row that was removed and inserted again as an added row only.
-    for (const id of [...removed, ...added]) if (this.base.rows.has(id)) this.#removed.add(id)
+  restore({ own, removed }: TableDump<T>) {
+    for (const id of removed) this.#removed.add(id)
     for (const row of own) this.restoreRow(row)
   }
 

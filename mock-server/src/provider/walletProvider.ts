@@ -93,8 +93,6 @@ export const walletProvider: Provider<World> = {
       }),
     ),
     nextSlice: Type.Union([Type.String(), Type.Null()]),
-    // Older versions with the scenario `crowd` saved this field.
-    crowdRandom: Type.Optional(Type.Integer()),
   },
   // A world saved by an older version may lack rewards or bounds. The scenario fills them in.
   checkSaved: ({ base: { settings } }, dump) => {

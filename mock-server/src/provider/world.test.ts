@@ -34,7 +34,6 @@ test('takes the settings that an older world does not have from the scenario', (
   delete saved.provider.lakPerBaht
   delete saved.provider.rewards.invitePercent
   delete saved.provider.bounds.withdrawMin
-  saved.crowdRandom = 1
   const other = openWorld().world
   walletProvider.checkSaved(other, saved)
   other.restore(saved)
