@@ -7,7 +7,7 @@ import { isMissed, judge, table } from '../e2e/bench/judge.mjs'
 import { installTools } from '../e2e/bench/tools.mjs'
 import { command, Problem } from './lib/command.mjs'
 import { npmScript, setup } from './lib/install.mjs'
-import { provideChromium } from './lib/programs.mjs'
+import { need, provideChromium } from './lib/programs.mjs'
 import { readJson } from './lib/project.mjs'
 import { runTypeScript, stopAllOnSignal } from './lib/run.mjs'
 import { buildWeb, webDist } from './lib/web-build.mjs'
@@ -22,6 +22,7 @@ const parts = {
     title: 'web app',
     script: 'e2e/bench/run.ts',
     prepare: async () => {
+      await need('nginx')
       const chromium = await provideChromium()
       const { code, output } = await buildWeb({ output: 'piped' })
       if (code !== 0) throw new Problem(output)

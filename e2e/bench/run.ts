@@ -12,7 +12,7 @@ import { weight } from './weight.ts'
 /** The production build as members get it, the mock behind it. */
 async function startApp() {
   const [mockPort, previewPort] = [await getPort(), await getPort()]
-  const app = appServer(previewPort, { mockPort, settings: '{}', usesNginx: false })
+  const app = appServer(previewPort, { mockPort, settings: '{}', usesNginx: true })
   const servers = await Promise.all([startServer(mockServer(mockPort)), startServer(app)])
   const front = await deployed(`http://localhost:${previewPort}`)
   return {
