@@ -27,9 +27,22 @@ export async function openEngine(name: EngineName): Promise<Engine> {
 }
 
 async function withoutNewer(): Promise<string> {
-  const { listUnsupportedNames } = await import('@wallet/web/build/oldestBrowsers/compatData')
-  const names = listUnsupportedNames().filter((name) => !isDemanded.test(name))
+  const names = (await listUnsupportedNames()).filter((name) => !isDemanded.test(name))
   return `(${takeAway})(${JSON.stringify(names)})`
+}
+
+/** Lists the globals, statics and methods that the oldest browsers do not support, as paths from `globalThis`. */
+async function listUnsupportedNames(): Promise<string[]> {
+  const { isUnsupported, javascript, scriptFeatures } = await import(
+    '@wallet/web/build/oldestBrowsers/compatData'
+  )
+  return [...scriptFeatures()].flatMap(({ owner, name, isGlobal, isStatic, compat }) => {
+    if (!isUnsupported(compat) || name === owner) return []
+    if (isGlobal || name === undefined) return [name ?? owner]
+    // For built-ins of JavaScript the data does not distinguish statics from methods, so both are listed.
+    const asStatic = isStatic || owner in javascript.builtins ? [`${owner}.${name}`] : []
+    return isStatic ? asStatic : [`${owner}.prototype.${name}`, ...asStatic]
+  })
 }
 
 /** Features that must stay, because the policy of the page requires them. */

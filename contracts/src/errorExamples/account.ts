@@ -46,18 +46,15 @@ export const logIn = (loggingIn: StateParams<'somebody to log in'>['loggingIn'])
   }))
 
 /** The validation of a new member with only the required data of the profile step. */
-export const validate = when('somebody to register', { registering: 'SUCCESS' }, ({ phone }) => ({
-  body: { ...newMember, username: phone },
-}))
+export const validate = (registering: 'SUCCESS' | 'EXISTING_USER') =>
+  when('somebody to register', { registering }, ({ phone }) => ({ body: { ...newMember, username: phone } }))
 
 export const accountExamples: ExamplesOf<typeof accountEndpoints> = {
   'POST /api/account/validate': {
     request: { body: newMember },
-    answered: { OK: validate },
+    answered: { OK: validate('SUCCESS') },
     errors: {
-      EXISTING_USER: when('somebody to register', { registering: 'EXISTING_USER' }, ({ phone }) => ({
-        body: { ...newMember, username: phone },
-      })),
+      EXISTING_USER: validate('EXISTING_USER'),
       INVALID_USER_INFO: { ...open, body: { ...newMember, name: blank } },
       PHONE_NUMBER_REQUIRE_10_DIGIT: { ...open, body: { ...newMember, username: shortPhone } },
     },

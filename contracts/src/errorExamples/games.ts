@@ -6,19 +6,17 @@ import { type ExamplesOf, member, when } from './define.ts'
 
 type Game = Omit<StateParams<'a game'>, 'code'>
 
-export const openByName = (code: string, game: Game) =>
-  when('a game', { code, ...game }, ({ username }) => ({ params: { username } }))
+type Account = Partial<typeof account>
 
-export const openByPassword = (code: string, game: Game) =>
-  when('a game', { code, ...game }, ({ username, password }) => ({ params: { username, password } }))
+/** The call that opens a game whose account has these parameters in the path. */
+export const openGame = (code: string, parameters: string[], game: Game, wrong: Account = {}) =>
+  when('a game', { code, ...game }, ({ username, password }) => ({
+    params: { username, ...(parameters.length > 1 && { password }), ...wrong },
+  }))
 
-/** The examples of a game whose account has these parameters in the path. */
 function gameExamples(code: string, parameters: string[]) {
   const hasPassword = parameters.length > 1
-  const open = (game: Game, wrong: Partial<typeof account> = {}) =>
-    when('a game', { code, ...game }, ({ username, password }) => ({
-      params: { username, ...(hasPassword && { password }), ...wrong },
-    }))
+  const open = (game: Game, wrong?: Account) => openGame(code, parameters, game, wrong)
   return {
     request: { params: hasPassword ? account : { username: account.username } },
     errors: {
@@ -34,12 +32,16 @@ function gameExamples(code: string, parameters: string[]) {
 
 const account = { username: 'example-game-user', password: 'example-game-password' }
 
-export const autoLoginExamples = Object.fromEntries(
-  Object.keys(autoLoginEndpoints).map((name) => {
-    const [code = '', ...parameters] = name.replace('GET /api/autoLogin/', '').split('/')
-    return [name, gameExamples(code, parameters)]
-  }),
-) as ExamplesOf<typeof autoLoginEndpoints>
+/** Makes an entry for each endpoint that opens a game. */
+export const forEachGame = <E>(make: (code: string, parameters: string[]) => E) =>
+  Object.fromEntries(
+    Object.keys(autoLoginEndpoints).map((name) => {
+      const [code = '', ...parameters] = name.replace('GET /api/autoLogin/', '').split('/')
+      return [name, make(code, parameters)]
+    }),
+  )
+
+export const autoLoginExamples = forEachGame(gameExamples) as ExamplesOf<typeof autoLoginEndpoints>
 
 const NO_BANK = { params: { bankCode: 'NO-SUCH-BANK' } }
 

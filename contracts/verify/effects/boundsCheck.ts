@@ -11,7 +11,7 @@ import type { Session } from '../session.ts'
 import { amountsAtBounds, roundToSatang, type WrongBody, wrongBodies } from './bounds.ts'
 import { effectCheck, endpointOf, jsonOf, type PinnedCall, withBody, withKey } from './commands.ts'
 import { changes, type ReadBack, readAnswers } from './readBack.ts'
-import { isCarriedOut } from './watch.ts'
+import { isCarriedOut, totalOf, type WalletAnswer } from './watch.ts'
 
 /** Withdrawals above the maximum need a wallet that could pay them. */
 const HELD = WITHDRAW_MAX + 1_000
@@ -42,13 +42,7 @@ function checkRejection(name: Name, { code, key }: WrongBody, answer: ReceivedAn
     : [{ field: '$.key', text: `expected "${key}", the wrong field, but was ${JSON.stringify(told)}` }]
 }
 
-function totalIn(read: ReadBack): number {
-  const { wallet, slots = [] } = (read.get('GET /api/wallet') ?? {}) as {
-    wallet?: { amount?: number }
-    slots?: { amount: number }[]
-  }
-  return roundToSatang(slots.reduce((sum, { amount }) => sum + amount, wallet?.amount ?? 0))
-}
+const totalIn = (read: ReadBack) => totalOf((read.get('GET /api/wallet') ?? {}) as WalletAnswer)
 
 /** The money of the member, and the limits of withdrawals from the lookup. */
 async function moneyIn(read: ReadBack, name: Name, session: Session) {

@@ -8,7 +8,7 @@ import { changes, type ReadBack, readAnswers, readBack } from './readBack.ts'
 const WALLET_READ = 'GET /api/wallet'
 const STATEMENT_READ = 'POST /api/statement'
 
-interface WalletAnswer {
+export interface WalletAnswer {
   profile?: { coin?: number }
   wallet?: { amount?: number } | null
   slots?: { code: string; amount: number }[]
@@ -16,13 +16,17 @@ interface WalletAnswer {
 
 type Money = Record<string, number>
 
+/** Returns the money in the wallet and the games. */
+export const totalOf = ({ wallet, slots = [] }: WalletAnswer): number =>
+  roundToSatang(slots.reduce((sum, { amount }) => sum + amount, wallet?.amount ?? 0))
+
 /** Returns the amounts that a command must not change. */
-function fixedMoney({ profile, wallet, slots = [] }: WalletAnswer, moves: Endpoint['moves']): Money {
+function fixedMoney(answer: WalletAnswer, moves: Endpoint['moves']): Money {
+  const { profile, wallet, slots = [] } = answer
   const inWallet = wallet?.amount ?? 0
-  const total = slots.reduce((sum, { amount }) => sum + amount, inWallet)
   return {
     ...(moves !== 'coins' && moves !== 'deposit' && { coins: profile?.coin ?? 0 }),
-    ...(moves === 'inside' && { 'wallet and games together': roundToSatang(total) }),
+    ...(moves === 'inside' && { 'wallet and games together': totalOf(answer) }),
     ...((moves === undefined || moves === 'coins') && { 'the wallet': inWallet }),
     ...(moves !== 'inside' &&
       moves !== 'balance' &&

@@ -78,14 +78,3 @@ export function* scriptFeatures() {
     }
   }
 }
-
-/** Lists the globals, statics and methods that the oldest browsers do not support, as paths from `globalThis`. */
-export function listUnsupportedNames(): string[] {
-  return [...scriptFeatures()].flatMap(({ owner, name, isGlobal, isStatic, compat }) => {
-    if (!isUnsupported(compat) || name === owner) return []
-    if (isGlobal || name === undefined) return [name ?? owner]
-    // For built-ins of JavaScript the data does not distinguish statics from methods, so both are listed.
-    const asStatic = isStatic || owner in javascript.builtins ? [`${owner}.${name}`] : []
-    return isStatic ? asStatic : [`${owner}.prototype.${name}`, ...asStatic]
-  })
-}

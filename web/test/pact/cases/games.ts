@@ -1,26 +1,13 @@
 import type { autoLoginEndpoints } from '@wallet/contracts/endpoints/autoLogin'
 import type { qrEndpoints } from '@wallet/contracts/endpoints/qr'
 import { when } from '@wallet/contracts/errorExamples/define'
-import { createQr, openByName, openByPassword } from '@wallet/contracts/errorExamples/games'
+import { createQr, forEachGame, openGame } from '@wallet/contracts/errorExamples/games'
 import { refusedAmounts } from '@wallet/contracts/refusedAmounts'
 import type { CasesOf } from './define.ts'
 
-const byName = (code: string) => ({ full: openByName(code, { account: 'open' }) })
-const byPassword = (code: string) => ({ full: openByPassword(code, { account: 'open' }) })
-
-export const autoLoginCases: CasesOf<typeof autoLoginEndpoints> = {
-  'GET /api/autoLogin/pg/{username}': byName('pg'),
-  'GET /api/autoLogin/betflix/{username}': byName('betflix'),
-  'GET /api/autoLogin/askmebet/{username}/{password}': byPassword('askmebet'),
-  'GET /api/autoLogin/imi/{username}/{password}': byPassword('imi'),
-  'GET /api/autoLogin/usun/{username}/{password}': byPassword('usun'),
-  'GET /api/autoLogin/areaslot/{username}': byName('areaslot'),
-  'GET /api/autoLogin/circus/{username}/{password}': byPassword('circus'),
-  'GET /api/autoLogin/slotracha/{username}/{password}': byPassword('slotracha'),
-  'GET /api/autoLogin/pgslot/{username}/{password}': byPassword('pgslot'),
-  'GET /api/autoLogin/joker2/{username}': byName('joker2'),
-  'GET /api/autoLogin/huayhd/{username}': byName('huayhd'),
-}
+export const autoLoginCases = forEachGame((code, parameters) => ({
+  full: openGame(code, parameters, { account: 'open' }),
+})) as CasesOf<typeof autoLoginEndpoints>
 
 const openCode = when('a QR code', { code: 'open', amount: 150.25 }, ({ bankCode }) => ({
   params: { bankCode },
