@@ -39,7 +39,7 @@ export const forEachGame = <E>(make: (code: string, parameters: string[]) => E) 
       const [code = '', ...parameters] = name.replace('GET /api/autoLogin/', '').split('/')
       return [name, make(code, parameters)]
     }),
-  )
+  ) as Record<keyof typeof autoLoginEndpoints, E>
 
 export const autoLoginExamples = forEachGame(gameExamples) as ExamplesOf<typeof autoLoginEndpoints>
 
