@@ -5,9 +5,9 @@ import { createQr, forEachGame, openGame } from '@wallet/contracts/errorExamples
 import { refusedAmounts } from '@wallet/contracts/refusedAmounts'
 import type { CasesOf } from './define.ts'
 
-export const autoLoginCases: CasesOf<typeof autoLoginEndpoints> = forEachGame((code, parameters) => ({
+export const autoLoginCases = forEachGame((code, parameters) => ({
   full: openGame(code, parameters, { account: 'open' }),
-}))
+})) as CasesOf<typeof autoLoginEndpoints>
 
 const openCode = when('a QR code', { code: 'open', amount: 150.25 }, ({ bankCode }) => ({
   params: { bankCode },
