@@ -89,6 +89,8 @@ test('registers and opens the login with the number after 2 seconds', async () =
   expect(labelled('Phone number')).toHaveProperty('value', '089 123 4567')
   expect(localStorage.getItem('code')).toBeNull()
   expect(sessionStorage.getItem('register')).toBeNull()
+  history.back()
+  expect(location.pathname).toBe('/login')
 })
 
 test('shows that the member is not registered when the game accounts could not be opened', async () => {

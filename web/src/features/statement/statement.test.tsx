@@ -32,6 +32,7 @@ const withSource = (kind: NonNullable<StatementRow['source']>['kind'], text: str
   statementType: 'bonus' as const,
   source: { kind, text },
 })
+const endOfBonus = { ...withSource('bonus', 'DAILY100'), statementType: 'finish_bonus' as const }
 
 test.each<[Parameters<typeof addEntry>[0], string, string, string]>([
   [{ statementType: 'deposit' }, 'Deposit', '+฿1,234.50', 'Success'],
@@ -48,11 +49,12 @@ test.each<[Parameters<typeof addEntry>[0], string, string, string]>([
   [withSource('luckydraw', '50 baht'), 'Spin wheel 50 baht', '+฿1,234.50', 'Success'],
   [{ statementType: 'bonus' }, 'Bonus', '+฿1,234.50', 'Success'],
   [
-    { statementType: 'finish_bonus', amount: 0, source: { kind: 'bonus', text: 'DAILY100' } },
+    { ...endOfBonus, amount: 0 },
     'End of bonus DAILY100',
     '฿0.00',
     'Success',
   ],
+  [endOfBonus, 'End of bonus DAILY100', '฿1,234.50', 'Success'],
 ])('shows activity, time, amount and status of the entry %j', async (entry, activity, amount, status) => {
   addEntry(entry)
   await open(NEW_MEMBER)
@@ -62,7 +64,8 @@ test.each<[Parameters<typeof addEntry>[0], string, string, string]>([
   expect(row.dataset.tone === 'failed').toBe(status === 'Failed')
   // The class "in" makes a received amount green.
   const isReceived = amount.startsWith('+') && status === 'Success'
-  expect(within(row).getByText(amount).classList.contains('in')).toBe(isReceived)
+  const { classList } = within(row).getByText(amount)
+  expect([classList.contains('in'), classList.contains('hidden')]).toEqual([isReceived, amount === '฿0.00'])
 })
 
 test('updates the relative time while the page is open', async () => {
