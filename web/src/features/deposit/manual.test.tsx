@@ -31,21 +31,21 @@ const send = () => screen.getByRole('button', { name: /^I've transferred/ })
 const wallet = async () => (await call('GET /api/wallet')).wallet.amount
 const sentBodies = () => control.journal(REPORT).map(({ body }) => body)
 
-test('reports a transfer once for two taps, and credits the money later', async () => {
-  const { user, onClose } = await openReport('500')
-  await control.payAtBank('0810000001', 500)
+test('reports the smallest transfer once for two taps, and credits the money later', async () => {
+  const { user, onClose } = await openReport('1')
+  await control.payAtBank('0810000001', 1)
   expect(screen.getByText('416-082-7351')).toBeDefined()
-  await user.dblClick(screen.getByRole('button', { name: "I've transferred ฿500" }))
+  await user.dblClick(screen.getByRole('button', { name: "I've transferred ฿1" }))
   const receipt = await screen.findByRole('alertdialog', { name: 'Transfer reported' })
-  expect(receipt.textContent).toMatch(/500\.00.*416-082-7351.*Main wallet/s)
+  expect(receipt.textContent).toMatch(/฿1\.00.*416-082-7351.*Main wallet/s)
   expect(within(receipt).getByText('The money arrives within 1 minute')).toBeDefined()
   expect(within(receipt).getByText('In progress')).toBeDefined()
   expect(within(receipt).queryByText('Success')).toBeNull()
   expect(onClose).toHaveBeenCalledOnce()
-  expect(sentBodies()).toEqual([{ amount: 500 }])
+  expect(sentBodies()).toEqual([{ amount: 1 }])
   const before = await wallet()
   control.advance(BANK_TRANSFER_CREDIT_S)
-  expect(await wallet()).toBe((before ?? 0) + 500)
+  expect(await wallet()).toBe((before ?? 0) + 1)
 })
 
 test.each(['', '0.99'])('rejects the amount "%s" and shows the minimum', async (baht) => {

@@ -57,10 +57,10 @@ test('credits the voucher once for two taps, and closes', async () => {
   expect(control.count(SEND)).toBe(1)
 })
 
-test('lets the member choose between two wallets', async () => {
+test('lets the member choose between two wallets, also without a bank', async () => {
   const { deposit } = control.world().settings
   const second = { mode: 'AUTO', walletAccountName: 'SECOND WALLET' } as const
-  control.world().set({ deposit: { ...deposit, wallets: [deposit.wallets[0]!, second] } })
+  control.world().set({ deposit: { ...deposit, banks: [], wallets: [deposit.wallets[0]!, second] } })
   const link = nextLink()
   const { user, send } = await open()
   const choice = screen.getByRole('combobox', { name: 'Send the voucher to' })
