@@ -48,12 +48,7 @@ test.each<[Parameters<typeof addEntry>[0], string, string, string]>([
   [withSource('refund', 'of 19/11'), 'Refund of 19/11', '+฿1,234.50', 'Success'],
   [withSource('luckydraw', '50 baht'), 'Spin wheel 50 baht', '+฿1,234.50', 'Success'],
   [{ statementType: 'bonus' }, 'Bonus', '+฿1,234.50', 'Success'],
-  [
-    { ...endOfBonus, amount: 0 },
-    'End of bonus DAILY100',
-    '฿0.00',
-    'Success',
-  ],
+  [{ ...endOfBonus, amount: 0 }, 'End of bonus DAILY100', '฿0.00', 'Success'],
   [endOfBonus, 'End of bonus DAILY100', '฿1,234.50', 'Success'],
 ])('shows activity, time, amount and status of the entry %j', async (entry, activity, amount, status) => {
   addEntry(entry)
