@@ -1,6 +1,7 @@
 import type { Endpoint, Endpoints, ParamsOf } from '../define.ts'
 import type { EndpointTable, Name, RequestBody } from '../endpoints/table.ts'
 import type { Message } from '../errors.ts'
+import { mapLeaves } from '../mapLeaves.ts'
 import { type StateName, type StateParams, type StateValues, states } from '../states.ts'
 
 /** A text of a request that the provider state replaces. */
@@ -93,9 +94,5 @@ export const open = when('the service is open', {})
 export const member = when('a member is signed in', {})
 
 /** Replaces each text of a state in `value` by the result of `put`. */
-export function injectStateValues(value: unknown, put: (text: FromState) => unknown): unknown {
-  if (value instanceof FromState) return put(value)
-  if (Array.isArray(value)) return value.map((one) => injectStateValues(one, put))
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, injectStateValues(one, put)]))
-}
+export const injectStateValues = (value: unknown, put: (text: FromState) => unknown): unknown =>
+  mapLeaves(value, (leaf) => (leaf instanceof FromState ? put(leaf) : leaf))

@@ -7,6 +7,7 @@ import {
   type ResponseBody,
 } from '../endpoints/table.ts'
 import { type Message, statusOf } from '../errors.ts'
+import { mapLeaves } from '../mapLeaves.ts'
 import { type StateName, type StateParams, type StateValues, states } from '../states.ts'
 
 /** A value that an earlier step of the journey returned. */
@@ -209,14 +210,12 @@ export function tokenOf({ token, endpoint }: JourneyStep, stateHasToken: boolean
   return stateHasToken && endpoints[endpoint].access !== 'public' ? outputOf(STATE_STEP, 'token') : null
 }
 
-export function mapOutputs(value: unknown, replace: (output: OutputRef) => unknown): unknown {
-  if (value instanceof OutputRef) return replace(value)
-  if (value instanceof EntryRule)
-    return new EntryRule(mapOutputs(value.key, replace) as object, mapOutputs(value.has, replace) as object)
-  if (Array.isArray(value)) return value.map((one) => mapOutputs(one, replace))
-  if (value === null || typeof value !== 'object' || value instanceof ValueRule) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapOutputs(inner, replace)]))
-}
+export const mapOutputs = (value: unknown, replace: (output: OutputRef) => unknown): unknown =>
+  mapLeaves(value, (leaf) => {
+    if (leaf instanceof OutputRef) return replace(leaf)
+    if (!(leaf instanceof EntryRule)) return leaf
+    return new EntryRule(mapOutputs(leaf.key, replace) as object, mapOutputs(leaf.has, replace) as object)
+  })
 
 /** Returns every scalar and reference in a value, with its keys. */
 export function leavesOf(value: unknown, keys: readonly string[] = []): [readonly string[], unknown][] {

@@ -113,10 +113,9 @@ function FaultForm() {
   const [code, setCode] = useState('INTERNAL_SERVER_ERROR')
   const [given, setGiven] = useState(empty)
   const endpoints = [...new Set(errors.flatMap(({ endpoints }) => endpoints))].sort()
+  const rank = ({ endpoints }: { endpoints: readonly string[] }) => (endpoints.includes(endpoint) ? 0 : 1)
   // The documented errors of the endpoint come first.
-  const codes = errors
-    .toSorted((a, b) => Number(b.endpoints.some(is(endpoint))) - Number(a.endpoints.some(is(endpoint))))
-    .map(({ code }) => code)
+  const codes = errors.toSorted((a, b) => rank(a) - rank(b)).map(({ code }) => code)
   const hasStatus = kind === 'error' || kind === 'html'
   const shown = (Object.keys(faultNumbers) as NumberName[]).filter((name) => name !== 'status' || hasStatus)
 
@@ -160,8 +159,6 @@ function FaultForm() {
     </Part>
   )
 }
-
-const is = (endpoint: string) => (other: string) => other === endpoint
 
 const modes: readonly ForwardMode[] = ['mock', 'forward', 'fallback']
 

@@ -1,21 +1,9 @@
 import { VOUCHER_KEY } from '@wallet/contracts/limits'
+import { mapLeaves } from '@wallet/contracts/mapLeaves'
 import { OTP_CODE, PASSWORD } from '@wallet/fixtures/personas'
 import { decryptVoucher } from '../../provider/areas/deposit/voucherCipher.ts'
 import { secrets as journalSecrets } from '../../provider/secrets.ts'
 import type { World } from '../../provider/world.ts'
-
-/** Copies a JSON value. `change` receives each text, number, boolean and null with the key of its field. */
-export function mapLeaves(
-  value: unknown,
-  change: (leaf: unknown, key: string) => unknown,
-  key = '',
-): unknown {
-  if (Array.isArray(value)) return value.map((item) => mapLeaves(item, change, key))
-  if (value === null || typeof value !== 'object') return change(value, key)
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, mapLeaves(item, change, name)]),
-  )
-}
 
 const SAMPLE_VOUCHERS = 'https://voucher.example/'
 

@@ -1,10 +1,11 @@
+import { mapLeaves } from '@wallet/contracts/mapLeaves'
 import { PASSWORD } from '@wallet/fixtures/personas'
 import type { Static } from 'typebox'
 import * as Type from 'typebox'
 import { DEFAULT_WORLD } from '../../engine/worlds.ts'
 import { secrets as journalSecrets } from '../../provider/secrets.ts'
 import { demand, type World } from '../../provider/world.ts'
-import { mapLeaves, Secrets } from './answerValues.ts'
+import { Secrets } from './answerValues.ts'
 import { callerOf, methodOf, partsOf } from './request.ts'
 
 const shell = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
