@@ -115,14 +115,8 @@ function AccountRow({ account }: { account: BankAccount }) {
       aria-label={`${t('member.bankAccount')}: ${account.bankAccountNo ?? '-'}`}
     >
       <BankMark code={code ?? ''} small />
-      <span className={cx(look.words, styles.words)}>
-        <span className={look.label}>{formatAccountNumber(account.bankAccountNo)}</span>
-        <span className={cx(look.small, look.cut)}>
-          {bankName && `${bankName} · `}
-          {account.bankAccountName}
-        </span>
-      </span>
-      <Icon name="chevron-right" size={20} className={look.faint} />
+      <span className={look.label}>{formatAccountNumber(account.bankAccountNo)}</span>
+      <span className={cx(look.small, styles.bank)}>{bankName}</span>
     </Link>
   )
 }
