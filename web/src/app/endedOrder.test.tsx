@@ -65,6 +65,9 @@ test('shows the result of a withdrawal after the next login when the session end
   await logInAgain(user)
   await waitFor(() => expect(saysAny(done)).toBe(true))
   expect(control.count(WITHDRAW)).toBe(1)
+  // The next page shows the toast again.
+  window.dispatchEvent(new Event('pagehide'))
+  expect(stored()).toContain('"phase":"ended"')
 })
 
 test('shows the refusal of a withdrawal after the next login when another tab ended the session', async () => {

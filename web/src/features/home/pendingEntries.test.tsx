@@ -3,6 +3,7 @@ import { addStatement } from '@wallet/mock-server/provider/shared/money'
 import { expect, test, vi } from 'vitest'
 import { NEW_MEMBER, NOON, openBackend } from '../../../test/backend.ts'
 import { stopTimers } from '../../../test/timers.ts'
+import { pendingEntries } from '../../pendingMoney/pendingMoney.ts'
 
 const { renderApp, control } = openBackend()
 
@@ -63,6 +64,11 @@ test('shows the day of an entry that is pending since another day', async () => 
   addEntry('withdraw', 13 * 60 * MINUTE)
   await home()
   expect(await underWay()).toContain('Yesterday')
+})
+
+test('leaves out an entry without a time', () => {
+  const entry = { _id: '1', statementType: 'deposit', from: null, to: null, amount: 1, status: null } as const
+  expect(pendingEntries([{ ...entry, createdAt: null }])).toEqual([])
 })
 
 test('shows an unseen arrival for one minute, also when home is opened again', async () => {

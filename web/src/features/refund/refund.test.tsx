@@ -30,16 +30,19 @@ test('lists ten earlier refunds per page', async () => {
 })
 
 test.each([
-  ['Claim ฿1,284.50', RECEIVE],
-  ['Add refund to wallet', ADD],
-] as const)('receives the refund once for many taps on "%s"', async (name, endpoint) => {
+  ['Claim ฿1,284.50', RECEIVE, 'Add refund to wallet'],
+  ['Add refund to wallet', ADD, 'Claim ฿1,284.50'],
+] as const)('receives the refund once for many taps on "%s"', async (name, endpoint, other) => {
   const { user, sheet } = await open()
+  const release = control.hold(endpoint)
   const before = wallet()
   await user.tripleClick(await screen.findByRole('button', { name }))
+  expect(screen.getByRole('button', { name: other })).toHaveProperty('disabled', true)
+  release()
   const dialog = await screen.findByRole('alertdialog', {
     name: 'Refund received in your main wallet',
   })
-  expect(dialog.textContent).toContain('฿1,284.50Main wallet now')
+  await waitFor(() => expect(dialog.textContent).toContain('฿1,284.50Main wallet now'))
   await within(sheet).findByText('refund not found')
   expect(control.count(endpoint)).toBe(1)
   expect(wallet() - before).toBe(128_450)
