@@ -39,9 +39,7 @@ test.each([
   await user.tripleClick(await screen.findByRole('button', { name }))
   expect(screen.getByRole('button', { name: other })).toHaveProperty('disabled', true)
   release()
-  const dialog = await screen.findByRole('alertdialog', {
-    name: 'Refund received in your main wallet',
-  })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Refund received in your main wallet' })
   await waitFor(() => expect(dialog.textContent).toContain('฿1,284.50Main wallet now'))
   await within(sheet).findByText('refund not found')
   expect(control.count(endpoint)).toBe(1)
