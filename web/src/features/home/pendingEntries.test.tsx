@@ -60,13 +60,10 @@ test.each<Row>([
   expect(good).toBe(String(status === 'SUCCESS'))
 })
 
-test('shows the day of an entry that is pending since another day', async () => {
+test('shows the day of an entry that is pending since another day, and none without a time', async () => {
   addEntry('withdraw', 13 * 60 * MINUTE)
   await home()
   expect(await underWay()).toContain('Yesterday')
-})
-
-test('leaves out an entry without a time', () => {
   const entry = { _id: '1', statementType: 'deposit', from: null, to: null, amount: 1, status: null } as const
   expect(pendingEntries([{ ...entry, createdAt: null }])).toEqual([])
 })
