@@ -22,3 +22,12 @@ export const autoLoginEndpoints = defineEndpoints({
   'GET /api/autoLogin/joker2/{username}': byName('joker2'),
   'GET /api/autoLogin/huayhd/{username}': byName('huayhd'),
 })
+
+/** Makes an entry for each of these endpoints. `parameters` are the names in its path. */
+export const forEachGame = <E>(make: (code: string, parameters: string[]) => E) =>
+  Object.fromEntries(
+    Object.keys(autoLoginEndpoints).map((name) => {
+      const [code = '', ...parameters] = name.replace('GET /api/autoLogin/', '').split('/')
+      return [name, make(code, parameters)]
+    }),
+  ) as Record<keyof typeof autoLoginEndpoints, E>

@@ -1,4 +1,4 @@
-import { autoLoginEndpoints } from '../endpoints/autoLogin.ts'
+import { type autoLoginEndpoints, forEachGame } from '../endpoints/autoLogin.ts'
 import type { qrEndpoints } from '../endpoints/qr.ts'
 import { refusedAmounts } from '../refusedAmounts.ts'
 import type { StateParams } from '../states.ts'
@@ -31,15 +31,6 @@ function gameExamples(code: string, parameters: string[]) {
 }
 
 const account = { username: 'example-game-user', password: 'example-game-password' }
-
-/** Makes an entry for each endpoint that opens a game. */
-export const forEachGame = <E>(make: (code: string, parameters: string[]) => E) =>
-  Object.fromEntries(
-    Object.keys(autoLoginEndpoints).map((name) => {
-      const [code = '', ...parameters] = name.replace('GET /api/autoLogin/', '').split('/')
-      return [name, make(code, parameters)]
-    }),
-  ) as Record<keyof typeof autoLoginEndpoints, E>
 
 export const autoLoginExamples = forEachGame(gameExamples) as ExamplesOf<typeof autoLoginEndpoints>
 

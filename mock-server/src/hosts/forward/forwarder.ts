@@ -142,12 +142,7 @@ export class HttpForwarder implements Forwarder {
     await worlds.persistence?.saveNow(name)
   }
 
-  connect(
-    token: string | null,
-    headers: IncomingRequest['headers'],
-    tell: (message: unknown) => void,
-    lost: () => void,
-  ): UpstreamSocket {
+  connect(...[token, headers, tell, lost]: Parameters<Forwarder['connect']>): UpstreamSocket {
     if (this.#isOwnCall(headers)) {
       this.#reportOnce(`SOCKET: ${LOOP}`)
       lost()

@@ -1,7 +1,7 @@
-import type { autoLoginEndpoints } from '@wallet/contracts/endpoints/autoLogin'
+import { type autoLoginEndpoints, forEachGame } from '@wallet/contracts/endpoints/autoLogin'
 import type { qrEndpoints } from '@wallet/contracts/endpoints/qr'
 import { when } from '@wallet/contracts/errorExamples/define'
-import { createQr, forEachGame, openGame } from '@wallet/contracts/errorExamples/games'
+import { createQr, openGame } from '@wallet/contracts/errorExamples/games'
 import { refusedAmounts } from '@wallet/contracts/refusedAmounts'
 import type { CasesOf } from './define.ts'
 

@@ -1,3 +1,4 @@
+import { forEachGame } from '@wallet/contracts/endpoints/autoLogin'
 import type { MemberRow } from '@wallet/fixtures/seed'
 import {
   createPass,
@@ -21,7 +22,7 @@ interface Login {
  * Opens a game by a one-time link without the member's name. The link has a ticket and never the password, because
  * links end up in histories and logs. The link is relative, so that it works behind any proxy.
  */
-export function createAutoLogin(provider: string) {
+function createAutoLogin(provider: string) {
   return ({ world, member, params }: Login) => {
     const account = gameAccountOf(world, member._id, provider)
     demand(account?.username === params.username, 'NO_USER')
@@ -51,15 +52,5 @@ export const gamesHandlers = {
     world.tables.gameAccounts.edit(account._id).password = newGamePassword(world)
     return OK
   },
-  'GET /api/autoLogin/pg/{username}': createAutoLogin('pg'),
-  'GET /api/autoLogin/betflix/{username}': createAutoLogin('betflix'),
-  'GET /api/autoLogin/askmebet/{username}/{password}': createAutoLogin('askmebet'),
-  'GET /api/autoLogin/imi/{username}/{password}': createAutoLogin('imi'),
-  'GET /api/autoLogin/usun/{username}/{password}': createAutoLogin('usun'),
-  'GET /api/autoLogin/areaslot/{username}': createAutoLogin('areaslot'),
-  'GET /api/autoLogin/circus/{username}/{password}': createAutoLogin('circus'),
-  'GET /api/autoLogin/slotracha/{username}/{password}': createAutoLogin('slotracha'),
-  'GET /api/autoLogin/pgslot/{username}/{password}': createAutoLogin('pgslot'),
-  'GET /api/autoLogin/joker2/{username}': createAutoLogin('joker2'),
-  'GET /api/autoLogin/huayhd/{username}': createAutoLogin('huayhd'),
+  ...forEachGame(createAutoLogin),
 } satisfies AreaHandlers
