@@ -34,18 +34,21 @@ test('lists the requests, newest first, with masked secrets', async () => {
     expect(JSON.stringify(requests)).not.toContain(secret)
 })
 
-test('keeps calls without their large bodies, and names the missing bodies', async () => {
+test('removes the oldest large bodies first, and names the missing bodies', async () => {
   const SHARE = 20_000
   const { mock, signIn, get, post, read, journal } = open('crowded')
   const token = await signIn(MEMBER)
   journal.limit = () => SHARE
-  for (let n = 0; n < 60; n++) await get('/api/wallet', { token })
+  for (let n = 0; n < 60; n++) {
+    await get('/api/wallet', { token })
+    expect(journal.characters).toBeLessThan(SHARE)
+  }
   const [newest, ...older] = await read('?endpoint=GET%20%2Fapi%2Fwallet&count=60')
   const { length: answer } = JSON.stringify(newest.answer)
-  expect([older.length, older.at(-1)]).toEqual([
-    59,
-    expect.objectContaining({ status: 200, leftOut: { answer } }),
-  ])
+  expect(older).toHaveLength(59)
+  expect(older.at(-1)).toMatchObject({ status: 200, leftOut: { answer } })
+  const firstGone = older.findIndex(({ leftOut }: { leftOut?: object }) => leftOut)
+  expect(firstGone).toBe(Math.floor(SHARE / answer) - 1)
   await post('/api/wallet/withdraw', { amount: 100, note: 'n'.repeat(30_000) })
   await get('/api/wallet', { token })
   const { text } = (await mock('GET', '/journal/test')).body
