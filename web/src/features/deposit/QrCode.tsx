@@ -82,7 +82,13 @@ export function QrCode({ entry, onBack, ...modal }: ModalProps & { entry: QrEntr
     </Actions>
   )
   return (
-    <Sheet {...modal} height="steady" title={t('deposit.qrOf', { bank: name })} onBack={onBack} foot={foot}>
+    <Sheet
+      {...modal}
+      height={isExpired ? undefined : 'steady'}
+      title={t('deposit.qrOf', { bank: name })}
+      onBack={onBack}
+      foot={foot}
+    >
       {record ? (
         <div className={cx(look.stack3, look.sides)}>
           <QrPaper
