@@ -3,13 +3,14 @@ import {
   call,
   card,
   cards,
+  help,
   media,
   other,
   postback,
   press,
   quickReplies,
-  say,
   text,
+  waysToDeposit,
   web,
 } from '@wallet/fixtures/chatContent'
 import type { Language } from '@wallet/fixtures/text'
@@ -37,15 +38,8 @@ const menu = (t: AgentTexts, message = t.choose) =>
     press(t.talk, 'PERSON'),
   )
 
-const waysToDeposit = (t: AgentTexts) =>
-  cards(
-    card('chat/bank.svg', t.byBank, web(t.howTo, '/howto'), press(t.notYet, 'SLIP')),
-    card('chat/qr.svg', t.byQr, web(t.howTo, '/howto')),
-    card('chat/voucher.svg', t.byVoucher, web(t.howTo, '/howto')),
-  )
-
-const help = (t: AgentTexts) =>
-  buttons(t.bounds, web(t.howTo, '/howto'), call(t), press(t.conditions, 'CONDITIONS'), say(t.talk))
+const deposits = (t: AgentTexts) => waysToDeposit(t, press(t.notYet, 'SLIP'))
+const bounds = (t: AgentTexts) => help(t.bounds, t)
 
 const afterPicture = (t: AgentTexts) =>
   quickReplies(t.gotPicture, press(t.moneyIn, 'MONEY_IN'), press(t.notYet, 'NOT_IN'), press(t.talk, 'PERSON'))
@@ -58,11 +52,11 @@ const conditions = (t: AgentTexts, language: Language) =>
 /** Messages of every type, by the word that a customer writes. */
 export const samples = (t: AgentTexts, language: Language): Record<string, Content> => ({
   '#text': text(t.everything),
-  '#buttons': help(t),
+  '#buttons': bounds(t),
   '#image': sampleSlip(t),
   '#video': clip(t),
   '#file': conditions(t, language),
-  '#generic': waysToDeposit(t),
+  '#generic': deposits(t),
   '#postback': postback(t.conditions, 'CONDITIONS'),
   '#other': other,
   '#quick_replies': menu(t),
@@ -137,12 +131,12 @@ export const topics: Topic[] = [
   {
     name: 'WITHDRAW',
     words: { th: ['ถอน'], la: ['ຖອນ'], en: ['withdraw', 'withdrawal', 'cash out'] },
-    reply: (t) => [help(t)],
+    reply: (t) => [bounds(t)],
   },
   {
     name: 'DEPOSIT',
     words: { th: ['ฝาก', 'เติม'], la: ['ຝາກ', 'ຕື່ມ', 'ເຕີມ'], en: ['deposit', 'top up', 'add money'] },
-    reply: (t) => [text(t.ways), waysToDeposit(t)],
+    reply: (t) => [text(t.ways), deposits(t)],
   },
   {
     name: 'THANKS',
