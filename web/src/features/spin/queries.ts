@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { walletQuery } from '../../api/queries.ts'
 import { readQuery } from '../../api/readQuery.ts'
 
 // Coins may be added and coupons may expire while the member is away.
@@ -10,6 +9,4 @@ export const wheelQuery = readQuery('GET /api/spinwheel/setup', ['spin', 'setup'
 export const couponsQuery = readQuery('GET /api/spinwheel/coupon', ['spin', 'coupons'], onReturn)
 
 export const refetchWheel = (queries: QueryClient) =>
-  Promise.all(
-    [wheelQuery, couponsQuery, walletQuery].map(({ queryKey }) => queries.invalidateQueries({ queryKey })),
-  )
+  Promise.all([wheelQuery, couponsQuery].map(({ queryKey }) => queries.invalidateQueries({ queryKey })))
