@@ -116,7 +116,7 @@ function AccountRow({ account }: { account: BankAccount }) {
     >
       <BankMark code={code ?? ''} small />
       <span className={look.label}>{formatAccountNumber(account.bankAccountNo)}</span>
-      <span className={cx(look.small, styles.bank)}>{bankName}</span>
+      <span className={cx(look.small, look.cut, styles.bank)}>{bankName}</span>
     </Link>
   )
 }

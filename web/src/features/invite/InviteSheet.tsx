@@ -162,8 +162,8 @@ function InviteLink({ link, isQuiet }: { link: string; isQuiet: boolean }) {
       <div className={cx(look.row3, styles.box)}>
         <VisuallyHidden>{link}</VisuallyHidden>
         <span className={cx(look.soft, styles.text)} aria-hidden="true">
-          <span className={look.cut}>{address}=</span>
-          {code}
+          <span>{code}</span>
+          <span>{address}=</span>
         </span>
         <CopyButton text={link} />
       </div>
