@@ -5,8 +5,14 @@ export function mapLeaves(
   key = '',
 ): unknown {
   if (Array.isArray(value)) return value.map((item) => mapLeaves(item, change, key))
-  if (value?.constructor !== Object) return change(value, key)
+  if (!isPlainObject(value)) return change(value, key)
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => [name, mapLeaves(item, change, name)]),
   )
 }
+
+/** A value of JSON can have a field named "constructor", so only the prototype tells the class. */
+const isPlainObject = (value: unknown): value is object =>
+  typeof value === 'object' &&
+  value !== null &&
+  [Object.prototype, null].includes(Object.getPrototypeOf(value))

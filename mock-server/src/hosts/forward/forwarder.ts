@@ -142,7 +142,12 @@ export class HttpForwarder implements Forwarder {
     await worlds.persistence?.saveNow(name)
   }
 
-  connect(...[token, headers, tell, lost]: Parameters<Forwarder['connect']>): UpstreamSocket {
+  connect(
+    token: string | null,
+    headers: IncomingRequest['headers'],
+    tell: (message: unknown) => void,
+    lost: () => void,
+  ): UpstreamSocket {
     if (this.#isOwnCall(headers)) {
       this.#reportOnce(`SOCKET: ${LOOP}`)
       lost()
