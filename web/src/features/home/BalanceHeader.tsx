@@ -111,7 +111,7 @@ function AccountRow({ account }: { account: BankAccount }) {
   return (
     <Link
       to="/user/profile"
-      className={cx(look.row3, look.surface, styles.account)}
+      className={cx(look.row2, look.surface, styles.account)}
       aria-label={`${t('member.bankAccount')}: ${account.bankAccountNo ?? '-'}`}
     >
       <BankMark code={code ?? ''} small />
