@@ -11,7 +11,7 @@ export function mapLeaves(
   )
 }
 
-/** A value of JSON can have a field named "constructor", so only the prototype tells the class. */
+/** Compares the prototype, because JSON can have a field named "constructor". */
 const isPlainObject = (value: unknown): value is object =>
   typeof value === 'object' &&
   value !== null &&
