@@ -5,16 +5,15 @@ import { type Language, texts } from '../support/texts.ts'
 import { violationsIn } from '../support/violations.ts'
 import { openScreen, type Screen } from './screen.ts'
 
-const WIDTHS = [
-  { width: 412, height: 915 },
-  { width: 360, height: 740 },
-  { width: 320, height: 568 },
-] as const
+const wide = { width: 412, height: 915 }
+const narrow = { width: 320, height: 568 }
+export const twoSizes = [wide, narrow]
+export const threeSizes = [wide, { width: 360, height: 740 }, narrow]
 
-/** Checks at each width that the page has the same actions, that each can be seen and tapped, and that all texts fit. */
-async function expectActions(page: Page) {
+/** Checks at each size that the page has the same actions, that each can be seen and tapped, and that all texts fit. */
+async function expectActions(page: Page, sizes: typeof twoSizes) {
   let widest: string[] | undefined
-  for (const size of WIDTHS) {
+  for (const size of sizes) {
     await page.setViewportSize(size)
     // An element that appears while the page scrolls can be late.
     await expect(async () => {
@@ -27,14 +26,18 @@ async function expectActions(page: Page) {
 }
 
 /** Defines the test of a screen in a language. */
-export function testActions(language: Language, name: string, screen: Screen) {
+export function testActions(language: Language, name: string, screen: Screen, sizes: typeof twoSizes) {
   test.describe(`in ${language}`, () => {
-    test.use({ language, viewport: WIDTHS[0] })
+    test.use({ language, viewport: wide })
 
-    test(`shows accessible actions within reach at 3 widths: ${name}`, async ({ page, world, logInAs }) => {
+    test(`shows accessible actions within reach at ${sizes.length} widths: ${name}`, async ({
+      page,
+      world,
+      logInAs,
+    }) => {
       await openScreen({ page, world, logInAs, language, t: texts[language] }, screen)
       expect(await violationsIn(page)).toEqual([])
-      await expectActions(page)
+      await expectActions(page, sizes)
     })
   })
 }

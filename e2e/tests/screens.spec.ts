@@ -1,11 +1,11 @@
 import { screens } from '../screens/all.ts'
-import { testActions } from '../screens/testActions.ts'
+import { testActions, twoSizes } from '../screens/testActions.ts'
 import { test } from '../support/test.ts'
 import { languages } from '../support/texts.ts'
 
 test.beforeEach(({ world }) => world.clock.noon())
 
-/** The screens with the most controls. `npm run test:pictures` checks all screens in all languages. */
+/** The screens with the most controls. `npm run test:pictures` checks all screens, in all languages and at 360 px too. */
 const dense = [
   'login',
   'home',
@@ -18,4 +18,4 @@ const dense = [
 ] as const
 
 for (const [index, name] of dense.entries())
-  testActions(languages[index % languages.length] ?? 'th', name, screens[name]!)
+  testActions(languages[index % languages.length] ?? 'th', name, screens[name]!, twoSizes)

@@ -38,14 +38,14 @@ test('lists requests, finds them, and shows their answers', async () => {
   expect(screen.getByText(en('noMatch'))).toBeDefined()
 })
 
-test.each([
-  [100, []],
-  [101, [en('shownOf', { shown: 100, all: 101 })]],
-])('lists the newest 100 of %i requests', async (all, notes) => {
-  for (let call = 0; call < all; call++) await callApi('/lookup/banks')
+test('lists the newest 100 requests, and says how many more there are', async () => {
+  for (let call = 0; call < 100; call++) await callApi('/lookup/banks')
   await openTab('journal')
   await waitFor(async () => expect(await calls()).toHaveLength(100))
-  expect(screen.queryAllByText(/ are shown/).map(({ textContent }) => textContent)).toEqual(notes)
+  expect(screen.queryByText(/ are shown/)).toBeNull()
+  await callApi('/lookup/banks')
+  await screen.findByText(en('shownOf', { shown: 100, all: 101 }))
+  expect(await calls()).toHaveLength(100)
 })
 
 test('saves the commands as a test and copies a request as curl', async () => {

@@ -146,7 +146,7 @@ export function openBackend() {
     if (as) logIn(control.tokenOf(as), true)
     history.replaceState(null, '', path)
     const ui = element ? createElement(Providers, { path, children: element }) : createElement(App)
-    return { user: userEvent.setup({ delay: null }), ...render(ui) }
+    return { user: userEvent.setup({ delay: null, skipHover: true, pointerEventsCheck: 0 }), ...render(ui) }
   }
 
   return {

@@ -6,7 +6,7 @@ import type { Shape } from '../src/api/answers/answers.ts'
 /** The path of a field in an answer. */
 export type FieldPath = readonly (string | number)[]
 
-interface BrokenField {
+export interface BrokenField {
   at: FieldPath
   /** A value of the wrong type, or a very long text. */
   value: unknown

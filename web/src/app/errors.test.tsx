@@ -18,14 +18,16 @@ const general: readonly string[] = [
   ...['gone', 'INACTIVE_USER', 'INVALID_IP', 'KEY_MISSING', 'KEY_INVALID', 'INTERNAL_SERVER_ERROR'],
 ]
 
-/** Returns the codes of the scene (default: the first code of its endpoint only), and an unknown code. */
-const codesOf = ({ endpoint, codes }: Scene): string[] => [
-  ...(codes ??
+/** Returns the codes of the scene (default: the first code of its endpoint only), or an unknown code if it has none. */
+function codesOf({ endpoint, codes, place }: Scene): readonly string[] {
+  const tried =
+    codes ??
     errorsOf(endpoint)
       .filter((code) => !general.includes(code))
-      .slice(0, 1)),
-  UNKNOWN,
-]
+      .slice(0, 1)
+  // The place of most refusals does not depend on the code.
+  return tried.length === 0 || typeof place === 'function' ? [...tried, UNKNOWN] : tried
+}
 
 /** Pages without a dialog, and dialogs that lose nothing when the member leaves them. */
 const closable = /Login|Register|cancel QR|check|search|credentials|open account|reset|play|image|Spin/
