@@ -1,7 +1,6 @@
 import { test } from 'vitest'
-import { MEMBER, openBackend, WITH_BONUS } from '../../test/backend.ts'
+import { MEMBER, openBackend } from '../../test/backend.ts'
 import { expectFocus, type Step, takeSteps } from '../../test/keyboard.ts'
-import { errors } from '../../test/texts.ts'
 import { FREE_PHONE, OTP } from '../../test/wizard.ts'
 
 const { renderApp } = openBackend()
@@ -68,17 +67,6 @@ test.each<[flow: string, path: string, as: string, steps: Step[], ends: Step]>([
     ['button', 'Transfer'],
   ],
   [
-    'claims the refund',
-    '/user/home',
-    MEMBER,
-    [
-      ...buttons('Refund', 'Continue', 'Claim ฿1,284.50'),
-      ['alertdialog', 'Refund received in your main wallet', ''],
-      ...buttons('Done', 'Close'),
-    ],
-    ['button', 'Refund'],
-  ],
-  [
     'invites a friend, and claims the invite bonus',
     '/user/home',
     MEMBER,
@@ -101,17 +89,6 @@ test.each<[flow: string, path: string, as: string, steps: Step[], ends: Step]>([
       ['status', 'Password changed', ''],
     ],
     ['button', 'Change password'],
-  ],
-  [
-    'cancels a bonus',
-    '/user/bonus',
-    WITH_BONUS,
-    [
-      ...buttons('Cancel this bonus', 'Cancel bonus'),
-      ['alertdialog', errors.BONUS_CLEAR, ''],
-      ...buttons('Done'),
-    ],
-    ['heading', 'Bonus'],
   ],
   [
     'chats with support',
