@@ -113,8 +113,7 @@ export const layoutOf = (page: Page): Promise<Layout> =>
     body?.scrollTo({ top: 0, behavior: 'instant' })
     // The foot hears of the scrolling in the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const covered = foot ? parseFloat(getComputedStyle(foot, '::before').height) || 0 : 0
-    const edge = (body?.getBoundingClientRect().bottom ?? 0) - covered
+    const edge = body?.getBoundingClientRect().bottom ?? 0
     for (const element of root.querySelectorAll<HTMLElement>('*')) {
       // Skip sheets, because their header can be dragged.
       const { touchAction } = getComputedStyle(element)
@@ -123,7 +122,7 @@ export const layoutOf = (page: Page): Promise<Layout> =>
       const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())
       if (!hasText || !isSeen(element) || isInText(element)) continue
       const { top, bottom, width } = element.getBoundingClientRect()
-      if (body?.contains(element) && top < edge - 4 && bottom > edge + 4)
+      if (body?.contains(element) && !('cut' in element.dataset) && top < edge - 4 && bottom > edge + 4)
         flaws.push(`the foot of the sheet cuts "${nameOf(element)}"`)
       const { overflowX, textOverflow } = getComputedStyle(element)
       if (overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis') continue

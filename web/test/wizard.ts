@@ -58,7 +58,7 @@ export function wizardOf(user: UserEvent) {
       await fill('Confirm password', confirm)
       await press(user, 'Continue')
     },
-    async bank({ bank = 'Siam Commercial', first = 'Somsri', last = 'Jaidee', account = '1112223334' } = {}) {
+    async bank({ bank = 'SCB', first = 'Somsri', last = 'Jaidee', account = '1112223334' } = {}) {
       await screen.findByRole('heading', { name: 'Your bank account' })
       await screen.findByLabelText('First name')
       await choose('Bank', bank)

@@ -6,14 +6,14 @@ import DepositSheet from '../features/deposit/DepositSheet.tsx'
 const { renderApp, control } = openBackend()
 
 test.each([
-  ['th', 'ไทยพาณิชย์', 'ใหม่'],
-  ['la', 'ໄທພານິດ', 'New Bank'],
-  ['en', 'Siam Commercial', 'New Bank'],
+  ['th', 'กสิกรไทย', 'ใหม่'],
+  ['la', 'ກະສິກອນໄທ', 'New Bank'],
+  ['en', 'Kasikornbank', 'New Bank'],
 ] as const)(
   'names in %s a known bank %s, and an unknown one %s as the provider does',
   async (language, ...names) => {
     const { deposit } = control.world().settings
-    const [account] = deposit.banks
+    const account = deposit.banks.find(({ bankCode }) => bankCode === 'KBANK')
     const other = { bankCode: 'WW', bankAccountNo: '2', bank: { nameTH: 'ใหม่', nameEN: 'New Bank' } } as const
     const banks = [{}, other].map((own) => ({ ...account!, ...own }))
     control.world().set({ deposit: { ...deposit, isManual: true, banks } })

@@ -32,7 +32,7 @@ test.each<[flow: string, path: string, as: string, steps: Step[], ends: Step]>([
       ['field', 'Password', PASSWORD],
       ['field', 'Confirm password', 'other{Enter}'],
       ['field', 'Confirm password', `${replaceBy(PASSWORD)}{Enter}`],
-      ['combobox', /^Bank/, 'Siam Commercial'],
+      ['combobox', /^Bank/, 'SCB'],
       ['field', 'First name', 'Somsri'],
       ['field', 'Last name', 'Jaidee'],
       ['field', 'Account number', '1112223334{Enter}'],

@@ -1,41 +1,33 @@
 import { type RefObject, useEffect } from 'react'
 
-/** At most this part of the body is covered. */
-const MAX_COVERED = 0.4
-/** Height of marks above a line of text, in px. */
-const ABOVE = 3
+/** A text of which more than this part of the body is visible stays, although the foot cuts it. */
+const MAX_HIDDEN = 0.4
 
-/** Lets the foot of a sheet cover the line of text that it would cut, until the member scrolls. */
+/** Hides the texts that the foot of a sheet would cut, until the member scrolls. Their cards end at the foot. */
 export function useWholeLines(body: RefObject<HTMLElement | null>, open: boolean) {
   // After each render, because the children can be other elements.
   useEffect(() => {
     const box = body.current
-    const sheet = box?.parentElement
-    if (!open || !sheet) return
-    const cover = () => sheet.style.setProperty('--covered', `${box.scrollTop > 0 ? 0 : heightOfCut(box)}px`)
-    const observer = new ResizeObserver(cover)
+    if (!open || !box) return
+    const mark = () => {
+      for (const text of box.querySelectorAll('[data-cut]')) text.removeAttribute('data-cut')
+      if (box.scrollTop === 0) for (const text of cutTexts(box)) text.setAttribute('data-cut', '')
+    }
+    const observer = new ResizeObserver(mark)
     for (const element of [box, ...box.children]) observer.observe(element)
-    box.addEventListener('scroll', cover)
+    box.addEventListener('scroll', mark)
     return () => {
       observer.disconnect()
-      box.removeEventListener('scroll', cover)
+      box.removeEventListener('scroll', mark)
     }
   })
 }
 
-function heightOfCut(box: Element): number {
-  const { bottom, height } = box.getBoundingClientRect()
-  let end = topOfCut(box, bottom)
-  // The new end can cut a text of another column.
-  for (let last = bottom; end < last; end = topOfCut(box, end)) last = end
-  const cut = end < bottom ? bottom - end + ABOVE : 0
-  return cut > height * MAX_COVERED ? 0 : cut
-}
-
-/** Returns the top of the text that the edge cuts, else the edge. */
-function topOfCut(element: Element, edge: number): number {
-  const { top, bottom } = element.getBoundingClientRect()
-  const hasText = [...element.childNodes].some((node) => node.nodeName === '#text' && node.nodeValue?.trim())
-  if (hasText) return top < edge && bottom > edge ? top : edge
-  return Math.min(edge, ...[...element.children].map((part) => topOfCut(part, edge)))
+function cutTexts(box: Element): Element[] {
+  const { bottom: edge, height } = box.getBoundingClientRect()
+  return [...box.querySelectorAll('*')].filter((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    if (top >= edge || bottom <= edge || edge - top > MAX_HIDDEN * height) return false
+    return [...element.childNodes].some((node) => node.nodeName === '#text' && node.nodeValue?.trim())
+  })
 }

@@ -60,11 +60,11 @@ function BankAccount({ bankCode, bank, bankAccountName, bankAccountNo, currency 
   return (
     <>
       <p className={cx(look.row3, styles.bank)}>
-        <BankMark code={bankCode} small />
+        <BankMark code={bankCode} />
         <span>
           <strong>{name}</strong> <span className={cx(look.muted, styles.holder)}>{bankAccountName}</span>
         </span>
-        {(settings.isLaos || isInKip) && <span className={styles.currency}>{currency}</span>}
+        {settings.isLaos && !isInKip && <span className={styles.currency}>{currency}</span>}
       </p>
       {isInKip && <KipRate />}
       <div className={cx(look.between, styles.numberRow)}>

@@ -7,6 +7,7 @@ import { formatShortMoney } from '../../format/money.ts'
 import { MoneyForm } from '../../moneyViews/MoneyForm.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cx, look } from '../../ui/cx.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -129,7 +130,10 @@ export function DepositTabs(props: Props) {
         {tab === 'bank' && (
           <div className={cx(look.stack3, look.sides)}>
             <BankCards entries={transfers} explainsBcel />
-            <p className={look.muted}>{t('deposit.phone')}</p>
+            <p className={cx(look.row3, look.muted)}>
+              <Icon name="phone" size={20} />
+              {t('deposit.phone')}
+            </p>
           </div>
         )}
         {tab === 'qr' && (
