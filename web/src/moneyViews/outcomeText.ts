@@ -67,7 +67,10 @@ export function refusalText(t: TFunction, failure: Refusal, receipt: Receipt | u
   const where = receipt && moneyPlaceText(t, failure, receipt)
   // The catalogue says of TRANSFER_FAIL that the money is back in the wallet, which is wrong for money from a game.
   const isElsewhere = failure.code === 'TRANSFER_FAIL' && receipt?.from && receipt.from !== 'wallet'
-  return isElsewhere ? { text: t('ending.failed'), where } : { ...failureText(t, failure), where }
+  if (!isElsewhere) return { ...failureText(t, failure), where }
+  const { from, to } = receipt
+  const isGameAtFault = to === 'wallet' && typeof from === 'object' && 'name' in from
+  return { text: isGameAtFault ? t('ending.gameFailed', { name: from.name }) : t('ending.failed'), where }
 }
 
 function moneyPlaceText(t: TFunction, failure: Refusal, { amount, from }: Receipt): string | undefined {

@@ -6,7 +6,7 @@ export const alertLooks = {
   refused: { icon: 'warn', tone: 'warning', action: 'action.gotIt' },
   success: { icon: 'check', tone: 'success', action: 'action.done' },
   taken: { icon: 'check', tone: 'quiet', action: 'action.done' },
-  underWay: { icon: 'clock', tone: 'gold', action: 'action.gotIt' },
+  underWay: { icon: 'clock', tone: 'progress', action: 'action.gotIt' },
 } as const
 
 interface AlertExtra {

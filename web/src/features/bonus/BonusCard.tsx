@@ -37,12 +37,11 @@ export function BonusCard({ bonus, onOpen }: { bonus: Bonus; onOpen: () => void 
           {state === 'active' && <Badge tone="current">{t('bonus.current')}</Badge>}
           {state === 'full' && <Badge tone="quiet">{t('bonus.fullyReceived')}</Badge>}
         </span>
-        {state !== 'full' && <span className={look.small}>{limitText(t, bonus)}</span>}
-        {received > 0 && (
-          <span className={look.small}>
-            {t('bonus.receivedOf', { n: received, total: bonus.maxReceived ?? '-' })}
-          </span>
-        )}
+        <span className={look.small}>
+          {received > 0
+            ? t('bonus.receivedOf', { n: received, total: bonus.maxReceived ?? '-' })
+            : limitText(t, bonus)}
+        </span>
       </span>
     </button>
   )

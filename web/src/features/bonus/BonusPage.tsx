@@ -93,7 +93,7 @@ export default function BonusPage() {
       )}
       {bonuses && bonuses.length > 0 && (
         <section className={look.stack2}>
-          <h2 className={cx(look.quiet, look.label)}>{t('bonus.all')}</h2>
+          <h2>{t('bonus.all')}</h2>
           <ul className={cx(look.list3, styles.grid)}>
             {sortBonuses(bonuses, serverNow()).map((bonus) => (
               <li key={bonus.code}>
@@ -150,7 +150,7 @@ function PromotionSearch({ onSearch }: { onSearch: (code: string) => void }) {
         maxLength={50}
         error={isMissing && t('message.required')}
         trailing={
-          <Button type="submit" size="small" icon="search">
+          <Button type="submit" size="small" icon="search" kind={code.trim() ? 'primary' : 'secondary'}>
             {t('bonus.search')}
           </Button>
         }

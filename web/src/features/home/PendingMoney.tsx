@@ -77,15 +77,12 @@ export function PendingMoney({ member, onOpenQr }: Props) {
         {more > 0 && (
           <button
             type="button"
-            className={cx(look.center, look.faint, styles.more)}
+            className={cx(look.center, look.soft, look.strong, styles.more)}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={20} />
-            <VisuallyHidden>
-              {!isOpen && `+${more} `}
-              {t('motion.title')}
-            </VisuallyHidden>
+            {isOpen ? <Icon name="chevron-up" size={20} /> : `+${more} `}
+            <VisuallyHidden>{t('motion.title')}</VisuallyHidden>
           </button>
         )}
       </div>
@@ -103,7 +100,7 @@ const isGood = ({ outcome }: Arrival) => !['returned', 'failed', 'slipFailed'].i
 
 function timeOf(t: TFunction, since: number): string {
   const isToday = toBangkok(since).isSame(toBangkok(serverNow()), 'day')
-  return isToday ? formatShortTime(since) : dayText(t, since, serverNow())
+  return isToday ? t('motion.at', { time: formatShortTime(since) }) : dayText(t, since, serverNow())
 }
 
 function Line({ words, time, children }: { words: string; time: string; children: string }) {

@@ -54,12 +54,13 @@ export function ChangePasswordSheet(modal: ModalProps) {
     new: undefined,
     confirmation: isDifferent && t('profile.passwordsDiffer'),
   }
+  const isFilled = fields.old && fields.new && fields.confirmation
   const { form, focusEmpty } = useFormFocus(errors.confirmation || errors.old)
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     focusEmpty()
-    if (!fields.old || !fields.new || !fields.confirmation) return
+    if (!isFilled) return
     if (fields.new !== fields.confirmation) return setDifferent(true)
     run({ body: { oldPassword: fields.old, newPassword: fields.new } })
   }
@@ -71,7 +72,7 @@ export function ChangePasswordSheet(modal: ModalProps) {
       title={t('profile.changePassword')}
       foot={
         <Actions onCancel={modal.onClose} isCancelDisabled={isPending}>
-          <Button type="submit" form={formId} pending={isPending}>
+          <Button type="submit" form={formId} dimmed={!isFilled} pending={isPending}>
             {t('action.save')}
           </Button>
         </Actions>
@@ -96,7 +97,7 @@ export function ChangePasswordSheet(modal: ModalProps) {
               value={fields[name]}
               onValue={set(name)}
               error={errors[name]}
-              hint={name === 'new' && t('profile.otherDevices')}
+              hint={name === 'confirmation' && t('profile.otherDevices')}
             />
           ))}
         </FormLock>
