@@ -7,6 +7,7 @@ import { formatAccountNumber } from '../format/digits.ts'
 import { formatMoney, toBaht } from '../format/money.ts'
 import { hasMark } from '../money/evidence.ts'
 import type { AccountRef, EntryMark, Receipt } from '../orderTypes/description.ts'
+import { Badge } from '../ui/Badge.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { Money } from '../ui/Money.tsx'
 import { rollDigits } from '../ui/rollDigits.tsx'
@@ -26,7 +27,7 @@ interface Props {
 /** Shows the amount of an order, its accounts, and the balance after it. */
 export function ReceiptView({ receipt, since, at, isDone = true }: Props) {
   const { t } = useTranslation()
-  const { from, to } = receipt
+  const { from, to, isOnItsWay } = receipt
   const amount = useAmount(receipt.amount, since)
   const isTaken = lookOf(receipt) === 'taken'
   const hasWallet = isDone && (from === 'wallet' || to === 'wallet' || from === 'everywhere')
@@ -52,6 +53,7 @@ export function ReceiptView({ receipt, since, at, isDone = true }: Props) {
           at !== undefined && [t('word.date'), formatDateTime(at)],
         ]}
       />
+      {isOnItsWay && isDone && <Badge tone="progress">{t('word.inProgress')}</Badge>}
     </div>
   )
 }

@@ -39,6 +39,7 @@ test('reports the smallest transfer once for two taps, and credits the money lat
   const receipt = await screen.findByRole('alertdialog', { name: 'Transfer reported' })
   expect(receipt.textContent).toMatch(/฿1\.00.*416-082-7351.*Main wallet/s)
   expect(within(receipt).getByText('The money arrives within 1 minute')).toBeDefined()
+  expect(within(receipt).getByText('In progress')).toBeDefined()
   expect(within(receipt).queryByText('Success')).toBeNull()
   expect(onClose).toHaveBeenCalledOnce()
   expect(sentBodies()).toEqual([{ amount: 1 }])

@@ -50,7 +50,7 @@ test('withdraws from the wallet, and shows the withdrawal as in progress', async
   const dialog = await accepted()
   within(dialog).getByText('The money is on its way to your bank account, usually within 1 minute')
   expect(dialog.textContent).toContain('฿5,000.00FromMain walletToSCB 416-082-7351')
-  expect(dialog.querySelector('svg')?.parentElement?.className).toContain('progress')
+  expect(within(dialog).getByText('In progress').className).toContain('progress')
   expect(onClose).toHaveBeenCalledOnce()
   expect(control.journal(WITHDRAW)[0]?.body).toEqual({ amount: 5000 })
 })
@@ -120,7 +120,7 @@ test('stays in the check of a lost answer when the withdrawal has left nothing',
 })
 
 test.each([
-  ['SUCCESS', /accepted฿500 has arrived in your bank account(?!.*on its way).* 12:00:00Done$/, 'Done', 1],
+  ['SUCCESS', /accepted฿500 has arrived in your bank account(?!.*In progress).* 12:00:00Done$/, 'Done', 1],
   ['FAILED', /the money is back in your wallet.* 12:00:00Try again$/, 'Try again', 0],
 ] as const)('shows the end of a withdrawal whose answer was lost: %s', async (status, text, end, closed) => {
   const { user, onClose, withdraw } = await open()
