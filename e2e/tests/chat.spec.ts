@@ -32,10 +32,11 @@ test('loads older pages without a jump, and offers to show new messages', async 
     await expect(chat.message(oldest)).toBeAttached()
   }
   await expect(chat.history.locator('[data-message]')).toHaveCount(35)
+  const toEnd = chat.panel.getByRole('button', { name: t.chat.newMessages })
+  await expect(toEnd).toHaveCount(0)
 
   await chat.history.evaluate((box) => box.scrollTo({ top: 0 }))
   await say('something new')
-  const toEnd = chat.panel.getByRole('button', { name: t.chat.newMessages })
   await expect(toEnd).toBeVisible()
   await expect(chat.message('message 1')).toBeInViewport()
   await toEnd.click()
