@@ -2,6 +2,8 @@ import { type RefObject, useEffect } from 'react'
 
 /** A text of which more than this part of the body is visible stays, although the foot cuts it. */
 const MAX_HIDDEN = 0.4
+/** Height of the line after a heading, in px. */
+const NEXT_LINE = 40
 
 /** Hides the texts that the foot of a sheet would cut, until the member scrolls. Their cards end at the foot. */
 export function useWholeLines(body: RefObject<HTMLElement | null>, open: boolean) {
@@ -26,8 +28,11 @@ export function useWholeLines(body: RefObject<HTMLElement | null>, open: boolean
 function cutTexts(box: Element): Element[] {
   const { bottom: edge, height } = box.getBoundingClientRect()
   return [...box.querySelectorAll('*')].filter((element) => {
-    const { top, bottom } = element.getBoundingClientRect()
-    if (top >= edge || bottom <= edge || edge - top > MAX_HIDDEN * height) return false
+    const { top } = element.getBoundingClientRect()
+    // A row stays as a whole, and a heading only with the next line.
+    const { bottom } = (element.closest('tr') ?? element).getBoundingClientRect()
+    const end = /^H\d$/.test(element.tagName) ? bottom + NEXT_LINE : bottom
+    if (top >= edge || end <= edge || edge - top > MAX_HIDDEN * height) return false
     return [...element.childNodes].some((node) => node.nodeName === '#text' && node.nodeValue?.trim())
   })
 }

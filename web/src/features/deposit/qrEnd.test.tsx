@@ -116,7 +116,7 @@ test('shows 00:00 and what to do for an expired QR, polls no more, and gives way
   expect((await screen.findByRole('region', { name: 'QR expired' })).textContent).toContain('00:00')
   expect(screen.queryByRole('timer')).toBeNull()
   screen.getByText(
-    'If you have paid, the money arrives within 1 minute of paying. If it is still not there after that, tap Check balance.',
+    'If you have paid, the money arrives within 1 minute. If it does not, tap Check balance.',
   )
   screen.getByText("Not paid yet? Don't pay with this QR, create a new one")
   const polls = control.count('GET /api/qrcode/{bankCode}')

@@ -98,8 +98,8 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
             <p className={cx(look.list1, styles.figures)}>
               <span className={look.quiet}>{t('money.balance')}</span>
               <Money baht={game.amount} size="lg" />
-              <span className={look.quiet}>
-                {name} : {formatMoney(multipliedAmount(game))} {t('game.credits')}
+              <span className={look.muted}>
+                {formatMoney(multipliedAmount(game))} {t('game.credits')}
               </span>
             </p>
             <CredentialsCard code={code} onReset={account.reset} />

@@ -74,6 +74,11 @@ export default function RefundSheet({ head, ...modal }: ModalProps & { head: Rea
   }
 
   const amount = data?.refundAmount
+  const helpButton = (
+    <Button kind="text" size="small" {...button('refundToWallet')}>
+      {t('refund.toWallet')}
+    </Button>
+  )
   const receiveLabel = amount ? t('refund.receiveOf', { amount: formatMoney(amount) }) : t('refund.receive')
   const foot = isBlocked ? (
     <Actions>
@@ -81,21 +86,15 @@ export default function RefundSheet({ head, ...modal }: ModalProps & { head: Rea
     </Actions>
   ) : (
     data?.result && (
-      <div className={styles.ways}>
-        <Button {...button('refund')}>{receiveLabel}</Button>
-        <p>
-          {t('refund.cannotReceive')}
-          <Button kind="text" size="small" {...button('refundToWallet')}>
-            {t('refund.toWallet')}
-          </Button>
-        </p>
-      </div>
+      <Button wide {...button('refund')}>
+        {receiveLabel}
+      </Button>
     )
   )
   return (
     <MoneySheet {...modal} action={action} height="steady" title={t('refund.title')} foot={foot}>
       {head}
-      <RefundCard check={check} onHome={modal.onClose} />
+      <RefundCard check={check} helpButton={helpButton} onHome={modal.onClose} />
       <RefundLog />
     </MoneySheet>
   )
@@ -103,10 +102,12 @@ export default function RefundSheet({ head, ...modal }: ModalProps & { head: Rea
 
 interface Props {
   check: UseQueryResult<ResponseBody<'GET /api/refund/check'>>
+  /** Adds the refund to the wallet. */
+  helpButton: ReactNode
   onHome: () => void
 }
 
-function RefundCard({ check, onHome }: Props) {
+function RefundCard({ check, helpButton, onHome }: Props) {
   const { t } = useTranslation()
   const { data, error } = check
   const homeButton = (
@@ -157,7 +158,15 @@ function RefundCard({ check, onHome }: Props) {
         {!bonus && refundSuccess !== 100 && <Odds success={refundSuccess} fail={refundFail} />}
       </div>
       {bonus && <BonusWarning />}
-      {info && <Html html={info} />}
+      <div className={look.list1}>
+        {info && <Html html={info} />}
+        {!bonus && (
+          <p className={cx(look.row, look.quiet)}>
+            {t('refund.cannotReceive')}
+            {helpButton}
+          </p>
+        )}
+      </div>
     </div>
   )
 }

@@ -74,18 +74,17 @@ export function Coupons({ disabled }: { disabled: boolean }) {
     },
     {
       head: t('spin.claim'),
-      cell: (coupon) =>
-        !findReason(coupon) && (
-          <Button
-            kind="outline"
-            size="small"
-            disabled={disabled}
-            aria-label={`${t('spin.claim')} ${prizeLabel(coupon)}`}
-            onClick={() => setChosen(coupon)}
-          >
-            {t('spin.claim')}
-          </Button>
-        ),
+      cell: (coupon) => (
+        <Button
+          kind="outline"
+          size="small"
+          disabled={disabled || findReason(coupon) !== undefined}
+          aria-label={`${t('spin.claim')} ${prizeLabel(coupon)}`}
+          onClick={() => setChosen(coupon)}
+        >
+          {t('spin.claim')}
+        </Button>
+      ),
       end: true,
     },
   ]

@@ -126,7 +126,7 @@ function SpinWheel({ current, coins }: { current: WheelData; coins: number }) {
           <div className={cx(look.list1, styles.spent)}>
             <h2>{t('spin.noCoins')}</h2>
             <p className={look.muted}>{t('spin.noCoinsHint')}</p>
-            <ButtonLink kind="secondary" icon="deposit" to="/user/home#deposit">
+            <ButtonLink icon="deposit" to="/user/home#deposit">
               {t('money.deposit')}
             </ButtonLink>
           </div>

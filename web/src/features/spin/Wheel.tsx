@@ -76,8 +76,10 @@ export function Wheel({ wheel, coins, rotation, turn, winner, isAsking, isBusy, 
         aria-busy={isBusy || undefined}
         onClick={onSpin}
       >
-        <span className={cx(look.center, styles.spin)}>{isAsking ? <Spinner /> : t('spin.spin')}</span>
-        {isAsking && <VisuallyHidden>{t('spin.spin')}</VisuallyHidden>}{' '}
+        {!isSpent && (
+          <span className={cx(look.center, styles.spin)}>{isAsking ? <Spinner /> : t('spin.spin')}</span>
+        )}
+        {(isAsking || isSpent) && <VisuallyHidden>{t('spin.spin')}</VisuallyHidden>}{' '}
         <span className={cx(look.strong, styles.coins)}>{coinsText(t, coins)}</span>
       </button>
     </div>

@@ -85,7 +85,7 @@ export function SlipSheet(modal: ModalProps) {
               head: t('money.amountShort'),
               end: true,
               cell: ({ amount, status }) => (
-                <span className={amount ? cx(styles.amount, styles[toneOf(status)]) : look.faint}>
+                <span className={cx(styles.amount, amount ? styles[toneOf(status)] : look.faint)}>
                   {amount ? `฿${formatMoney(amount)}` : '-'}
                 </span>
               ),
