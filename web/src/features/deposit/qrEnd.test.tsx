@@ -115,9 +115,7 @@ test('shows 00:00 and what to do for an expired QR, polls no more, and gives way
   control.advance(1)
   expect((await screen.findByRole('region', { name: 'QR expired' })).textContent).toContain('00:00')
   expect(screen.queryByRole('timer')).toBeNull()
-  screen.getByText(
-    'If you have paid, the money arrives within 1 minute. If it does not, tap Check balance.',
-  )
+  screen.getByText('If you have paid, the money arrives within 1 minute. If it does not, tap Check balance.')
   screen.getByText("Not paid yet? Don't pay with this QR, create a new one")
   const polls = control.count('GET /api/qrcode/{bankCode}')
   await pass(12_000)
