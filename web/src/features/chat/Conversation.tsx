@@ -149,7 +149,7 @@ function History({ chat, state, messages, sent, onPress }: HistoryProps) {
         {messages.length === 0 && (
           <EmptyState icon="headset" title={t('chat.emptyTitle')} hint={t('chat.emptyHint')} />
         )}
-        <ol ref={list} className={cx(look.stack3, historyStyles.list)}>
+        <ol ref={list} className={look.stack3}>
           {messages.map((item) => (
             <li key={item.key} data-message>
               {item.isFirstOfDay && (
