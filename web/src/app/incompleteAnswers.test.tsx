@@ -40,11 +40,12 @@ test('shows no total while a game is missing', async () => {
   expect((await screen.findByRole('region', { name: 'Balance' })).textContent).not.toContain('35,800.75')
 })
 
-/** Changes the fields of one game in the wallet. */
-const editGame = (code: string, fields: object) =>
+/** Changes the fields of one game, or of all games and the wallet. */
+const editAccounts = (fields: object, code?: string) =>
   edit('GET /api/wallet', (answer) => {
-    const { slots } = answer as { slots: { code: string }[] }
-    return { ...answer, slots: slots.map((slot) => (slot.code === code ? { ...slot, ...fields } : slot)) }
+    const { wallet, slots } = answer as { wallet: object; slots: { code: string }[] }
+    const edited = slots.map((slot) => (slot.code === (code ?? slot.code) ? { ...slot, ...fields } : slot))
+    return { ...answer, wallet: code ? wallet : { ...wallet, ...fields }, slots: edited }
   })
 
 test('offers a withdrawal from the wallet when the amount of a game is not known', async () => {
@@ -56,15 +57,15 @@ test('offers a withdrawal from the wallet when the amount of a game is not known
   expect(document.querySelector('dialog[open]')?.textContent).not.toContain('Total balance')
 })
 
-test('offers a transfer from a game whose amount is not known', async () => {
-  editGame('pg', { amount: null })
+test('offers a transfer from a game although no amount is known', async () => {
+  editAccounts({ amount: null })
   await home()
   await open('Transfer')
   expect(within(await drum('From')).getByRole('option', { name: /Naga/ })).toBeDefined()
 })
 
 test('offers no transfer to a game that cannot be opened, and says why', async () => {
-  editGame('superslot', { web: null, android: null, ios: null, isActive: true })
+  editAccounts({ web: null, android: null, ios: null, isActive: true }, 'superslot')
   await home()
   await open(/^Suea Thong/)
   await screen.findByText("This game can't be played now")

@@ -45,7 +45,7 @@ test('keeps a text for the page while storage is full, and stores a later one', 
   expect(localStorage.getItem(KEY)).toBe('stored')
 })
 
-test('keeps a text for the page while storage is blocked', () => {
+test('keeps a text for the page while storage is blocked, and tells of each change in any tab', () => {
   localStorage.setItem(KEY, 'of another tab')
   restore = blockStorage()
   const listener = vi.fn()
@@ -53,7 +53,8 @@ test('keeps a text for the page while storage is blocked', () => {
   expect(device.read(KEY)).toBeNull()
   expect(device.keys('orders ')).toEqual([])
   expect(device.write(KEY, 'text')).toBe(false)
-  expect(listener).toHaveBeenCalledOnce()
+  dispatchEvent(new StorageEvent('storage', { key: KEY }))
+  expect(listener).toHaveBeenCalledTimes(2)
   unsubscribe()
   expect(device.read(KEY)).toBe('text')
   expect(device.keys('orders ')).toEqual([KEY])

@@ -44,7 +44,7 @@ test.each([
   ['1000.999', '1,000.99'],
   ['1,000.999', '1,000.99'],
   ['1.234', '1,234'],
-  ['1234,5', '1,234.5'],
+  ['12,50', '12.50'],
 ])('formats the pasted text %j as %j', (text, expected) => {
   expect(amountText(text, pasted)).toBe(expected)
   expect(amountText(text, typed(text))).toBe(expected)

@@ -161,8 +161,8 @@ test('shows the end of an order in one toast if no screen watches', async () => 
   expect(currentToasts()).toHaveLength(1)
   for (const { id } of currentToasts()) closeToast(id)
   await orders.sync()
-  expect(currentToasts()).toEqual([])
-  expect(stored()).toMatchObject([{ phase: 'shown' }])
+  orders.leavePage()
+  expect([currentToasts(), stored()]).toMatchObject([[], [{ phase: 'shown' }]])
 })
 
 test('shows the end of an order again if the page was closed with the toast', async () => {

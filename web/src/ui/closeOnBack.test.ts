@@ -61,7 +61,7 @@ test('keeps the entry when a link in the sheet changed the page', async () => {
   expect(back).not.toHaveBeenCalled()
 })
 
-test('leaves a page after its entry is removed, and adds no other', async () => {
+test('leaves a page after its entry is removed, and adds no other until the next modal', async () => {
   const goOn = vi.fn()
   const end = closeOnBack(() => false)
   await settled()
@@ -74,4 +74,10 @@ test('leaves a page after its entry is removed, and adds no other', async () => 
   end()
   await settled()
   expect(back).toHaveBeenCalledTimes(1)
+  const endNext = closeOnBack(() => true)
+  await settled()
+  expect(pushed).toHaveBeenCalledTimes(2)
+  endNext()
+  await settled()
+  arriveBack()
 })
