@@ -78,7 +78,8 @@ async function chooseSlip(user: UserEvent) {
 
 /** A claim is sent half a second after the confirmation. */
 async function claim(user: UserEvent) {
-  await user.click((await screen.findAllByRole('button', { name: /^Claim / }))[0]!)
+  const buttons = await screen.findAllByRole<HTMLButtonElement>('button', { name: /^Claim / })
+  await user.click(buttons.find(({ disabled }) => !disabled)!)
   const question = await screen.findByRole('dialog', { name: /^Claim .*\?$/ })
   await user.click(within(question).getByRole('button', { name: 'Confirm' }))
   await act(() => vi.advanceTimersByTimeAsync(500))
