@@ -26,14 +26,16 @@ test('keeps a slip in progress until its check, then credits it once', () => {
   expect(wallet()).toBe(500.5)
 })
 
-test('accepts a JPEG, and stores it without the bytes after its end', () => {
-  const { pay, picture, send, slip, wallet, advance, world } = openSlips()
+test('accepts a JPEG, stores it without the bytes after its end, and shows it to this member only', () => {
+  const { pay, picture, send, slip, wallet, advance, world, member, as } = openSlips()
   const photo = asJpeg(picture(pay(80)))
   expect(send(Buffer.concat([photo, Buffer.alloc(2_000, 1)]), 'IMG_2041.jpg').status).toBe(200)
   expect(Buffer.from(world.files.all()[0]?.bytes ?? []).equals(photo)).toBe(true)
   advance(SLIP_CHECK_S)
   expect(slip()).toMatchObject({ amount: 80, status: 'SUCCESS' })
   expect(wallet()).toBe(80)
+  const path = `/api/statement/slip/reference/${slip().reference}`
+  expect([member, as('0810000001')].map((who) => who.get(path).status)).toEqual([200, 400])
 })
 
 test('stores the first 255 characters of the file name', () => {
