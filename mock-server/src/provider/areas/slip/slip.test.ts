@@ -35,7 +35,7 @@ test('accepts a JPEG, stores it without the bytes after its end, and shows it to
   expect(slip()).toMatchObject({ amount: 80, status: 'SUCCESS' })
   expect(wallet()).toBe(80)
   const path = `/api/statement/slip/reference/${slip().reference}`
-  expect([member, as('0810000001')].map((who) => who.get(path).status)).toEqual([200, 400])
+  expect([member, as('0810000001')].map((who) => who.get(path).status)).toEqual([200, 404])
 })
 
 test('stores the first 255 characters of the file name', () => {
