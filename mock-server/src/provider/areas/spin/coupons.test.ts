@@ -73,10 +73,11 @@ test.each([
   expect(setUp(PRIZES).claim(coupon)).toEqual({ status, body: { message } })
 })
 
-test('expires a coupon after COUPON_VALID_DAYS', () => {
+test('keeps a coupon for its member, and expires it after COUPON_VALID_DAYS', () => {
   const opened = openWorld()
   const won = setUp(RICH, opened)
   const [first, second] = [won.win('C10'), won.win('C20')]
+  expect(setUp(PRIZES, opened).claim(first).body).toEqual({ message: 'NO_CLAIMABLE_COUPON' })
   opened.advance(COUPON_VALID_DAYS * 86_400 - 1)
   expect(setUp(RICH, opened).claim(first).body).toEqual({ message: 'SUCCESS' })
   opened.advance(1)
