@@ -77,11 +77,11 @@ export function PendingMoney({ member, onOpenQr }: Props) {
         {more > 0 && (
           <button
             type="button"
-            className={cx(look.center, look.soft, look.strong, styles.more)}
+            className={cx(look.center, look.soft, styles.more)}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            {isOpen ? <Icon name="chevron-up" size={20} /> : `+${more} `}
+            {isOpen ? <Icon name="chevron-up" size={20} /> : <span className={styles.count}>+{more}</span>}{' '}
             <VisuallyHidden>{t('motion.title')}</VisuallyHidden>
           </button>
         )}
