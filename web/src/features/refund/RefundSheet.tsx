@@ -74,11 +74,6 @@ export default function RefundSheet({ head, ...modal }: ModalProps & { head: Rea
   }
 
   const amount = data?.refundAmount
-  const helpButton = (
-    <Button kind="text" size="small" {...button('refundToWallet')}>
-      {t('refund.toWallet')}
-    </Button>
-  )
   const receiveLabel = amount ? t('refund.receiveOf', { amount: formatMoney(amount) }) : t('refund.receive')
   const foot = isBlocked ? (
     <Actions>
@@ -94,7 +89,15 @@ export default function RefundSheet({ head, ...modal }: ModalProps & { head: Rea
   return (
     <MoneySheet {...modal} action={action} height="steady" title={t('refund.title')} foot={foot}>
       {head}
-      <RefundCard check={check} helpButton={helpButton} onHome={modal.onClose} />
+      <RefundCard check={check} onHome={modal.onClose} />
+      {data?.result && !isBlocked && (
+        <p className={cx(look.row, look.quiet, styles.help)}>
+          {t('refund.cannotReceive')}
+          <Button kind="text" size="small" {...button('refundToWallet')}>
+            {t('refund.toWallet')}
+          </Button>
+        </p>
+      )}
       <RefundLog />
     </MoneySheet>
   )
@@ -102,12 +105,10 @@ export default function RefundSheet({ head, ...modal }: ModalProps & { head: Rea
 
 interface Props {
   check: UseQueryResult<ResponseBody<'GET /api/refund/check'>>
-  /** Adds the refund to the wallet. */
-  helpButton: ReactNode
   onHome: () => void
 }
 
-function RefundCard({ check, helpButton, onHome }: Props) {
+function RefundCard({ check, onHome }: Props) {
   const { t } = useTranslation()
   const { data, error } = check
   const homeButton = (
@@ -158,15 +159,7 @@ function RefundCard({ check, helpButton, onHome }: Props) {
         {!bonus && refundSuccess !== 100 && <Odds success={refundSuccess} fail={refundFail} />}
       </div>
       {bonus && <BonusWarning />}
-      <div className={look.list1}>
-        {info && <Html html={info} />}
-        {!bonus && (
-          <p className={cx(look.row, look.quiet)}>
-            {t('refund.cannotReceive')}
-            {helpButton}
-          </p>
-        )}
-      </div>
+      {info && <Html html={info} />}
     </div>
   )
 }
