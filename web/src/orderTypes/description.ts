@@ -35,7 +35,7 @@ export interface Receipt {
   amount?: number | EntryMark | undefined
   from?: AccountRef
   to?: AccountRef
-  /** The title or the text says where the money is. */
+  /** The title says where the money is. */
   saysPlace?: boolean
   /** The money arrives after the order was accepted. */
   isOnItsWay?: boolean

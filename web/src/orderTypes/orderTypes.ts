@@ -88,7 +88,7 @@ const orderTypes = {
     return {
       label: ofAmount('transfer.command', satang),
       done,
-      receipt: { ...receipt, text: done, amount, saysPlace: true },
+      receipt: { ...receipt, text: done, amount },
       trace: { ...trace, satang },
       call: { name: 'POST /api/wallet/transfer', body: { from: from.code, to: to.code, amount } },
     }

@@ -166,7 +166,7 @@ test.each(['an earlier', 'a failed'])(
 async function openReported() {
   const { user } = await create()
   await user.click(screen.getByRole('button', { name: "I've paid" }))
-  await waitFor(() => expect(pendingList()?.textContent).toContain('Waiting for the money'))
+  await waitFor(() => expect(pendingList()?.textContent).toContain('Waiting for money'))
   await user.click(screen.getByRole('button', { name: 'Deposit' }))
   await openQr()
   return user
@@ -184,5 +184,5 @@ test('keeps a QR that was reported as paid on home when the provider ends it', a
   endAtProvider()
   await expectNotPaid()
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-  expect(pendingList()?.textContent).toContain('Waiting for the money')
+  expect(pendingList()?.textContent).toContain('Waiting for money')
 })

@@ -42,10 +42,10 @@ const underWay = async () => (await screen.findByRole('list', { name: 'Money und
 type Row = [Entry['statementType'], 'SUCCESS' | 'FAILED', string, string, accounts?: [string, string]]
 
 test.each<Row>([
-  ['withdraw', 'SUCCESS', 'Withdraw ฿500.00On its way', '฿500.00 has arrived in your bank account'],
-  ['withdraw', 'FAILED', 'Withdraw ฿500.00On its way', '฿500.00 did not go through, the money is back'],
-  ['deposit', 'SUCCESS', 'Deposit ฿500.00Waiting for the money', '฿500.00 has arrived in your main wallet'],
-  ['deposit', 'FAILED', 'Deposit ฿500.00Waiting for the money', 'The deposit of ฿500.00 did not go through'],
+  ['withdraw', 'SUCCESS', 'Withdraw ฿500.00Going to your bank', '฿500.00 has arrived in your bank account'],
+  ['withdraw', 'FAILED', 'Withdraw ฿500.00Going to your bank', '฿500.00 did not go through, the money is back'],
+  ['deposit', 'SUCCESS', 'Deposit ฿500.00Waiting for money', '฿500.00 has arrived in your main wallet'],
+  ['deposit', 'FAILED', 'Deposit ฿500.00Waiting for money', 'The deposit of ฿500.00 did not go through'],
   ['transfer', 'SUCCESS', 'Transfer ฿500.00In progress', '฿500.00 was transferred'],
   ['transfer', 'FAILED', 'Transfer ฿500.00In progress', '฿500.00 did not go through, the money is back'],
   ['transfer', 'FAILED', 'Transfer ฿500.00In progress', '.* it is still in Naga', ['pg', 'WALLET']],

@@ -24,7 +24,7 @@ test('moves the amount, shows a receipt with the balance after it, and closes', 
   expect(dialog.textContent).not.toContain('Main wallet now')
   release()
   await waitFor(() =>
-    expect(dialog.textContent).toContain('฿1,234.50FromMain walletMain wallet now฿24,785.50'),
+    expect(dialog.textContent).toContain('฿1,234.50FromMain walletToNagaMain wallet now฿24,785.50'),
   )
   expect(onClose).toHaveBeenCalledOnce()
   expect(control.journal(TRANSFER)[0]?.body).toEqual({ from: 'WALLET', to: 'pg', amount: 1234.5 })
