@@ -81,7 +81,11 @@ export function PendingMoney({ member, onOpenQr }: Props) {
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            {isOpen ? <Icon name="chevron-up" size={20} /> : <span className={styles.count}>{t('motion.more', { n: more })}</span>}{' '}
+            {isOpen ? (
+              <Icon name="chevron-up" size={20} />
+            ) : (
+              <span className={styles.count}>{t('motion.more', { n: more })}</span>
+            )}{' '}
             <VisuallyHidden>{t('motion.title')}</VisuallyHidden>
           </button>
         )}

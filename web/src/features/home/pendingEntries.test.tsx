@@ -43,7 +43,7 @@ type Row = [Entry['statementType'], 'SUCCESS' | 'FAILED', string, string, accoun
 
 test.each<Row>([
   ['withdraw', 'SUCCESS', 'Withdraw ฿500.00Going to your bank', '฿500.00 has arrived in your bank account'],
-  ['withdraw', 'FAILED', 'Withdraw ฿500.00Going to your bank', '฿500.00 did not go through, the money is back'],
+  ['withdraw', 'FAILED', 'Withdraw ฿500.00Going to your bank', '฿500.00 did not go .* the money is back'],
   ['deposit', 'SUCCESS', 'Deposit ฿500.00Waiting for money', '฿500.00 has arrived in your main wallet'],
   ['deposit', 'FAILED', 'Deposit ฿500.00Waiting for money', 'The deposit of ฿500.00 did not go through'],
   ['transfer', 'SUCCESS', 'Transfer ฿500.00In progress', '฿500.00 was transferred'],
