@@ -45,7 +45,7 @@ test('keeps a text for the page while storage is full, and stores a later one', 
   expect(localStorage.getItem(KEY)).toBe('stored')
 })
 
-test('keeps a text for the page while storage is blocked, and tells of each change in any tab', () => {
+test('keeps a text in memory while storage is blocked, and reports the changes of this and other tabs', () => {
   localStorage.setItem(KEY, 'of another tab')
   restore = blockStorage()
   const listener = vi.fn()

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** A text of which more than this part of the body is visible stays, although the foot cuts it. */
+/** A text is not hidden if its visible part is taller than this part of the body. */
 const MAX_HIDDEN = 0.4
 /** Height of the line after a heading, in px. */
 const NEXT_LINE = 40
