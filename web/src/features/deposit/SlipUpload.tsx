@@ -22,7 +22,9 @@ const CANCELLED = 'cancelled'
 /** Converts and uploads the image of a slip. Aborts an upload that stalls. */
 export function SlipUpload({ onBack, ...modal }: ModalProps & { onBack: () => void }) {
   const { t } = useTranslation()
-  const inputId = useId()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const browse = () => input.current?.click()
   const isClosed = useSlipHours()?.isClosed === true
   const [file, setFile] = useState<File>()
   const [progress, setProgress] = useState(0)
@@ -83,40 +85,50 @@ export function SlipUpload({ onBack, ...modal }: ModalProps & { onBack: () => vo
       title={t('deposit.attachSlip')}
       onBack={onBack}
       foot={
-        <Actions onCancel={isSending ? cancel : onBack} isCancelDisabled={isAllSent}>
-          <Button
-            icon="send"
-            disabled={!file || isClosed}
-            pending={isSending}
-            pendingLabel={isSending && !isAllSent ? `${Math.round(progress * 100)}%` : t('word.checking')}
-            onClick={send}
-          >
-            {t('slip.send')}
-          </Button>
+        <Actions {...(file && { onCancel: isSending ? cancel : onBack })} isCancelDisabled={isAllSent}>
+          {file ? (
+            <Button
+              icon="send"
+              disabled={isClosed}
+              pending={isSending}
+              pendingLabel={isSending && !isAllSent ? `${Math.round(progress * 100)}%` : t('word.checking')}
+              onClick={send}
+            >
+              {t('slip.send')}
+            </Button>
+          ) : (
+            <Button icon="image" disabled={isClosed} aria-describedby={`${id}-help`} onClick={browse}>
+              {t('slip.choose')}
+            </Button>
+          )}
         </Actions>
       }
     >
-      <div className={cx(look.list4, styles.upload)}>
-        <label htmlFor={inputId} className={cx(look.center, styles.drop)}>
-          {!file ? (
-            <span className={cx(look.list3, styles.prompt)}>
-              <img src={sample} alt="" />
-              {t('slip.choose')}
-            </span>
-          ) : (
-            <img src={preview || undefined} alt={t('slip.slip')} />
-          )}
+      <div className={look.list4}>
+        <label htmlFor={id} className={cx(look.center, styles.drop)}>
+          <img
+            src={file ? preview || undefined : sample}
+            alt={file ? t('slip.slip') : ''}
+            className={cx(!file && styles.sample)}
+          />
         </label>
+        {/* The buttons open it. */}
         <input
-          id={inputId}
+          ref={input}
+          id={id}
           type="file"
           accept="image/*"
-          aria-describedby={`${inputId}-help`}
-          className={styles.input}
+          aria-label={t('slip.choose')}
+          hidden
           disabled={isSending || isClosed}
           onChange={onFile}
         />
-        <p id={`${inputId}-help`} className={look.muted}>
+        {file && (
+          <Button kind="secondary" size="small" disabled={isSending || isClosed} onClick={browse}>
+            {t('slip.change')}
+          </Button>
+        )}
+        <p id={`${id}-help`} className={look.muted}>
           {t('slip.readable')}
         </p>
         {isAllSent && <Notice icon="clock">{t('slip.checking')}</Notice>}
