@@ -8,6 +8,7 @@ import { formatMoney, toBaht } from '../format/money.ts'
 import { hasMark } from '../money/evidence.ts'
 import type { AccountRef, EntryMark, Receipt } from '../orderTypes/description.ts'
 import { Badge } from '../ui/Badge.tsx'
+import { cx, look } from '../ui/cx.ts'
 import { Facts } from '../ui/Facts.tsx'
 import { Money } from '../ui/Money.tsx'
 import { rollDigits } from '../ui/rollDigits.tsx'
@@ -38,7 +39,7 @@ export function ReceiptView({ receipt, since, at, isDone = true }: Props) {
   const row = (name: string, satang: number | undefined) =>
     satang !== undefined && ([name, `฿${formatMoney(toBaht(satang))}`] as const)
   return (
-    <div className={styles.receipt}>
+    <div className={cx(look.list3, styles.receipt)}>
       {isTaken && amount !== undefined && <p>{t('ending.deducted')}</p>}
       {amount !== undefined && (
         <Money baht={amount} size="lg" {...(isDone && { drawDigits: rollDigits(0) })} />
