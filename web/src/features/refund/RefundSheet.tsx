@@ -91,7 +91,7 @@ export default function RefundSheet({ head, ...modal }: ModalProps & { head: Rea
       {head}
       <RefundCard check={check} onHome={modal.onClose} />
       {data?.result && !isBlocked && (
-        <p className={cx(look.row, look.quiet, styles.help)}>
+        <p className={cx(look.row, look.muted, styles.other)}>
           {t('refund.cannotReceive')}
           <Button kind="text" size="small" {...button('refundToWallet')}>
             {t('refund.toWallet')}
