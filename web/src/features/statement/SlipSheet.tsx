@@ -93,8 +93,14 @@ export function SlipSheet(modal: ModalProps) {
             { head: t('word.status'), cell: (slip) => <SlipStatus {...slip} /> },
             {
               head: <VisuallyHidden>{t('slip.image')}</VisuallyHidden>,
-              end: true,
-              cell: (slip) => <SlipTile slip={slip} onView={() => viewImage(slip)} />,
+              cell: (slip) =>
+                (slip.link || slip.reference) && (
+                  <IconButton
+                    icon="chevron-right"
+                    label={t('action.viewImage')}
+                    onClick={() => viewImage(slip)}
+                  />
+                ),
             },
           ]}
         />
@@ -112,29 +118,16 @@ const words = {
 
 const icons = { success: 'check', failed: 'close', progress: 'clock' } as const
 
-function SlipTile({ slip, onView }: { slip: Slip; onView: () => Promise<void> }) {
-  const { t } = useTranslation()
-  const tone = toneOf(slip.status)
-  const hasImage = slip.link || slip.reference
-  return (
-    <span className={cx(look.center, tones[tone], styles.tile)}>
-      {hasImage ? (
-        <IconButton icon={icons[tone]} label={t('action.viewImage')} onClick={onView} />
-      ) : (
-        <Icon name={icons[tone]} />
-      )}
-      {hasImage && <Icon name="image" size={20} className={styles.mark} />}
-    </span>
-  )
-}
-
 /** Shows the status of a slip, with the reason in brackets (SLP-3). */
 function SlipStatus({ status, note }: Pick<Slip, 'status' | 'note'>) {
   const { t } = useTranslation()
   const tone = toneOf(status)
   const reason = reasonOf(note)
   return (
-    <div className={styles.status}>
+    <div className={cx(look.row, styles.status)}>
+      <span className={cx(look.center, tones[tone], styles.tile)}>
+        <Icon name={icons[tone]} />
+      </span>
       <span className={look.strong}>{t(words[tone])}</span>
       {reason && <span className={styles.reason}>({t(`slip.text.${reason}`)})</span>}
     </div>
