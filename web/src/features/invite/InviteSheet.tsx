@@ -50,6 +50,7 @@ export default function InviteSheet({ head, ...modal }: ModalProps & { head: Rea
           />
         )}
       </div>
+      {list.data?.total !== 0 && <h3>{t('invite.bonuses')}</h3>}
       <PagedTable
         label={t('invite.invitee')}
         columns={columns}
@@ -136,7 +137,7 @@ function InviteLink({ link, isQuiet }: { link: string; isQuiet: boolean }) {
   const id = useId()
   const { data: site } = useQuery(infoQuery)
   const text = t('invite.shareText', { name: site?.name ?? '' }).trim()
-  const [address, code] = link.replace(/^https?:\/\//, '').split('=')
+  const [address, code] = link.replace(/^https?:\/\//, '').split('?')
 
   async function shareLink() {
     if (!(await share({ text, url: link }))) toast.error(t('invite.notShared'))
@@ -161,9 +162,9 @@ function InviteLink({ link, isQuiet }: { link: string; isQuiet: boolean }) {
       </p>
       <div className={cx(look.row3, styles.box)}>
         <VisuallyHidden>{link}</VisuallyHidden>
-        <span className={cx(look.soft, styles.text)} aria-hidden="true">
-          <span>{code}</span>
-          <span>{address}=</span>
+        <span className={cx(look.words, styles.text)} aria-hidden="true">
+          <span className={cx(look.small, look.cut)}>{address}</span>
+          <span className={look.cut}>?{code}</span>
         </span>
         <CopyButton text={link} />
       </div>
