@@ -12,6 +12,7 @@ import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { BankCards } from './AccountCard.tsx'
+import styles from './Deposit.module.css'
 import { QrCode } from './QrCode.tsx'
 import { QrForm, useQrForm } from './QrForm.tsx'
 import { qrQuery } from './queries.ts'
@@ -128,7 +129,7 @@ export function DepositTabs(props: Props) {
       {note}
       <Tabs label={t('money.deposit')} tabs={availableTabs} value={tab} onValue={setTab}>
         {tab === 'bank' && (
-          <div className={cx(look.stack3, look.sides)}>
+          <div className={cx(look.stack3, look.sides, styles.accounts)}>
             <BankCards entries={transfers} explainsBcel />
             <p className={cx(look.row3, look.muted)}>
               <Icon name="phone" size={20} />

@@ -104,7 +104,7 @@ export default function WithdrawSheet(modal: ModalProps) {
     >
       <IncompleteNote of={walletResult} />
       {isBonusActive && <Notice tone="warning">{rule}</Notice>}
-      <div className={cx(look.stack4, look.sides)}>
+      <div className={cx(look.stack4, look.sides, styles.form)}>
         <SourceDrum balances={balances} value={form.source} onValue={form.setSource} />
         <div className={cx(look.stack4, styles.amount)}>
           <AmountInput
@@ -182,7 +182,7 @@ function Destination({ account, satang, lakPerBaht }: DestinationProps) {
   if (!account) return <Notice tone="danger">{t('errors.NO_BANK')}</Notice>
   const bankName = nameOf(code, account.bank)
   return (
-    <Card className={look.row3}>
+    <Card className={cx(look.row3, styles.account)}>
       <BankMark code={code ?? ''} />
       <p className={cx(look.words, styles.words)}>
         <span className={cx(look.muted, styles.help)}>{t('withdraw.destination')}</span>
