@@ -134,7 +134,7 @@ const SIZES = [16, 14, 13]
 const LINE_HEIGHT = 1.3
 const EDGE = 6
 /** The middle of a label across its slice, as a part of the radius. */
-const MIDDLE = 0.68
+const MIDDLE = 0.74
 
 /**
  * Returns the layout with the largest letters that shows the whole label: across its slice in one or two lines, or along
@@ -176,11 +176,13 @@ function widthAt(label: Label, index: number, shape: SliceShape): number {
   const height = size * LINE_HEIGHT
   if (isRadial) return outer - EDGE - start(label, shape)
   const middle = outer * MIDDLE + ((lines.length - 1) / 2 - index) * height
-  const low = middle - height / 2
+  // Letters are lower than their line.
+  const low = middle - size / 2
   const high = middle + height / 2
   const ofCircle = high < outer - 2 ? 2 * Math.sqrt((outer - 2) ** 2 - high ** 2) : 0
-  const ofEdges = slices > 2 ? 2 * low * Math.tan(Math.PI / slices) : ofCircle
-  return low < inner ? 0 : Math.min(ofEdges, ofCircle) - EDGE
+  const half = Math.PI / slices
+  const ofEdges = slices > 2 ? 2 * (low * Math.tan(half) - EDGE / Math.cos(half)) : ofCircle
+  return low < inner ? 0 : Math.min(ofEdges, ofCircle - EDGE)
 }
 
 /** A label along the radius starts beyond the hub, where the slice is wide enough for its lines. */
