@@ -19,7 +19,7 @@ export function BonusCard({ bonus, onOpen }: { bonus: Bonus; onOpen: () => void 
   return (
     <button
       type="button"
-      className={styles.card}
+      className={cx(look.button, styles.card)}
       data-state={state}
       disabled={state === 'full'}
       onClick={onOpen}
@@ -31,7 +31,7 @@ export function BonusCard({ bonus, onOpen }: { bonus: Bonus; onOpen: () => void 
           <Icon name="gift" size={36} className={styles.plain} />
         )}
       </span>
-      <span className={styles.words}>
+      <span className={cx(look.list1, styles.words)}>
         <span className={styles.code}>{bonus.code}</span>
         <span className={styles.state}>
           {state === 'active' && <Badge tone="current">{t('bonus.current')}</Badge>}
