@@ -46,10 +46,12 @@ interface ErrorStateProps {
   /** Default: the money is not affected. */
   hint?: ReactNode
   onRetry: () => unknown
+  /** Below the retry button. */
+  more?: ReactNode
 }
 
 /** Shows what could not be loaded, that the money is not affected, and a retry button. */
-export function ErrorState({ page, title, hint, onRetry }: ErrorStateProps) {
+export function ErrorState({ page, title, hint, onRetry, more }: ErrorStateProps) {
   const { t } = useTranslation()
   const isOnline = useOnline()
   const kind = page ? 'primary' : 'secondary'
@@ -61,9 +63,12 @@ export function ErrorState({ page, title, hint, onRetry }: ErrorStateProps) {
       title={title ?? t('message.notLoaded')}
       hint={hint === undefined ? t('message.notAffected') : hint}
       action={
-        <Button kind={kind} icon="refresh" pendingLabel={t('word.loading')} onClick={onRetry}>
-          {t('action.tryAgain')}
-        </Button>
+        <>
+          <Button kind={kind} icon="refresh" pendingLabel={t('word.loading')} onClick={onRetry}>
+            {t('action.tryAgain')}
+          </Button>
+          {more}
+        </>
       }
     />
   )

@@ -7,6 +7,7 @@ import { agreementsQuery, spinActiveQuery } from '../../api/queries.ts'
 import { device } from '../../base/storage.ts'
 import { InviteClaim } from '../../moneyViews/InviteClaim.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { cx, look } from '../../ui/cx.ts'
 import { ErrorState } from '../../ui/EmptyState.tsx'
 import { Html } from '../../ui/Html.tsx'
@@ -40,10 +41,15 @@ export default function HomePage({ onOpen }: { onOpen: Open }) {
   const { data: spin } = useQuery(spinActiveQuery)
   const retry = () => Promise.all([wallet.refetch(), balances.refresh()])
   const hasFailed = !wallet.data && wallet.isError
+  const contact = (
+    <ButtonLink kind="secondary" to="/user/contact">
+      {t('money.contactSupport')}
+    </ButtonLink>
+  )
   return (
     <>
       {hasFailed ? (
-        <ErrorState page title={t('home.notLoaded')} onRetry={retry} />
+        <ErrorState page title={t('home.notLoaded')} onRetry={retry} more={contact} />
       ) : (
         <VisuallyHidden>
           <h1>{t('word.home')}</h1>
