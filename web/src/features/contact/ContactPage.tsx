@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { APP_VERSION } from '@wallet/contracts/limits'
 import { useTranslation } from 'react-i18next'
+import { infoQuery } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx, look } from '../../ui/cx.ts'
 import { ErrorState } from '../../ui/EmptyState.tsx'
@@ -16,6 +17,7 @@ export default function ContactPage({ onChat }: { onChat?: (() => void) | undefi
   const { t } = useTranslation()
   usePageTitle(t('contact.title'))
   const { data, isPending, refetch } = useQuery(contactQuery)
+  const { data: site } = useQuery(infoQuery)
   return (
     <div className={cx(look.stack4, styles.page)}>
       <h1>{t('contact.title')}</h1>
@@ -45,7 +47,11 @@ export default function ContactPage({ onChat }: { onChat?: (() => void) | undefi
           </Button>
         </section>
       )}
-      <p className={cx(look.muted, styles.version)}>{t('contact.version', { version: APP_VERSION })}</p>
+      {/* Replaces the line with the website at the end of the other pages of visitors. */}
+      <p data-credit className={cx(look.small, styles.version)}>
+        {t('contact.version', { version: APP_VERSION })}
+        {site?.website && ` · ${t('word.providedBy')} ${site.website}`}
+      </p>
     </div>
   )
 }
