@@ -81,6 +81,12 @@ export function QrPaper({ ref, record, bankCode, name, totalMs, isExpired, onEnd
           )}
         </div>
       )}
+      {!isExpired && (
+        <p className={cx(look.row3, look.quiet, styles.waiting)} role="status">
+          <Icon name="clock" size={20} />
+          {t('deposit.waiting')}
+        </p>
+      )}
     </div>
   )
 }
@@ -113,10 +119,6 @@ export function QrSteps({ amount = 0, asked = amount, isExpired }: QrStepsProps)
     )
   return (
     <div className={cx(look.list2, styles.side)}>
-      <p className={cx(look.row3, look.quiet)} role="status">
-        <Icon name="clock" size={20} />
-        {t('deposit.waiting')}
-      </p>
       <p className={cx(look.row3, look.quiet)}>
         <Icon name="phone" size={20} />
         {t(isLargeScreen() ? 'deposit.scanWithPhone' : 'deposit.howToPay')}
