@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Aura } from '../ui/art/Aura.tsx'
 import { Button } from '../ui/Button.tsx'
+import { cx, look } from '../ui/cx.ts'
 import { TopBar } from '../ui/TopBar.tsx'
 import { usePageTitle } from '../ui/usePageTitle.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -20,7 +21,7 @@ export default function NotFoundPage({ site }: { site: Site }) {
         <LanguageMenu />
       </TopBar>
       <main className={styles.page}>
-        <p className={styles.figure}>
+        <p className={cx(look.row, styles.figure)}>
           <VisuallyHidden>404</VisuallyHidden>
           <span aria-hidden="true">4</span>
           <Sun />

@@ -8,6 +8,7 @@ import { knownContact } from '../features/contact/knownContact.ts'
 import { OrnamentBand } from '../ui/art/patterns.tsx'
 import { RiverScene } from '../ui/art/RiverScene.tsx'
 import { Button } from '../ui/Button.tsx'
+import { cx, look } from '../ui/cx.ts'
 import { Html } from '../ui/Html.tsx'
 import { TopBar } from '../ui/TopBar.tsx'
 import { toast } from '../ui/toast.ts'
@@ -43,7 +44,7 @@ export default function TerminatedPage({ site }: { site: Site }) {
       <TopBar name={site.name}>
         <LanguageMenu />
       </TopBar>
-      <main className={styles.notice}>
+      <main className={cx(look.list3, styles.notice)}>
         <h1>{t('terminated.title')}</h1>
         <p>
           {t('terminated.text')}

@@ -1,5 +1,6 @@
 import styles from './BlockingOverlay.module.css'
 import { BrandMark } from './Brand.tsx'
+import { cx, look } from './cx.ts'
 import { Modal } from './Modal.tsx'
 import { useDelayed } from './useDelayed.ts'
 
@@ -7,7 +8,7 @@ import { useDelayed } from './useDelayed.ts'
 export function BlockingOverlay({ active, label }: { active: boolean; label: string }) {
   return (
     <Modal open={useDelayed(active)} onClose={() => {}} locked aria-label={label}>
-      <div className={styles.overlay} role="status" tabIndex={-1}>
+      <div className={cx(look.list4, styles.overlay)} role="status" tabIndex={-1}>
         <BrandMark size={56} className={styles.mark} />
         {label}
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Chips.module.css'
-import { cx } from './cx.ts'
+import { cx, look } from './cx.ts'
 
 interface ChipsProps<Value extends string | number> {
   label: string
@@ -15,7 +15,7 @@ export function Chips<Value extends string | number>({ label, options, value, on
     <div
       role="group"
       aria-label={label}
-      className={cx(styles.chips, options.length % 3 === 0 && styles.threes)}
+      className={cx(look.list2, styles.chips, options.length % 3 === 0 && styles.threes)}
     >
       {options.map((option) => (
         <button

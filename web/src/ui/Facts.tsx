@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx, look } from './cx.ts'
 import styles from './Facts.module.css'
 
 type Row = readonly [name: string, value: ReactNode] | false | undefined
@@ -8,7 +9,7 @@ export function Facts({ rows }: { rows: readonly Row[] }) {
   const visibleRows = rows.filter((row) => row !== false && row !== undefined)
   if (visibleRows.length === 0) return null
   return (
-    <dl className={styles.facts}>
+    <dl className={cx(look.list2, styles.facts)}>
       {visibleRows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cx } from './cx.ts'
+import { cx, look } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
 import { Modal, type ModalProps } from './Modal.tsx'
 import styles from './Sheet.module.css'
@@ -56,7 +56,7 @@ export function Sheet({ title, cover, onBack, headActions, foot, height, childre
             disabled={modal.locked}
           />
         </header>
-        <div ref={body} className={styles.body}>
+        <div ref={body} className={cx(look.list4, styles.body)}>
           {children}
         </div>
         {foot && <footer className={styles.foot}>{foot}</footer>}

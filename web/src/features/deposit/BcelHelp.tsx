@@ -24,7 +24,7 @@ export function BcelHelp() {
         <Icon name="chevron-right" size={20} className={look.faint} />
       </button>
       <Modal open={isOpen} onClose={close} aria-label={t('deposit.bcelHow')}>
-        <div className={styles.frame} tabIndex={-1}>
+        <div className={cx(look.list3, styles.frame)} tabIndex={-1}>
           <IconButton icon="close" filled label={t('action.close')} onClick={close} />
           <h2>{t('deposit.bcelHow')}</h2>
           <ol className={look.list3}>

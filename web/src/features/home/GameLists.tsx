@@ -100,7 +100,7 @@ function GameCard({ game, category, onOpen }: CardProps) {
         {isActive ? (
           <>
             <Money baht={game.amount} />
-            <span className={cx(look.row, styles.line)}>
+            <span className={cx(look.row, look.small, styles.line)}>
               <span className={look.cut}>{name}</span>
               <span className={styles.amount}>{` : ${formatMoney(multipliedAmount(game))}`}</span>
             </span>{' '}

@@ -62,9 +62,9 @@ export function Coupons({ disabled }: { disabled: boolean }) {
         if (!reason) return coupon.prize.name
         // Every other reason asks the member to contact support.
         return reason === 'COUPON_EXPIRED' ? (
-          <span className={styles.reason}>{t(`errors.${reason}`)}</span>
+          <span className={cx(look.quiet, styles.reason)}>{t(`errors.${reason}`)}</span>
         ) : (
-          <Link to="/user/contact" className={styles.reason}>
+          <Link to="/user/contact" className={cx(look.quiet, styles.reason)}>
             {t('spin.refused')}
           </Link>
         )

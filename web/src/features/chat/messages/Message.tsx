@@ -140,7 +140,7 @@ function Delivery({
       <div className={cx(look.row, look.small, styles.meta)}>
         <button
           type="button"
-          className={cx(look.action, styles.again, hasFailed && styles.failed)}
+          className={cx(look.action, styles.again, hasFailed && look.wrong)}
           onClick={() => chat.resend(key)}
         >
           <Icon name={hasFailed ? 'warn' : 'clock'} size={18} />
