@@ -63,12 +63,12 @@ export function ErrorState({ page, title, hint, onRetry, more }: ErrorStateProps
       title={title ?? t('message.notLoaded')}
       hint={hint === undefined ? t('message.notAffected') : hint}
       action={
-        <>
+        <div className={look.list2}>
           <Button kind={kind} icon="refresh" pendingLabel={t('word.loading')} onClick={onRetry}>
             {t('action.tryAgain')}
           </Button>
           {more}
-        </>
+        </div>
       }
     />
   )

@@ -168,7 +168,7 @@ function OtpTimes({ isExpiryShown, sentAt, blockedS, isResending, onResend }: Ot
         )}
       </span>
       {restMs > 0 && !blockedS ? (
-        <span>{t('register.resendIn', { time: formatCountdown(restMs).replace(/^0/, '') })}</span>
+        <span>{t('register.resendIn', { time: formatCountdown(restMs) })}</span>
       ) : (
         <Button kind="text" size="small" pending={isResending} onClick={onResend}>
           {t('register.resend')}

@@ -82,15 +82,15 @@ test('rejects an expired code and accepts a new one', async () => {
 test('counts down a minute until another code can be sent', async () => {
   const { user, wizard } = await open()
   expect(screen.getByRole('timer').textContent).toBe('05:00')
-  expect(screen.getByText('Resend in 1:00')).toBeDefined()
+  expect(screen.getByText('Resend in 01:00')).toBeDefined()
   control.advance(OTP_RESEND_S - 22)
-  expect(screen.getByText('Resend in 0:22')).toBeDefined()
+  expect(screen.getByText('Resend in 00:22')).toBeDefined()
   control.advance(22)
   await wizard.fill('OTP', '12345')
   const before = control.world().outbox[0]!.reference
   await press(user, 'Resend')
   await waitFor(() => expect(screen.queryByText(`Reference ${before}`)).toBeNull())
-  expect(screen.getByText('Resend in 1:00')).toBeDefined()
+  expect(screen.getByText('Resend in 01:00')).toBeDefined()
   // The digits belong to the code before.
   expect(labelled('OTP')).toHaveProperty('value', '')
   expect(await screen.findByText('Sent by SMS to 089 123 4567')).toBeDefined()
