@@ -23,7 +23,7 @@ test('keeps number, reference and remaining time after a reload of the OTP step'
   control.advance(20)
   const again = await open()
   await screen.findByText(`Reference ${control.world().outbox[0]!.reference}`)
-  expect(screen.getByText('Resend in 0:40')).toBeDefined()
+  expect(screen.getByText('Resend in 00:40')).toBeDefined()
   await again.wizard.otp()
   await screen.findByText('Verified')
   expect(control.count('POST /api/otp/send')).toBe(1)
