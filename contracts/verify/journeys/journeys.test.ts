@@ -72,8 +72,8 @@ test.each<[title: string, call: object, mismatches: string[]]>([
     ['$.statements[0]._id expected a value other than "x" but was "x"'],
   ],
   ['accepts the number of entries', { counts: { statements: 2 } }, []],
-  ['rejects fewer', { counts: { statements: 3 } }, ['$.statements expected 3 entries but there are 2']],
-  ['rejects more', { counts: { statements: 1 } }, ['$.statements expected 1 entries but there are 2']],
+  ['rejects too few', { counts: { statements: 3 } }, ['$.statements expected 3 entries but there are 2']],
+  ['rejects too many', { counts: { statements: 1 } }, ['$.statements expected 1 entries but there are 2']],
 ])('compares the answer of a step: %s', (_, call, mismatches) => {
   const found = compareStep(step('s', 'POST /api/statement', call), { status: 200, body }, outputs)
   expect(found.map(({ field, text }) => `${field} ${text}`)).toEqual(mismatches)

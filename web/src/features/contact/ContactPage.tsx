@@ -47,7 +47,7 @@ export default function ContactPage({ onChat }: { onChat?: (() => void) | undefi
           </Button>
         </section>
       )}
-      {/* Replaces the line with the website at the end of the other pages of visitors. */}
+      {/* The layout hides its own line with the website on this page. */}
       <p data-credit className={cx(look.small, styles.version)}>
         {t('contact.version', { version: APP_VERSION })}
         {site?.website && ` · ${t('word.providedBy')} ${site.website}`}
