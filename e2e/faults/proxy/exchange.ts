@@ -32,7 +32,7 @@ export class Exchange {
   constructor(
     readonly from: FromBrowser,
     readonly to: ToBrowser,
-    private readonly upstream: { port: number; agent: Agent },
+    private readonly upstream: { port: number; agent: Agent; track: <T>(work: Promise<T>) => Promise<T> },
   ) {}
 
   get name() {
@@ -64,7 +64,7 @@ export class Exchange {
       call.on('response', resolve).on('error', reject)
     })
     call.end(this.#body)
-    const response = await answered
+    const response = await this.upstream.track(answered)
     const answer = {
       status: response.statusCode ?? 502,
       headers: messageHeaders(response.headers),

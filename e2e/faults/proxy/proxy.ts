@@ -75,6 +75,15 @@ export async function openProxy({ port, isSecure }: { port: number; isSecure: bo
     }, REST_MS)
   }
 
+  /** Keeps `quiet` waiting until the work is done. */
+  function track<T>(work: Promise<T>): Promise<T> {
+    underWay += 1
+    return work.finally(() => {
+      underWay -= 1
+      restAnew()
+    })
+  }
+
   async function pass(exchange: Exchange) {
     const held =
       exchange.name.startsWith('GET /api/') || exchange.name === 'POST /api/statement' ? heldReads : undefined
@@ -83,31 +92,23 @@ export async function openProxy({ port, isSecure }: { port: number; isSecure: bo
     exchange.answer(answer)
   }
 
-  async function handle(from: FromBrowser, to: ToBrowser) {
-    const exchange = new Exchange(from, to, { port, agent })
+  function handle(from: FromBrowser, to: ToBrowser) {
+    calls += 1
+    const exchange = new Exchange(from, to, { port, agent, track })
     const trap = armed.find(
       ({ method, path, isUsed }) => !isUsed && method === from.method && path.test(from.url ?? ''),
     )
     if (trap) trap.isUsed = true
-    underWay += 1
-    calls += 1
-    try {
-      await exchange.read()
-      if (trap) trap.take(exchange).catch(() => exchange.reset())
-      else await pass(exchange)
-    } catch {
-      exchange.reset()
-    } finally {
-      underWay -= 1
-      restAnew()
-    }
+    track(exchange.read())
+      .then(() => (trap ? trap.take(exchange) : track(pass(exchange))))
+      .catch(() => exchange.reset())
   }
 
   const listener = (from: FromBrowser, to: ToBrowser) => {
     // Ignore browsers that close the connection.
     from.on('error', () => {})
     to.on('error', () => {})
-    void handle(from, to)
+    handle(from, to)
   }
   if (isSecure) certificate ??= makeCertificate()
   const server = isSecure
