@@ -1,15 +1,18 @@
-import type { AT_LEAST, AT_MOST_ONE, DECIMALS, SPENDS } from '../src/schemas.ts'
+import type { AT_LEAST, AT_MOST_ONE, DECIMALS, MAY_HAVE, SHOWN_ONLY, SPENDS } from '../src/schemas.ts'
 
 /** The keywords of JSON Schema in the endpoint table. */
 export interface JsonSchema {
   type?: string
-  enum?: unknown[]
+  enum?: string[]
   const?: unknown
   anyOf?: JsonSchema[]
   properties?: Record<string, JsonSchema>
+  patternProperties?: Record<string, JsonSchema>
   required?: string[]
   items?: JsonSchema
   format?: string
+  pattern?: string
+  examples?: string[]
   description?: string
   minLength?: number
   maxLength?: number
@@ -19,6 +22,8 @@ export interface JsonSchema {
   [DECIMALS]?: number
   [AT_LEAST]?: number
   [SPENDS]?: true
+  [MAY_HAVE]?: true
+  [SHOWN_ONLY]?: true
   [AT_MOST_ONE]?: string[]
 }
 

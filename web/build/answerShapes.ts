@@ -1,19 +1,8 @@
 import { endpoints, unusedFieldsOf } from '@wallet/contracts/endpoints/table'
 import { allMessages, statusOf } from '@wallet/contracts/errors'
 import { SHOWN_ONLY } from '@wallet/contracts/schemas'
+import type { JsonSchema } from '@wallet/contracts/verify/nodes'
 import type { Shape } from '../src/api/answers/answers.ts'
-
-interface Schema {
-  type?: string
-  enum?: unknown[]
-  const?: unknown
-  anyOf?: Schema[]
-  items?: Schema
-  required?: string[]
-  properties?: Record<string, Schema>
-  patternProperties?: Record<string, Schema>
-  [SHOWN_ONLY]?: true
-}
 
 const letters: Record<string, Shape> = { string: 's', number: 'n', integer: 'n', boolean: 'b' }
 
@@ -24,14 +13,14 @@ const letters: Record<string, Shape> = { string: 's', number: 'n', integer: 'n',
 export function formatAnswerShapes(): string {
   const shapes = Object.entries(endpoints).map(
     ([name, { response }]) =>
-      `    ${JSON.stringify(name)}: ${JSON.stringify(shapeOf(response as Schema, unusedFieldsOf(name)))}`,
+      `    ${JSON.stringify(name)}: ${JSON.stringify(shapeOf(response as JsonSchema, unusedFieldsOf(name)))}`,
   )
   const codes = allMessages().filter((code) => statusOf(code) >= 400)
   return `{\n  "errorCodes": ${JSON.stringify(codes)},\n  "shapes": {\n${shapes.join(',\n')}\n  }\n}\n`
 }
 
 /** An enum counts as its type, so that the app accepts values that are new to it. */
-function shapeOf(schema: Schema, unused: readonly string[] = [], path = '$'): Shape {
+function shapeOf(schema: JsonSchema, unused: readonly string[] = [], path = '$'): Shape {
   const type = schema.type ?? typeof (schema.const ?? schema.enum?.[0])
   const letter = letters[type]
   if (letter) return letter
@@ -40,7 +29,7 @@ function shapeOf(schema: Schema, unused: readonly string[] = [], path = '$'): Sh
   throw new Error(`a kind of answer that the app cannot check yet: ${JSON.stringify(schema)}`)
 }
 
-function fieldsOf(schema: Schema, unused: readonly string[], path: string): Shape {
+function fieldsOf(schema: JsonSchema, unused: readonly string[], path: string): Shape {
   const { properties = {}, patternProperties = {}, required = [] } = schema
   const fields = Object.entries(properties).flatMap(([name, inner]) => {
     const place = `${path}.${name}`
@@ -53,7 +42,7 @@ function fieldsOf(schema: Schema, unused: readonly string[], path: string): Shap
   return Object.fromEntries([...fields, ...others])
 }
 
-function withoutNull(schema: Schema): { present: Schema; isNullable: boolean } {
+function withoutNull(schema: JsonSchema): { present: JsonSchema; isNullable: boolean } {
   const others = schema.anyOf?.filter(({ type }) => type !== 'null')
   if (!others) return { present: schema, isNullable: false }
   const [present] = others

@@ -1,34 +1,32 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { browserValue, useStore } from '../src/base/store.ts'
 import { changeLanguage } from '../src/i18n/i18n.ts'
 import { type Language, languageCodes, languages } from '../src/i18n/languages.ts'
-import { Button } from '../src/ui/Button.tsx'
-import { appHost } from './app.ts'
 import styles from './ControlRoom.module.css'
 import { worldName } from './client.ts'
-import { act, useReading } from './mock.ts'
+import { openApp, useReading } from './mock.ts'
 import parts from './parts.module.css'
-import { NoticeLine } from './parts.tsx'
+import { NoticeLine, Small } from './parts.tsx'
 import { WorldTime } from './tabs/TimeTab.tsx'
-import { isTab, type TabName, tabNames, tabs } from './tabs.tsx'
+import { type TabName, tabNames, tabs } from './tabs.tsx'
 import { text } from './texts.ts'
 
-const tabInAddress = (): TabName => {
-  const name = location.hash.slice(1)
-  return isTab(name) ? name : 'people'
-}
+const tabInAddress = browserValue(
+  () => window,
+  ['hashchange'],
+  (): TabName => {
+    const name = location.hash.slice(1)
+    return Object.hasOwn(tabs, name) ? (name as TabName) : 'people'
+  },
+)
 
 /** The page at /__mock__/. Each tab has an address such as /__mock__/#money. */
 export function ControlRoom() {
   // Renders again with another language.
   const { i18n } = useTranslation()
-  const [tab, setTab] = useState(tabInAddress)
+  const tab = useStore(tabInAddress)
   const state = useReading('GET /state')
-  useEffect(() => {
-    const follow = () => setTab(tabInAddress())
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
-  }, [])
   useEffect(() => {
     document.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
     document.title = `${text(`tab_${tab}`)} · ${text('controlRoom')}`
@@ -61,14 +59,7 @@ export function ControlRoom() {
               </button>
             ))}
           </fieldset>
-          <Button
-            size="small"
-            kind="outline"
-            icon="external"
-            onClick={() => act(() => appHost.openApp('/user/home'), 'appOpened')}
-          >
-            {text('openApp')}
-          </Button>
+          <Small text="openApp" kind="outline" icon="external" onClick={() => openApp('/user/home')} />
         </div>
       </header>
       <div className={styles.sticky}>

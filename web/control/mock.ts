@@ -6,6 +6,7 @@ import {
   type OperationName,
 } from '@wallet/mock-server/control/controlClient'
 import { createStore, useStore } from '../src/base/store.ts'
+import { appHost } from './app.ts'
 import { control } from './client.ts'
 import type { TextKey } from './texts.ts'
 
@@ -39,6 +40,9 @@ export async function act(run: () => unknown, done: TextKey = 'done', undo?: () 
     void queries.invalidateQueries()
   }
 }
+
+export const openApp = (path: string, username?: string) =>
+  act(() => appHost.openApp(path, username), 'appOpened')
 
 export const send = (event: Event, done?: TextKey) =>
   act(() => control('POST /events', { body: event }), done)

@@ -66,11 +66,13 @@ export const Fields = ({ children }: { children: ReactNode }) => (
 
 interface SmallProps extends Omit<ButtonProps, 'children'> {
   text?: TextKey
+  /** Follows the text in the accessible name. */
+  about?: string
   children?: ReactNode
 }
 
-export const Small = ({ kind = 'secondary', text: key, children, ...rest }: SmallProps) => (
-  <Button size="small" kind={kind} {...rest}>
+export const Small = ({ kind = 'secondary', text: key, about, children, ...rest }: SmallProps) => (
+  <Button size="small" kind={kind} aria-label={key && about && `${text(key)} ${about}`} {...rest}>
     {key ? text(key) : children}
   </Button>
 )

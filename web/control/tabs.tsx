@@ -22,4 +22,3 @@ export const tabs = {
 
 export type TabName = keyof typeof tabs
 export const tabNames = Object.keys(tabs) as TabName[]
-export const isTab = (name: string): name is TabName => Object.hasOwn(tabs, name)

@@ -84,7 +84,7 @@ function ErrorRow({ error }: { error: Catalogue['errors'][number] }) {
                   <Small
                     text="startInState"
                     kind="danger-quiet"
-                    aria-label={`${text('startInState')}: ${code}, ${example.call}`}
+                    about={`${code}, ${example.call}`}
                     onClick={() => enter(example)}
                   />
                 </Row>
@@ -97,7 +97,7 @@ function ErrorRow({ error }: { error: Catalogue['errors'][number] }) {
       {endpoint && (
         <Small
           text="nextCallFails"
-          aria-label={`${text('nextCallFails')} ${code}`}
+          about={code}
           onClick={() =>
             act(() => control('POST /faults', { body: { endpoint, kind: 'error', code, times: 1 } }))
           }

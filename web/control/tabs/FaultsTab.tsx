@@ -189,11 +189,7 @@ function ForwardPart() {
         <Rows>
           {forwarded.map(({ endpoint, mode }) => (
             <Row key={endpoint} title={endpoint} detail={text(`mode_${mode}`)}>
-              <Small
-                text="useMock"
-                aria-label={`${text('useMock')} ${endpoint}`}
-                onClick={() => set(endpoint, 'mock')}
-              />
+              <Small text="useMock" about={endpoint} onClick={() => set(endpoint, 'mock')} />
             </Row>
           ))}
         </Rows>

@@ -2,8 +2,7 @@ import { formatTime } from '../../src/format/date.ts'
 import { formatWhole } from '../../src/format/money.ts'
 import { currentLanguage } from '../../src/i18n/i18n.ts'
 import { Badge } from '../../src/ui/Badge.tsx'
-import { appHost } from '../app.ts'
-import { act, type Member, type State, useMember, useReading } from '../mock.ts'
+import { type Member, openApp, type State, useMember, useReading } from '../mock.ts'
 import { baht, Copy, EventButtons, MemberSelect, Part, Row, Rows, Small } from '../parts.tsx'
 import { text } from '../texts.ts'
 
@@ -77,11 +76,7 @@ function MemberRow({ member, who }: { member: Member; who: string | undefined })
       }
     >
       <Copy copied={username} />
-      <Small
-        text="openAs"
-        aria-label={`${text('openAs')} ${username}`}
-        onClick={() => act(() => appHost.openApp('/user/home', username), 'appOpened')}
-      />
+      <Small text="openAs" about={username} onClick={() => openApp('/user/home', username)} />
     </Row>
   )
 }

@@ -3,9 +3,9 @@ import { useStore } from '../../src/base/store.ts'
 import { formatDateTime, formatTime, toBangkok } from '../../src/format/date.ts'
 import { Field } from '../../src/ui/Field.tsx'
 import { Switch } from '../../src/ui/Switch.tsx'
-import { appHost, keepsLogins } from '../app.ts'
+import { keepsLogins } from '../app.ts'
 import { control } from '../client.ts'
-import { act, type State, send, useReading } from '../mock.ts'
+import { act, openApp, type State, send, useReading } from '../mock.ts'
 import styles from '../parts.module.css'
 import { Buttons, Part, Row, Rows, Small } from '../parts.tsx'
 import { text, textOf } from '../texts.ts'
@@ -38,19 +38,12 @@ export function TimeTab() {
         <Small
           text="weekAndOpen"
           kind="primary"
-          onClick={async () =>
-            (await move({ advanceSeconds: steps.week })) &&
-            act(() => appHost.openApp('/user/home'), 'appOpened')
-          }
+          onClick={async () => (await move({ advanceSeconds: steps.week })) && openApp('/user/home')}
         />
         <SetTime now={state.now} onSet={(now) => move({ now })} />
       </Part>
       <Part title={text('weekTour')} hint={text('weekTourHint')}>
-        <Small
-          text="startTour"
-          kind="danger-quiet"
-          onClick={() => act(() => appHost.openApp('/?tour=week'), 'appOpened')}
-        />
+        <Small text="startTour" kind="danger-quiet" onClick={() => openApp('/?tour=week')} />
       </Part>
       <Part title={text('jobs')}>
         <Rows>
@@ -58,7 +51,7 @@ export function TimeTab() {
             <Row key={`${type}${ref}${dueAt}`} title={textOf('job', type)} detail={formatDateTime(dueAt)}>
               <Small
                 text="goThere"
-                aria-label={`${text('goThere')} ${formatTime(dueAt)}`}
+                about={formatTime(dueAt)}
                 onClick={() => move({ now: Date.parse(dueAt) })}
               />
             </Row>

@@ -8,34 +8,26 @@ import tones from './tones.module.css'
 export function Odds({ success, fail }: { success: number | null; fail: number | null }) {
   const { t } = useTranslation()
   if (success === null || fail === null || success <= 0) return null
-  if (success >= 100)
-    return (
-      <p
-        role="img"
-        aria-label={t('invite.odds', { n: success, m: fail })}
-        className={cx(styles.words, styles.sure)}
-      >
-        <span className={tones.success}>
-          <Icon name="check" size={18} />
-          {t('invite.always', { n: success })}
-        </span>
-      </p>
-    )
+  const isSure = success >= 100
   return (
     <div role="img" aria-label={t('invite.odds', { n: success, m: fail })} className={styles.odds}>
-      <div className={styles.bar}>
-        <span className={tones.success} style={{ flexGrow: success }} />
-        <span className={tones.danger} style={{ flexGrow: fail }} />
-      </div>
-      <p className={styles.words}>
+      {!isSure && (
+        <div className={styles.bar}>
+          <span className={tones.success} style={{ flexGrow: success }} />
+          <span className={tones.danger} style={{ flexGrow: fail }} />
+        </div>
+      )}
+      <p className={cx(styles.words, isSure && styles.sure)}>
         <span className={tones.success}>
           <Icon name="check" size={18} />
-          {t('word.success')} {success}%
+          {isSure ? t('invite.always', { n: success }) : `${t('word.success')} ${success}%`}
         </span>
-        <span className={tones.danger}>
-          <Icon name="close" size={18} />
-          {t('word.failed')} {fail}%
-        </span>
+        {!isSure && (
+          <span className={tones.danger}>
+            <Icon name="close" size={18} />
+            {t('word.failed')} {fail}%
+          </span>
+        )}
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { patterns } from '@wallet/contracts/patterns'
 import { MAY_HAVE } from '@wallet/contracts/schemas'
+import type { JsonSchema } from '@wallet/contracts/verify/nodes'
 import {
   anyNumber,
   anyText,
@@ -21,26 +22,6 @@ import {
  */
 export type Shape = 'full' | 'sparse' | 'empty'
 
-/** The keywords of JSON Schema in the endpoint table. */
-interface Node {
-  type?: string
-  const?: unknown
-  enum?: string[]
-  anyOf?: Node[]
-  properties?: Record<string, Node>
-  required?: string[]
-  patternProperties?: Record<string, Node>
-  items?: Node
-  format?: string
-  minLength?: number
-  pattern?: string
-  examples?: string[]
-  minimum?: number
-  maximum?: number
-  description?: string
-  [MAY_HAVE]?: true
-}
-
 /** Has no matcher, because each of Pact's matchers for lists accepts entries in an empty list. */
 const NO_ENTRIES: never[] = []
 
@@ -49,17 +30,17 @@ const formatExamples: Record<string, string> = {
   'uri-reference': '/example',
 }
 
-const isNull = ({ type }: Node) => type === 'null'
+const isNull = ({ type }: JsonSchema) => type === 'null'
 
-const notNull = (anyOf: Node[]) => anyOf.find((one) => !isNull(one)) as Node
+const notNull = (anyOf: JsonSchema[]) => anyOf.find((one) => !isNull(one)) as JsonSchema
 
-function numberOf({ description = '', minimum, maximum }: Node, example: number) {
+function numberOf({ description = '', minimum, maximum }: JsonSchema, example: number) {
   if (description.startsWith('Baht')) return money(example)
   return minimum === 0 && maximum === 100 ? percent(example) : anyNumber(example)
 }
 
 /** The matcher of a schema that holds no other one. */
-function leaf(schema: Node, example: unknown): unknown {
+function leaf(schema: JsonSchema, example: unknown): unknown {
   if ('const' in schema) return exactly(schema.const)
   if (schema.enum) return oneOf(schema.enum, example as string)
   if (schema.type === 'boolean') return flag(example as boolean)
@@ -73,11 +54,11 @@ function leaf(schema: Node, example: unknown): unknown {
 
 const examples: Record<string, unknown> = { boolean: true, integer: 3, number: 12.5 }
 
-const exampleFor = ({ enum: words, examples: given, type = '', format }: Node, name: string) =>
+const exampleFor = ({ enum: words, examples: given, type = '', format }: JsonSchema, name: string) =>
   given?.[0] ?? words?.[0] ?? examples[type] ?? formatExamples[format ?? ''] ?? name
 
 /** The matchers of a schema for an answer of this shape. `name` gives texts an example that says what they are. */
-function ofShape(schema: Node, shape: Shape, name: string): unknown {
+function ofShape(schema: JsonSchema, shape: Shape, name: string): unknown {
   const { anyOf, properties, items } = schema
   if (anyOf) {
     if (shape === 'empty' && anyOf.some(isNull)) return exactly(null)
@@ -98,7 +79,7 @@ function ofShape(schema: Node, shape: Shape, name: string): unknown {
 }
 
 /** The matchers of a schema for an answer that has the fields of this example, and its values as examples. */
-function ofExample(schema: Node, example: unknown): unknown {
+function ofExample(schema: JsonSchema, example: unknown): unknown {
   if (example === null) return exactly(null)
   const { anyOf, properties, items } = schema
   if (anyOf) return ofExample(notNull(anyOf), example)
@@ -118,8 +99,8 @@ function ofExample(schema: Node, example: unknown): unknown {
   return leaf(schema, example)
 }
 
-export const answerOf = (schema: object, shape: Shape) => ofShape(schema as Node, shape, 'value')
-export const answerLike = (schema: object, example: unknown) => ofExample(schema as Node, example)
+export const answerOf = (schema: object, shape: Shape) => ofShape(schema as JsonSchema, shape, 'value')
+export const answerLike = (schema: object, example: unknown) => ofExample(schema as JsonSchema, example)
 
 /** The shapes of an answer that differ from each other. */
 export function shapesOf(schema: object): Shape[] {

@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Failure } from '../../api/failure.ts'
 import { serverNow } from '../../base/clock.ts'
+import { browserValue, useStore } from '../../base/store.ts'
 import { formatShortTime } from '../../format/date.ts'
 import { failureText } from '../../i18n/failureText.ts'
 import { dayText } from '../../i18n/timeText.ts'
@@ -191,20 +192,17 @@ function News({ newest }: { newest: TimelineItem | undefined }) {
   )
 }
 
+const pageVisibility = browserValue(
+  () => document,
+  ['visibilitychange'],
+  () => document.visibilityState,
+)
+
 /** The newest messages count as seen while the page is visible and shows the end of the history. */
 function useVisibleEnd(chat: Chat, isNear: boolean) {
-  const updateVisible = useEffectEvent(() =>
-    chat.setVisible(isNear && document.visibilityState === 'visible'),
-  )
-  useEffect(() => {
-    const onChange = () => updateVisible()
-    document.addEventListener('visibilitychange', onChange)
-    return () => {
-      document.removeEventListener('visibilitychange', onChange)
-      chat.setVisible(false)
-    }
-  }, [chat])
-  useEffect(() => updateVisible(), [chat, isNear])
+  const isVisible = useStore(pageVisibility) === 'visible' && isNear
+  useEffect(() => chat.setVisible(isVisible), [chat, isVisible])
+  useEffect(() => () => chat.setVisible(false), [chat])
 }
 
 function wordsOf(t: TFunction, { message_type, payload }: Content): string {

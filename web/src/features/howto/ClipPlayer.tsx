@@ -106,14 +106,11 @@ function useCaptions(element: HTMLTrackElement | null) {
       track.mode = document.fullscreenElement ? 'showing' : 'hidden'
     }
     show()
-    element.addEventListener('load', read)
-    track.addEventListener('cuechange', follow)
-    document.addEventListener('fullscreenchange', show)
-    return () => {
-      element.removeEventListener('load', read)
-      track.removeEventListener('cuechange', follow)
-      document.removeEventListener('fullscreenchange', show)
-    }
+    const listening = new AbortController()
+    element.addEventListener('load', read, listening)
+    track.addEventListener('cuechange', follow, listening)
+    document.addEventListener('fullscreenchange', show, listening)
+    return () => listening.abort()
   }, [element])
 
   return { steps, current }

@@ -7,7 +7,6 @@ import { openSheet } from '../../ui/openSheet.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { useLast } from '../../ui/useLast.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
-import { VideoLength } from '../../ui/VideoLength.tsx'
 import { type Clip, ClipPlayer, clips, lengthOf } from './ClipPlayer.tsx'
 import styles from './Howto.module.css'
 
@@ -82,5 +81,5 @@ function Words({ clip: { id } }: { clip: Clip }) {
 }
 
 function Length({ clip }: { clip: Clip }) {
-  return <VideoLength className={styles.length}>{lengthOf(clip)}</VideoLength>
+  return <span className={styles.length}>{lengthOf(clip)}</span>
 }
