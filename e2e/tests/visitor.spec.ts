@@ -1,3 +1,4 @@
+import { loginFiles, weighType } from '../support/loginFiles.ts'
 import { expect, test } from '../support/test.ts'
 import { texts } from '../support/texts.ts'
 
@@ -22,4 +23,31 @@ test('opens the pages of visitors from the menu, and plays a how-to clip', async
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
     .toBeGreaterThan(0.5)
   await expect(video).toHaveAttribute('src', /balance\.th/)
+})
+
+/** Simulates an old browser: it ignores unknown features, and its scripts do not run. */
+test('shows a message in three languages in an old browser', async ({ page, context }) => {
+  await context.route('**/assets/*.js', (route) => route.abort())
+  await context.route('**/assets/*.css', async (route) => {
+    const answer = await route.fetch()
+    const css = (await answer.text()).replaceAll('selector(:has(a))', 'selector(:unheard-of)')
+    await route.fulfill({ response: answer, body: css })
+  })
+  await page.goto('/login')
+  for (const words of ['เบราว์เซอร์นี้เก่าเกินไป', 'ບຣາວເຊີນີ້ເກົ່າເກີນໄປ', 'This browser is too old'])
+    await expect(page.getByText(words)).toBeInViewport()
+})
+
+test('shows no message in a supported browser that waits for scripts', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/login')
+  await expect(page.locator('.splash')).toBeVisible()
+  await expect(page.getByText('This browser is too old')).toBeHidden()
+})
+
+test('loads at most 150 kB of JavaScript, 12 kB of CSS and 10 files on the login page', async ({ page }) => {
+  const files = await loginFiles(page, '/login')
+  expect(weighType(files, 'script')).toBeLessThanOrEqual(150)
+  expect(weighType(files, 'stylesheet')).toBeLessThanOrEqual(12)
+  expect(files.length).toBeLessThanOrEqual(10)
 })

@@ -1,10 +1,10 @@
-/** A member comes back from the bank's app or gets a connection: the page reads again what may have changed elsewhere. */
-import { act, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { Name } from '@wallet/contracts/endpoints/table'
 import { expect, test } from 'vitest'
-import { MEMBER, openBackend, WITH_BONUS } from '../../test/backend.ts'
+import { MEMBER, NOON, openBackend, WITH_BONUS } from '../../test/backend.ts'
 import { press } from '../../test/errors/scene.ts'
 import { setOnline, shownAll } from '../../test/screen.ts'
+import { rememberSync } from '../api/session.ts'
 
 const { renderApp, control } = openBackend()
 
@@ -21,6 +21,7 @@ const screens: [path: string, opens: (string | RegExp)[], reads: Name[], as?: st
   ['/user/spin', [], ['GET /api/spinwheel/setup', 'GET /api/spinwheel/coupon']],
 ]
 
+// A member comes back from the bank's app or gets a connection, and something may have changed elsewhere.
 test.each(screens)('reads again when the member or the connection is back: %s %s', async (...row) => {
   const [path, opens, reads, as = MEMBER] = row
   await control.scenario('no-banners')
@@ -34,4 +35,20 @@ test.each(screens)('reads again when the member or the connection is back: %s %s
       for (const [read, times] of before) expect(control.count(read), read).toBeGreaterThan(times)
     })
   }
+})
+
+test('shows a member the time of the balance, and disables deposits and withdrawals', async () => {
+  await renderApp({ path: '/user/home', as: '0810000001' })
+  await screen.findByText(/^Updated/)
+  const deposit = screen.getAllByRole('button', { name: 'Deposit' })[0]!
+  setOnline(false)
+  await screen.findByText('Offline, showing your balance as of 12:00')
+  expect(deposit).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveProperty('disabled', true)
+  setOnline(true)
+  await waitFor(() => expect(deposit).toHaveProperty('disabled', false))
+  expect(screen.queryByText(/^Offline/)).toBeNull()
+  rememberSync(NOON - 24 * 60 * 60_000)
+  setOnline(false)
+  await screen.findByText('Offline, showing your balance as of 19/11/2026 12:00:00')
 })
