@@ -13,6 +13,13 @@ const changes: [what: string, change: (world: World) => void][] = [
   ['its wheel', (world) => changeWheel(world, { active: false })],
 ]
 
+const savedOf = (world: World) => JSON.parse(JSON.stringify(world.dump()))
+
+function restore(world: World, saved: ReturnType<typeof savedOf>) {
+  walletProvider.checkSaved(world, saved)
+  world.restore(saved)
+}
+
 test.each(changes)('changes %s in one world and saves the change', (_, change) => {
   const { world } = openWorld()
   const { version } = world
@@ -22,21 +29,18 @@ test.each(changes)('changes %s in one world and saves the change', (_, change) =
   expect(world.version).toBeGreaterThan(version)
   const other = openWorld().world
   expect(other.settings).toEqual(before)
-  const saved = JSON.parse(JSON.stringify(world.dump()))
-  walletProvider.checkSaved(other, saved)
-  other.restore(saved)
+  restore(other, savedOf(world))
   expect(other.settings).toEqual(world.settings)
 })
 
 test('takes the settings that an older world does not have from the scenario', () => {
   const { world } = openWorld()
-  const saved = JSON.parse(JSON.stringify(world.dump()))
+  const saved = savedOf(world)
   delete saved.provider.lakPerBaht
   delete saved.provider.rewards.invitePercent
   delete saved.provider.bounds.withdrawMin
   const other = openWorld().world
-  walletProvider.checkSaved(other, saved)
-  other.restore(saved)
+  restore(other, saved)
   expect(other.settings).toEqual(world.settings)
 })
 
@@ -45,8 +49,7 @@ test.each([
   ['a reward', { rewards: { invitePercent: '1' } }],
   ['a bound', { bounds: { withdrawMin: '100' } }],
 ])('rejects a world when %s has the wrong type', (_, wrong) => {
-  const { world } = openWorld()
-  const saved = JSON.parse(JSON.stringify(world.dump()))
+  const saved = savedOf(openWorld().world)
   saved.provider = { ...saved.provider, ...wrong }
   expect(() => walletProvider.checkSaved(openWorld().world, saved)).toThrow('KEY_INVALID')
 })

@@ -12,25 +12,18 @@ const LOOKUP = 'GET /api/lookup/enableChatWidget'
 const HISTORY = 'POST /api/chat/history'
 const logo = (name: RegExp | string = 'Chat with support') => screen.findByRole('button', { name })
 
-test('shows no logo and sends no lookup without a chat backend', async () => {
-  await renderApp({ path: '/contact', settings: { chatUrl: undefined } })
-  await screen.findByText('Add as a friend in the chat app')
-  expect(screen.queryByRole('button', { name: /chat/i })).toBeNull()
-  expect(control.count(LOOKUP)).toBe(0)
-})
+const CONTACT = 'Add as a friend in the chat app'
 
-test('shows no logo when the provider disables the chat', async () => {
-  await renderApp({ path: '/contact', scenario: 'no-chat' })
-  await screen.findByText('Add as a friend in the chat app')
-  await waitFor(() => expect(control.count(LOOKUP)).toBe(1))
+test.each<[when: string, options: Parameters<typeof renderApp>[0], content: string, lookups: number]>([
+  ['without a chat backend', { path: '/contact', settings: { chatUrl: undefined } }, CONTACT, 0],
+  ['when the provider disables the chat', { path: '/contact', scenario: 'no-chat' }, CONTACT, 1],
+  ['on the login page', { path: '/login' }, 'Welcome', 0],
+  ['on the how-to page', { path: '/howto' }, 'Short videos, easy to follow', 0],
+])('shows no logo %s', async (_, options, content, lookups) => {
+  await renderApp(options)
+  await screen.findByText(content)
+  await waitFor(() => expect(control.count(LOOKUP)).toBe(lookups))
   expect(screen.queryByRole('button', { name: /chat/i })).toBeNull()
-})
-
-test.each(['/login', '/howto'])('shows no logo on %s', async (path) => {
-  await renderApp({ path })
-  await screen.findByRole('navigation')
-  expect(screen.queryByRole('button', { name: /chat/i })).toBeNull()
-  expect(control.count(LOOKUP)).toBe(0)
 })
 
 test('opens and closes the panel with the logo', async () => {

@@ -28,14 +28,17 @@ function open() {
 }
 
 describe.each(['reported', 'seen', 'received'] as const)('bank transfer (%s) and its slips', (how) => {
-  test('credits the transfer once when the slip comes after the credit', () => {
+  test.each([
+    ['comes after the credit', 10 * 60, [], [{ status: 'SUCCESS', amount: 300, note: null }]],
+    ['is too late', SLIP_WITHIN_MINUTES * 60 + 1, [], [{ status: 'FAILED', note: 'EXPIRED_SLIP' }]],
+    ['follows a failed one', BANK_TRANSFER_CREDIT_S, [png()], [{ status: 'SUCCESS' }, { status: 'FAILED' }]],
+  ])('credits a transfer once when its slip %s', (_, seconds, before, expected) => {
     const { ways, advance, slips, wallet, statuses, check } = open()
     const slip = ways[how](300)
-    advance(BANK_TRANSFER_CREDIT_S)
+    advance(seconds)
     expect(wallet()).toBe(300)
-    advance(10 * 60)
-    check(slip)
-    expect(slips()).toMatchObject([{ status: 'SUCCESS', amount: 300, note: null }])
+    for (const sent of [...before, slip]) check(sent)
+    expect(slips()).toMatchObject(expected)
     expect(wallet()).toBe(300)
     expect(statuses()).toEqual(['SUCCESS'])
   })
@@ -54,25 +57,6 @@ describe.each(['reported', 'seen', 'received'] as const)('bank transfer (%s) and
     expect(slips()).toMatchObject([duplicate, accepted, duplicate, accepted])
     expect(wallet()).toBe(300)
     expect(statuses()).toEqual(['SUCCESS'])
-  })
-
-  test('credits a transfer once when the slip is too late', () => {
-    const { ways, advance, slips, wallet, check } = open()
-    const slip = ways[how](300)
-    advance(SLIP_WITHIN_MINUTES * 60 + 1)
-    check(slip)
-    expect(slips()).toMatchObject([{ status: 'FAILED', note: 'EXPIRED_SLIP' }])
-    expect(wallet()).toBe(300)
-  })
-
-  test('credits a transfer once when the next slip follows a failed one', () => {
-    const { ways, advance, slips, wallet, check } = open()
-    const slip = ways[how](300)
-    advance(BANK_TRANSFER_CREDIT_S)
-    check(png())
-    check(slip)
-    expect(slips()).toMatchObject([{ status: 'SUCCESS' }, { status: 'FAILED' }])
-    expect(wallet()).toBe(300)
   })
 
   test('credits other transfers as well, also of the same amount', () => {

@@ -11,6 +11,17 @@ const file = new File(['bytes'], 'slip.png', { type: 'image/png' })
 const sendFile = (chat: Chat) =>
   chat.write({ message_type: 'media', payload: { fileType: 'image', name: file.name } }, file)
 
+/** Lets each upload wait until it is aborted. Returns a function for the options of the last upload. */
+function hangUploads({ calls }: ReturnType<typeof openProvider>) {
+  let last: Parameters<typeof calls.upload>[2] | undefined
+  calls.upload = (_kind, _file, options) => {
+    last = options
+    const cancelled = new Failure('cancelled', undefined, undefined)
+    return new Promise((_, reject) => options.signal.addEventListener('abort', () => reject(cancelled)))
+  }
+  return () => last
+}
+
 test('uploads a file before its message, while texts do not wait', async () => {
   const { provider, chat } = await opened()
   const id = sendFile(chat)
@@ -25,31 +36,14 @@ test('uploads a file before its message, while texts do not wait', async () => {
   expect(chat.fileOf(id)).toBe(file)
 })
 
-test('uploads one file at a time', async () => {
-  const { provider, chat } = await opened()
-  const answer = provider.hold('upload')
-  sendFile(chat)
-  sendFile(chat)
-  await settle()
-  expect(provider.count('upload')).toBe(1)
-  await settle(answer)
-  expect(provider.count('upload')).toBe(2)
-})
-
 test('stops an upload after 30 s without progress, and can send the file again', async () => {
   const provider = openProvider()
   const { upload } = provider.calls
-  let moved = (_: number) => {}
-  provider.calls.upload = (_kind, _file, { onProgress, signal }) => {
-    moved = onProgress
-    return new Promise((_, reject) =>
-      signal.addEventListener('abort', () => reject(new Failure('cancelled', undefined, undefined))),
-    )
-  }
+  const hanging = hangUploads(provider)
   const { chat, refused } = await opened(provider)
   const id = sendFile(chat)
   await vi.advanceTimersByTimeAsync(20 * SECOND)
-  moved(0.5)
+  hanging()?.onProgress(0.5)
   await vi.advanceTimersByTimeAsync(30 * SECOND - 1)
   expect(timeline(chat)).toEqual(['slip.png (uploading)'])
   await vi.advanceTimersByTimeAsync(1)
@@ -76,19 +70,13 @@ test.each([
   ['of a chat that ends', (chat: Chat) => chat.end()],
 ])('aborts the upload of a file %s', async (_, stop) => {
   const provider = openProvider()
-  let signal: AbortSignal | undefined
-  provider.calls.upload = (_kind, _file, options) => {
-    signal = options.signal
-    return new Promise((_, reject) =>
-      options.signal.addEventListener('abort', () => reject(new Failure('cancelled', undefined, undefined))),
-    )
-  }
+  const hanging = hangUploads(provider)
   const { chat } = await opened(provider)
   const id = sendFile(chat)
   await settle()
-  expect(signal?.aborted).toBe(false)
+  expect(hanging()?.signal.aborted).toBe(false)
   stop(chat, id)
   await settle()
-  expect(signal?.aborted).toBe(true)
+  expect(hanging()?.signal.aborted).toBe(true)
   expect(provider.count('send')).toBe(0)
 })

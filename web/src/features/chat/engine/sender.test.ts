@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { offline, openProvider, refusal } from '../../../../test/chatProvider.ts'
 import { openChats, timeline, write } from '../../../../test/openChats.ts'
+import type { Chat } from './chat.ts'
 
 const SECOND = 1_000
 const { opened, reconnect, send, settle } = openChats()
@@ -15,14 +16,22 @@ test('shows a message before sending it, and shows it once when it arrives over 
   expect(provider.held).toHaveLength(1)
 })
 
-test('sends one message at a time', async () => {
+const file = new File(['bytes'], 'slip.png', { type: 'image/png' })
+const picture = { message_type: 'media', payload: { fileType: 'image', name: file.name } } as const
+
+test.each([
+  ['sends one message', 'send', (chat: Chat): unknown => write(chat, 'hello')],
+  ['uploads one file', 'upload', (chat: Chat): unknown => chat.write(picture, file)],
+  ['reads the history once', 'history', (chat: Chat): unknown => chat.wake()],
+] as const)('%s at a time', async (_, kind, act) => {
   const { provider, chat } = await opened()
-  const answer = provider.hold('send')
-  for (const text of ['one', 'two']) write(chat, text)
+  const before = provider.count(kind)
+  const answer = provider.hold(kind)
+  for (const _ of ['first', 'second']) act(chat)
   await settle()
-  expect(provider.count('send')).toBe(1)
+  expect(provider.count(kind)).toBe(before + 1)
   await settle(answer)
-  expect(provider.count('send')).toBe(2)
+  expect(provider.count(kind)).toBe(before + 2)
 })
 
 test('keeps a message that was written offline, and sends it when the connection returns', async () => {
