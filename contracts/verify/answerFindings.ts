@@ -3,7 +3,7 @@ import { Compile, type Validator } from 'typebox/compile'
 import type { Endpoint } from '../src/define.ts'
 import { endpoints, errorsOf, isCommand, type Name } from '../src/endpoints/table.ts'
 import { isMessage, type Message, statusOf } from '../src/errors.ts'
-import type { Mismatch, ReceivedAnswer } from './exchange.ts'
+import { type Mismatch, mismatch, type ReceivedAnswer } from './exchange.ts'
 import { pathText } from './jsonPath.ts'
 import { isObject, type JsonSchema, nodesOf, withoutNull } from './nodes.ts'
 
@@ -102,7 +102,6 @@ export function refusalFaults(
   also: { codes: readonly Message[]; ofBody: number[] } = { codes: [], ofBody: [] },
 ): Mismatch[] {
   const { message } = (body ?? {}) as { message?: unknown }
-  const mismatch = (field: string, text: string) => [{ field, text }]
   if (message === 'INTERNAL_SERVER_ERROR')
     return mismatch('status', `expected a refusal but was ${status}: the provider has an internal error`)
   if (typeof message !== 'string' || !isMessage(message))

@@ -3,7 +3,7 @@ import { ChatMessage } from '../src/endpoints/chat.ts'
 import { isCommand, isEndpointName } from '../src/endpoints/table.ts'
 import { breaksOf } from './answerFindings.ts'
 import { isCarriedOut, tokenIn, watchCommand } from './effects/watch.ts'
-import type { Mismatch, ReceivedAnswer } from './exchange.ts'
+import { type Mismatch, mismatch, type ReceivedAnswer } from './exchange.ts'
 import { type Call, jsonCall } from './http.ts'
 import { keysOf } from './jsonPath.ts'
 import { compareBody, type MatchingRules } from './matching.ts'
@@ -105,9 +105,7 @@ function compareAnswer(
   if (!response) return compareBody(contents?.content, answer.body, bodyRulesOf(matchingRules))
   const { status, headers = {}, body } = response
   return [
-    ...(answer.status === status
-      ? []
-      : [{ field: 'status', text: `expected ${status} but was ${answer.status}` }]),
+    ...(answer.status === status ? [] : mismatch('status', `expected ${status} but was ${answer.status}`)),
     ...Object.entries(headers).flatMap((header) => compareHeader(header, answer.headers)),
     ...(body ? compareBody(body.content, answer.body, bodyRulesOf(response.matchingRules)) : []),
   ]

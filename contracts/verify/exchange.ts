@@ -7,6 +7,8 @@ export interface Mismatch {
   text: string
 }
 
+export const mismatch = (field: string, text: string): Mismatch[] => [{ field, text }]
+
 /** The request and answer of one case. A journey stores its last step. */
 export interface Exchange {
   step?: string

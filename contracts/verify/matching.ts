@@ -51,8 +51,6 @@ function expectedBy({ match, regex = '' }: Matcher, example: unknown, value: unk
   }
 }
 
-const entriesText = (count: number) => (count === 1 ? 'there is 1' : `there are ${count}`)
-
 /** Compares a body with the example of a pact by its matching rules, like Pact: additional fields are allowed. */
 export function compareBody(example: unknown, body: unknown, rules: MatchingRules = {}): Mismatch[] {
   const paths = Object.entries(rules).map(([path, { matchers }]) => ({ keys: keysOf(path), matchers }))
@@ -89,7 +87,7 @@ export function compareBody(example: unknown, body: unknown, rules: MatchingRule
   function compareList(expected: unknown[], list: unknown[], keys: string[]): Mismatch[] {
     const rule = ruleFor(keys)
     const field = pathText(keys)
-    const size = entriesText(list.length)
+    const size = list.length === 1 ? 'there is 1' : `there are ${list.length}`
     if (!rule && expected.length !== list.length)
       return [{ field, text: `expected ${expected.length} entries but ${size}` }]
     const { min = 0, max = Number.POSITIVE_INFINITY } = (rule?.isOwn && rule.matchers[0]) || {}

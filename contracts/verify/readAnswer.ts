@@ -34,8 +34,6 @@ function decompress({ headers, bytes }: RawAnswer): Buffer {
   return unpack ? unpack(bytes, { maxOutputLength: ANSWER_BYTES_MAX }) : bytes
 }
 
-const isGzip = (bytes: Buffer) => bytes[0] === 0x1f && bytes[1] === 0x8b
-
 function decodeUtf8(bytes: Buffer): string | undefined {
   try {
     // Removes a byte order mark, like a browser.
@@ -75,8 +73,6 @@ function parse(text: string): { json: unknown } | { error: string } {
   }
 }
 
-const isHtml = (text: string) => /^\s*<(!doctype|html|h1|body)/i.test(text)
-
 export function readAnswer(answer: RawAnswer): ReadAnswer {
   const { status, headers } = answer
   if (status >= 300 && status < 400)
@@ -99,12 +95,12 @@ export function readAnswer(answer: RawAnswer): ReadAnswer {
         : `the header Content-Encoding says ${encoding}, but the body is not ${encoding}`,
     )
   }
-  if (isGzip(bytes))
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b)
     return unreadable(`${bytes.length} bytes`, 'the body is gzip, and no header Content-Encoding says so')
   const text = decodeUtf8(bytes)
   if (text === undefined) return unreadable(bytes.toString('latin1'), 'the body is not UTF-8')
   if (text === '') return unreadable(text, 'the body is empty')
-  if (isHtml(text)) return unreadable(text, 'a page instead of JSON')
+  if (/^\s*<(!doctype|html|h1|body)/i.test(text)) return unreadable(text, 'a page instead of JSON')
   const parsed = parse(text)
   if ('error' in parsed) return unreadable(text, parsed.error)
   const isTwice = typeof parsed.json === 'string' && /^\s*[{[]/.test(parsed.json)

@@ -42,7 +42,8 @@ const wordsOf = ({ regex }: Matcher) => /^\^\((.+)\)\$$/.exec(regex ?? '')?.[1]?
 
 const isSubset = <T>(some: readonly T[], all: readonly T[]) => some.every((one) => all.includes(one))
 
-function compareWords(from: string[], to: string[]): Kind | undefined {
+/** Compares what two requirements allow. */
+function compareAllowed(from: string[], to: string[]): Kind | undefined {
   const isFewer = isSubset(to, from)
   const isMore = isSubset(from, to)
   if (isFewer && isMore) return undefined
@@ -50,13 +51,11 @@ function compareWords(from: string[], to: string[]): Kind | undefined {
 }
 
 function compareMatchers(from: Matcher[], to: Matcher[]): Kind | undefined {
-  const [old, now] = [from, to].map((list) => list.map((matcher) => JSON.stringify(matcher)))
-  if (!old || !now) return undefined
-  if (isSubset(old, now) && isSubset(now, old)) return undefined
+  const textsOf = (list: Matcher[]) => list.map((matcher) => JSON.stringify(matcher))
+  // More matchers allow less.
+  const change = compareAllowed(textsOf(to), textsOf(from))
   const [oldWords, nowWords] = [from, to].map((list) => list.map(wordsOf).find((words) => words))
-  if (oldWords && nowWords) return compareWords(oldWords, nowWords)
-  if (isSubset(old, now)) return 'tightened'
-  return isSubset(now, old) ? 'loosened' : 'changed'
+  return change && oldWords && nowWords ? compareAllowed(oldWords, nowWords) : change
 }
 
 /** Compares two requirements. Returns undefined if they are equal, apart from examples of a matcher. */

@@ -29,8 +29,6 @@ function folderOf(interactions: PactInteraction[], scratch: string): string {
   return folder
 }
 
-const pactsIn = (folder: string) => (existsSync(join(folder, 'pacts')) ? join(folder, 'pacts') : folder)
-
 const isTarball = (version: string) => version.endsWith('.tgz')
 
 /** Downloads and unpacks a version of the package, or unpacks a tarball. Returns its folder. */
@@ -52,7 +50,10 @@ function packageAt(version: string, scratch: string): string {
 
 function readRelease(version: string, scratch: string): Source {
   const folder = existsSync(version) && !isTarball(version) ? resolve(version) : packageAt(version, scratch)
-  const interactions = readPacts(pactsIn(folder)).pinned.map(({ interaction }) => interaction)
+  const inner = join(folder, 'pacts')
+  const interactions = readPacts(existsSync(inner) ? inner : folder).pinned.map(
+    ({ interaction }) => interaction,
+  )
   return { name: version, interactions, isPending: false, notices: [], publishRun: async () => undefined }
 }
 

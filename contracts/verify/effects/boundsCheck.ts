@@ -4,7 +4,7 @@ import type { Name } from '../../src/endpoints/table.ts'
 import type { Message } from '../../src/errors.ts'
 import { WITHDRAW_MAX } from '../../src/limits.ts'
 import { bodyCodes, refusalFaults } from '../answerFindings.ts'
-import type { Mismatch, ReceivedAnswer } from '../exchange.ts'
+import { type Mismatch, mismatch, type ReceivedAnswer } from '../exchange.ts'
 import type { ContractCase, RunnableCase } from '../pacts.ts'
 import { answerFaults } from '../semantics.ts'
 import type { Session } from '../session.ts'
@@ -37,9 +37,8 @@ function checkRejection(name: Name, { code, key }: WrongBody, answer: ReceivedAn
   if (code === 'KEY_MISSING' && message !== code)
     return [{ field: '$.message', text: `expected ${code} but was ${message}` }]
   const isNamed = key === undefined || [key, key.split('.')[0]].includes(String(told))
-  return isNamed
-    ? []
-    : [{ field: '$.key', text: `expected "${key}", the wrong field, but was ${JSON.stringify(told)}` }]
+  const text = `expected "${key}", the wrong field, but was ${JSON.stringify(told)}`
+  return isNamed ? [] : mismatch('$.key', text)
 }
 
 const totalIn = (read: ReadBack) => totalOf((read.get('GET /api/wallet') ?? {}) as WalletAnswer)

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
+import type { Name } from '../../src/endpoints/table.ts'
 import { stateOf } from '../../src/states.ts'
 import { JSON_HEADERS, openServer } from '../../test/server.ts'
-import { readPacts } from '../pacts.ts'
+import { type RunnableCase, readPacts } from '../pacts.ts'
 import { checkInState } from '../session.ts'
-import { isPinnedCall } from './commands.ts'
+import { isPinnedCall, type PinnedCall } from './commands.ts'
 import { racesOf } from './race.ts'
 import { tokenCheck } from './token.ts'
 
 const TOKEN = 'header.payload.c2lnbmF0dXJl'
-const profile = readPacts()
-  .pinned.filter(isPinnedCall)
-  .find(({ endpoint }) => endpoint === 'GET /api/account/profile')
+const calls = readPacts().pinned.filter(isPinnedCall)
+const callOf = (name: Name) => calls.find(({ endpoint }) => endpoint === name) as PinnedCall
+const checkAt = (url: string, { state, check }: RunnableCase) =>
+  checkInState(state, { url, statesUrl: `${url}/states`, headers: {} }, check)
 
 /** Returns what the check reports of a provider that accepts the tokens for which `accepts` is true. */
 async function reportOf(accepts: (token: string) => boolean, status = 401) {
@@ -21,9 +23,7 @@ async function reportOf(accepts: (token: string) => boolean, status = 401) {
     const body = isState ? { token: TOKEN, userId: 'u' } : isRight ? {} : { message: 'invalid-token' }
     response.writeHead(isRight ? 200 : status, JSON_HEADERS).end(JSON.stringify(body))
   })
-  if (!profile) throw new Error('There is no pact of the profile.')
-  const { state, check } = tokenCheck(profile)
-  const { mismatches } = await checkInState(state, { url, statesUrl: `${url}/states`, headers: {} }, check)
+  const { mismatches } = await checkAt(url, tokenCheck(callOf('GET /api/account/profile')))
   return mismatches.map(({ text }) => text)
 }
 
@@ -65,8 +65,7 @@ test('waits for the other calls after a failed one, before the teardown', async 
     events.push(action)
     end(stateOf(state)?.values)
   })
-  const calls = readPacts().pinned.filter(isPinnedCall)
-  const [race] = racesOf(calls.find(({ endpoint }) => endpoint === 'POST /api/wallet/withdraw')!)
-  await checkInState(race!.state, { url, statesUrl: `${url}/states`, headers: {} }, race!.check)
+  const [race] = racesOf(callOf('POST /api/wallet/withdraw'))
+  await checkAt(url, race as RunnableCase)
   expect(events).toEqual(['setup', 'teardown', 'setup', 'failed', 'answered', 'answered', 'teardown'])
 })

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import * as Type from 'typebox'
 import { IDEMPOTENCY_HEADER } from '../../src/idempotency.ts'
 import { namedFields } from '../answerFindings.ts'
-import type { ReceivedAnswer } from '../exchange.ts'
+import { mismatch, type ReceivedAnswer } from '../exchange.ts'
 import type { Call } from '../http.ts'
 import { valueText } from '../jsonPath.ts'
 import type { RunnableCase } from '../pacts.ts'
@@ -65,7 +65,6 @@ export function repeatCheck(pinned: PinnedCall): RunnableCase {
     const { response } = endpointOf(pinned.endpoint)
     const ownFields = ({ status, body }: ReceivedAnswer) =>
       namedFields(status === 200 ? response : Refusal, body)
-    const mismatch = (field: string, text: string) => [{ field, text }]
 
     const first = await session.send(call, 'first')
     for (const newKey of [key.replace(/k$/, 'K'), keyOf(255)]) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isCommand } from '../../src/endpoints/table.ts'
 import { isMessage, type Message, statusOf } from '../../src/errors.ts'
 import { groupBy } from '../../src/groupedBy.ts'
+import { mismatch } from '../exchange.ts'
 import { valueText } from '../jsonPath.ts'
 import type { ContractCase, RunnableCase } from '../pacts.ts'
 import {
@@ -48,7 +49,7 @@ export const tokenCheck = (pinned: PinnedCall): RunnableCase => {
       const { message } = (body ?? {}) as { message?: unknown }
       const isRefused = typeof message === 'string' && isMessage(message) && statusOf(message) === status
       if (status !== UNAUTHORIZED || !isRefused)
-        return [{ field: 'status', text: `expected 401 for ${step} but was ${status} ${valueText(body)}` }]
+        return mismatch('status', `expected 401 for ${step} but was ${status} ${valueText(body)}`)
     }
     return changes(before, await readEffect(), 'the refused calls')
   })
@@ -74,12 +75,10 @@ function refusesAll(calls: PinnedCall[], { state, code, reason, authorization }:
       const wrong = authorization === undefined ? bare : withHeader(bare, 'authorization', authorization)
       const { status, body } = await session.send({ ...wrong, canRepeat: true }, one.endpoint)
       if (status !== statusOf(code) || (body as { message?: unknown } | null)?.message !== code)
-        return [
-          {
-            field: 'status',
-            text: `expected ${statusOf(code)} ${code} of ${one.endpoint} but was ${status} ${valueText(body)}`,
-          },
-        ]
+        return mismatch(
+          'status',
+          `expected ${statusOf(code)} ${code} of ${one.endpoint} but was ${status} ${valueText(body)}`,
+        )
     }
     return []
   })

@@ -5,7 +5,7 @@ import { stateOf } from '../../src/states.ts'
 import { bodyCodes, refusalFaults } from '../answerFindings.ts'
 import { isPinnedCall, isSuccess, type PinnedCall } from '../effects/commands.ts'
 import { watchCommand } from '../effects/watch.ts'
-import type { Checked, Mismatch, ReceivedAnswer } from '../exchange.ts'
+import { type Checked, type Mismatch, mismatch, type ReceivedAnswer } from '../exchange.ts'
 import { printHelp, verifyOptions } from '../options.ts'
 import { type ContractCase, readPacts } from '../pacts.ts'
 import type { Target } from '../provideStates.ts'
@@ -55,9 +55,7 @@ export interface FuzzFinding extends Checked {
 
 function checkFuzzAnswer({ endpoint, isMalformed }: FuzzCase, answer: ReceivedAnswer): Mismatch[] {
   if (answer.status === 200)
-    return isMalformed
-      ? [{ field: 'status', text: 'expected a refusal: the contract does not allow this' }]
-      : []
+    return isMalformed ? mismatch('status', 'expected a refusal: the contract does not allow this') : []
   const codes: Message[] = isCommand(endpoint) ? ['NO_DATA', ...bodyCodes] : ['NO_DATA']
   // A body that is too large, or of another type, has its own status.
   return refusalFaults(endpoint, answer, { codes, ofBody: [413, 415] })

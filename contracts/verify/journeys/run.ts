@@ -127,9 +127,8 @@ export function compareStep(
     ...Object.entries(counts).flatMap(([list, count]) => {
       const entries = valueAt(body, [list])
       const length = Array.isArray(entries) ? entries.length : 0
-      return length === count
-        ? []
-        : [{ field: `$.${list}`, text: `expected ${count} entries but there are ${length}` }]
+      if (length === count) return []
+      return [{ field: `$.${list}`, text: `expected ${count} entries but there are ${length}` }]
     }),
   ]
 }

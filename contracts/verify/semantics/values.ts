@@ -1,5 +1,5 @@
 import { AT_MOST_ONE } from '../../src/schemas.ts'
-import type { Mismatch, ReceivedAnswer } from '../exchange.ts'
+import { type Mismatch, mismatch, type ReceivedAnswer } from '../exchange.ts'
 import { type JsonSchema, nodesOf } from '../nodes.ts'
 
 type Check = (value: unknown, schema: JsonSchema, key: string, now: number) => string | undefined
@@ -94,12 +94,7 @@ function uniqueFaults(list: unknown[], path: string, known: JsonSchema | undefin
     return list.flatMap((entry, i) => {
       const value = (entry as Record<string, unknown> | null)?.[field]
       if (value === undefined || seen.size < seen.add(value).size) return []
-      return [
-        {
-          field: `${path}[${i}].${field}`,
-          text: `expected another value than "${value}" of an earlier entry`,
-        },
-      ]
+      return mismatch(`${path}[${i}].${field}`, `expected another value than "${value}" of an earlier entry`)
     })
   })
 }

@@ -11,6 +11,15 @@ beforeEach(() => {
 const arriveBack = () => dispatchEvent(new PopStateEvent('popstate'))
 const settled = () => Promise.resolve()
 
+/** Ends the modal of the second entry. */
+async function endSecond(end: () => void) {
+  await settled()
+  expect(pushed).toHaveBeenCalledTimes(2)
+  end()
+  await settled()
+  arriveBack()
+}
+
 test('closes the later of two modals first', async () => {
   const closed: string[] = []
   const open = (name: string) => {
@@ -45,11 +54,7 @@ test('adds an entry for a modal that opens while another entry is removed', asyn
   await settled()
   expect(pushed).toHaveBeenCalledTimes(1)
   arriveBack()
-  await settled()
-  expect(pushed).toHaveBeenCalledTimes(2)
-  endNext()
-  await settled()
-  arriveBack()
+  await endSecond(endNext)
 })
 
 test('keeps the entry when a link in the sheet changed the page', async () => {
@@ -74,10 +79,5 @@ test('leaves a page after its entry is removed, and adds no other until the next
   end()
   await settled()
   expect(back).toHaveBeenCalledTimes(1)
-  const endNext = closeOnBack(() => true)
-  await settled()
-  expect(pushed).toHaveBeenCalledTimes(2)
-  endNext()
-  await settled()
-  arriveBack()
+  await endSecond(closeOnBack(() => true))
 })

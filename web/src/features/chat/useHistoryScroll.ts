@@ -14,8 +14,6 @@ interface Options {
   onTop: () => void
 }
 
-const distanceToEnd = (box: HTMLElement) => box.scrollHeight - box.scrollTop - box.clientHeight
-
 /**
  * Scrolls the history of the chat. A user at the end sees each new message (CHT-7). A user at an older message stays
  * there, also when older messages are added above. The element needs `overflow-anchor: none`.
@@ -33,16 +31,16 @@ export function useHistoryScroll({ content, newest, sent, onTop }: Options) {
 
   function measure() {
     if (!box.current) return
-    const { scrollTop } = box.current
+    const { scrollTop, scrollHeight, clientHeight } = box.current
     const hasGoneUp = scrollTop < lastTop.current
     lastTop.current = scrollTop
-    const isNear = distanceToEnd(box.current) <= CHAT_NEAR_BOTTOM_PX
+    const isNear = scrollHeight - scrollTop - clientHeight <= CHAT_NEAR_BOTTOM_PX
     // Only the user can leave the end. When the content grows, the history scrolls to its end.
     isAtEnd.current = isNear || (isAtEnd.current && !hasGoneUp)
     if (isAtEnd.current && !isNear) toEnd()
     setNear(isAtEnd.current)
     if (isAtEnd.current) setHasNew(false)
-    if (box.current.clientHeight > 0 && scrollTop < NEAR_TOP_PX) onTop()
+    if (clientHeight > 0 && scrollTop < NEAR_TOP_PX) onTop()
   }
 
   function toEnd(behavior: ScrollBehavior = 'instant') {

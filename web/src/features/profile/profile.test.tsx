@@ -69,6 +69,7 @@ describe('changing the password', () => {
   }
 
   const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save' }))
+  const fillAndSave = (...given: Parameters<typeof fill>) => fill(...given).then(() => save(given[0]))
   const password = () => control.member(MEMBER).password
 
   test('changes the password once for two taps, and closes', async () => {
@@ -87,8 +88,7 @@ describe('changing the password', () => {
     ['Confirm new password', { old: OLD, new: 'a' }],
   ])('focuses the empty field "%s" and shows no error', async (empty, passwords) => {
     const user = await open()
-    await fill(user, passwords)
-    await save(user)
+    await fillAndSave(user, passwords)
     expect(screen.queryByRole('alert')).toBeNull()
     expect(document.activeElement).toBe(screen.getByLabelText(empty))
     expect(screen.getByRole('dialog', { name: 'Change password' })).toBeDefined()
@@ -97,8 +97,7 @@ describe('changing the password', () => {
 
   test('shows an error at a different confirmation until the member corrects it', async () => {
     const user = await open()
-    await fill(user, { old: OLD, new: 'sabai-2026', confirmation: 'sabai-202' })
-    await save(user)
+    await fillAndSave(user, { old: OLD, new: 'sabai-2026', confirmation: 'sabai-202' })
     expect(await alertText()).toBe("New passwords don't match")
     expect(control.count(CHANGE)).toBe(0)
     await fill(user, { confirmation: '6' })
@@ -109,8 +108,7 @@ describe('changing the password', () => {
 
   test('keeps the fields and marks the old password when it is wrong', async () => {
     const user = await open()
-    await fill(user, { old: 'not-mine', new: 'a', confirmation: 'a' })
-    await save(user)
+    await fillAndSave(user, { old: 'not-mine', new: 'a', confirmation: 'a' })
     const alerts = await screen.findAllByRole('alert')
     expect(alerts.map(({ textContent }) => textContent)).toEqual([
       'Check your old password',
@@ -124,8 +122,7 @@ describe('changing the password', () => {
   test('shows an unknown result when the response is lost', async () => {
     await control.fault(CHANGE, 'lost-response', { times: 1 })
     const user = await open()
-    await fill(user, { old: OLD, new: 'a', confirmation: 'a' })
-    await save(user)
+    await fillAndSave(user, { old: OLD, new: 'a', confirmation: 'a' })
     expect(await alertText()).toBe(
       'It is not known yet whether the password has changedIf the old password no longer works, use the new one',
     )

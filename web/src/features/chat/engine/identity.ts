@@ -28,11 +28,7 @@ export function guestIdentity(): Identity {
   return { id, userId: null, guestId: id, username: null, name: null }
 }
 
-export function memberIdentity(profile: {
-  _id: string
-  username: string | null
-  name: string | null
-}): Identity {
+export function memberIdentity(profile: Pick<Identity, 'username' | 'name'> & { _id: string }): Identity {
   const { _id: id, username, name } = profile
   return { id, userId: id, guestId: null, username, name }
 }
