@@ -19,7 +19,7 @@ export function BonusCard({ bonus, onOpen }: { bonus: Bonus; onOpen: () => void 
   return (
     <button
       type="button"
-      className={cx(look.button, styles.card)}
+      className={cx(look.button, look.pictured, styles.card)}
       data-state={state}
       disabled={state === 'full'}
       onClick={onOpen}
