@@ -49,14 +49,13 @@ const withdrawal = (satang: number, from: AccountRef, all: '' | 'All'): Descript
 })
 
 /** A present in the wallet, with a message of the provider. */
-const describeGift = (title: ParseKeys, label: ParseKeys, satang: number | undefined) => {
-  const amount = satang === undefined ? undefined : toBaht(satang)
-  return {
-    label: { key: label, values: { amount: formatMoney(amount) } },
-    receipt: { title: { key: title }, amount, to: 'wallet', saysPlace: true },
+const describeGift = (title: ParseKeys, label: ParseKeys, satang: number | undefined) =>
+  ({
+    label: { key: label, values: { amount: formatMoney(satang === undefined ? undefined : toBaht(satang)) } },
+    // The amount may have grown since the screen was loaded.
+    receipt: { title: { key: title }, amount: { type: 'bonus' }, to: 'wallet', saysPlace: true },
     saysMessage: true,
-  } as const
-}
+  }) as const
 
 const describeRefund = (label: ParseKeys, name: 'receive' | 'addWallet') =>
   define({ 'satang?': 'n' }, ({ satang }) => ({

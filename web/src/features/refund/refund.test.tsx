@@ -32,19 +32,21 @@ test('lists ten earlier refunds per page', async () => {
 test.each([
   ['Claim ฿1,284.50', RECEIVE, 'Add refund to wallet'],
   ['Add refund to wallet', ADD, 'Claim ฿1,284.50'],
-] as const)('receives the refund once for many taps on "%s"', async (name, endpoint, other) => {
+] as const)('receives the present refund once for many taps on "%s"', async (name, endpoint, other) => {
   const { user, sheet } = await open()
   const release = control.hold(endpoint)
   const before = wallet()
-  await user.tripleClick(await screen.findByRole('button', { name }))
+  const button = await screen.findByRole('button', { name })
+  control.member(MEMBER).refund.amount = 1_500_00
+  await user.tripleClick(button)
   expect(screen.getByRole('button', { name: other })).toHaveProperty('disabled', true)
   release()
   const dialog = await screen.findByRole('alertdialog', { name: 'Refund received in your main wallet' })
-  await waitFor(() => expect(dialog.textContent).toContain('฿1,284.50Main wallet now'))
+  await waitFor(() => expect(dialog.textContent).toContain('฿1,500.00Main wallet now'))
   await within(sheet).findByText('refund not found')
   expect(control.count(endpoint)).toBe(1)
-  expect(wallet() - before).toBe(128_450)
-  await within(sheet).findByText('+฿1,284.50')
+  expect(wallet() - before).toBe(1_500_00)
+  await within(sheet).findByText('+฿1,500.00')
   expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
