@@ -1,9 +1,17 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { LOAD_DELAY_MS, PAGE_SIZE } from '../base/constants.ts'
+import { pauseFor } from './pauseFor.ts'
 
 /** A page is not loaded again within this time, in ms. */
 const FRESH_MS = 10_000
+
+interface Options<Answer> {
+  /** Load the next page ahead. */
+  ahead?: boolean
+  /** Returns when the rows in progress began, in ms. The page is loaded again until they have ended. */
+  openSince?: (answer: Answer) => number[]
+}
 
 /**
  * Loads a list page by page, from page 1 (API-3). Shows the previous page while the next one loads. Several page changes
@@ -12,7 +20,7 @@ const FRESH_MS = 10_000
 export function usePages<Answer extends { total: number | null }>(
   key: readonly string[],
   read: (body: { page: number; limit: number }, signal: AbortSignal) => Promise<Answer>,
-  { ahead = false } = {},
+  { ahead = false, openSince = () => [] }: Options<Answer> = {},
 ) {
   const queries = useQueryClient()
   const [page, setPage] = useState(1)
@@ -35,6 +43,7 @@ export function usePages<Answer extends { total: number | null }>(
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
+    refetchInterval: ({ state }) => state.data !== undefined && pauseFor(openSince(state.data)),
   })
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE))
 

@@ -1,15 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { pauseFor } from '../api/pauseFor.ts'
 import { latestSlipsQuery, latestStatementQuery, walletQuery } from '../api/queries.ts'
 import { CLOCK_TOLERANCE_MS, clockOffset, serverNow } from '../base/clock.ts'
 import { settings } from '../settings/settings.ts'
 import { useTopModal } from '../ui/topModal.ts'
 import { dropNote, dropNotes, type Note, type NoteOf, useNotes, writeNote } from './notes.ts'
 import { arrivalsOf, isOutdated, noteItem, type PendingItem, pendingEntries } from './pendingMoney.ts'
-
-/** The pause between reads in ms. It grows with the age of the newest note. */
-const PAUSE_MS = { min: 20_000, max: 300_000 }
-const PART_OF_AGE = 1 / 10
 
 const isEntry = (note: Note): note is NoteOf<'entry'> => note.kind === 'entry'
 
@@ -73,7 +70,7 @@ export function usePendingMoney(member: string) {
 function useSeen(notes: readonly Note[], isCovered: boolean) {
   const open = notes.filter(({ shownAt }) => shownAt === undefined)
   const options = {
-    refetchInterval: isCovered ? (false as const) : pauseFor(open),
+    refetchInterval: isCovered ? (false as const) : pauseFor(open.map(({ since }) => since)),
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   } as const
@@ -82,10 +79,4 @@ function useSeen(notes: readonly Note[], isCovered: boolean) {
   const slips = useQuery({ ...latestSlipsQuery, ...options, enabled: hasSlip })
   const lookedAt = Math.max(statement.dataUpdatedAt, slips.dataUpdatedAt)
   return { entries: statement.data?.statements, slips: slips.data?.slips, lookedAt }
-}
-
-function pauseFor(open: readonly Note[]): number | false {
-  if (open.length === 0) return false
-  const age = serverNow() - Math.max(...open.map(({ since }) => since))
-  return Math.min(PAUSE_MS.max, Math.max(PAUSE_MS.min, age * PART_OF_AGE))
 }

@@ -21,13 +21,15 @@ import { toastFailure } from '../../ui/toastFailure.ts'
 import tones from '../../ui/tones.module.css'
 import { useLast } from '../../ui/useLast.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { reasonOf, type Slip, toneOf } from './rules.ts'
+import { openSince, reasonOf, type Slip, toneOf } from './rules.ts'
 import styles from './SlipSheet.module.css'
 
 /** Lists the uploaded slips with status and image (SLP-4). */
 export function SlipSheet(modal: ModalProps) {
   const { t } = useTranslation()
-  const list = usePages(['slips'], (body, signal) => call('POST /api/statement/slip', { body, signal }))
+  const list = usePages(['slips'], (body, signal) => call('POST /api/statement/slip', { body, signal }), {
+    openSince: ({ slips }) => openSince(slips),
+  })
   const [image, setImage] = useState<string>()
   const unmountSignal = useUnmountSignal()
   // Show the sheet before its list, so that the tap responds quickly.

@@ -14,6 +14,7 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { useRemoveHash } from '../../ui/useRemoveHash.ts'
+import { openSince } from './rules.ts'
 import { SlipSheet } from './SlipSheet.tsx'
 import { StatementDays } from './StatementDays.tsx'
 import styles from './StatementPage.module.css'
@@ -24,6 +25,7 @@ export default function StatementPage() {
   usePageTitle(t('statement.title'))
   const list = usePages(['statement'], (body, signal) => call('POST /api/statement', { body, signal }), {
     ahead: true,
+    openSince: ({ statements }) => openSince(statements),
   })
   const { data, page, pages } = list
   // Show the new page number before its rows, so that the tap responds quickly.

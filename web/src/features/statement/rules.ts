@@ -48,3 +48,9 @@ export const reasonOf = (note: string | null) =>
   note !== null && Object.hasOwn(slipReasons, note)
     ? slipReasons[note as keyof typeof slipReasons]
     : undefined
+
+/** Returns the times in ms of the rows in progress. */
+export const openSince = (rows: readonly Pick<Entry, 'status' | 'createdAt'>[]) =>
+  rows.flatMap(({ status, createdAt }) =>
+    toneOf(status) === 'progress' ? Date.parse(createdAt ?? '') || 0 : [],
+  )

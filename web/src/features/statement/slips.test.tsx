@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MEMBER, NEW_MEMBER, NOON, openBackend } from '../../../test/backend.ts'
+import { stopTimers } from '../../../test/timers.ts'
 
 const { renderApp, control } = openBackend()
 type SlipRow = Parameters<ReturnType<typeof control.world>['tables']['slips']['insert']>[0]
@@ -92,17 +93,17 @@ test('does not load an unsafe address', async () => {
   expect(viewer.textContent).toBe('Could not open the slip image')
 })
 
-test('shows the new status and its reason after a refresh', async () => {
+test.each([
+  ['after a refresh', () => fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))],
+  ['after 20 s', (pass: ReturnType<typeof stopTimers>) => pass(20_000)],
+])('shows the new status of a slip and its reason %s', async (_, look) => {
   addSlip({ status: 'PROCESSING', reference: 'SLWAIT' })
-  const user = await open()
+  const pass = stopTimers()
+  await renderApp({ path: '/user/statement#slips', as: NEW_MEMBER })
   expect((await cells())[2]).toBe('Processing')
-  await control.event({
-    type: 'slip.checked',
-    reference: 'SLWAIT',
-    status: 'FAILED',
-    note: 'SLIP_REFNO_DUPLICATED',
-  })
-  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  const note = 'SLIP_REFNO_DUPLICATED'
+  await control.event({ type: 'slip.checked', reference: 'SLWAIT', status: 'FAILED', note })
+  await look(pass)
   await waitFor(async () => expect((await cells())[2]).toBe('Failed(Duplicate slip)'))
 })
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { slipReasonCodes } from '@wallet/contracts/slip'
 import { expect, test, vi } from 'vitest'
 import { MEMBER, NEW_MEMBER, NOON, openBackend } from '../../../test/backend.ts'
+import { stopTimers } from '../../../test/timers.ts'
 import { type Entry, iconOf, reasonOf, signOf, sourceOf, toneOf } from './rules.ts'
 
 const { renderApp, control } = openBackend()
@@ -134,4 +135,14 @@ test('maps each known slip reason to a text, and any other to undefined', () => 
 
 test('shows an entry without a known status as in progress', () => {
   expect([toneOf(null), toneOf('anything else')]).toEqual(['progress', 'progress'])
+})
+
+test('shows the end of an entry after 20 s', async () => {
+  addEntry({ _id: 'waits', statementType: 'withdraw', status: 'PENDING' })
+  const pass = stopTimers()
+  await open(NEW_MEMBER)
+  await place('In progress')
+  control.world().tables.statements.edit('waits').status = 'SUCCESS'
+  await pass(20_000)
+  await place('Success')
 })
