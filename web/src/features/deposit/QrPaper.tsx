@@ -57,17 +57,17 @@ export function QrPaper({ ref, record, bankCode, name, totalMs, isExpired, onEnd
             </p>
           )}
         </div>
-        {!isExpired && (
+        {!isExpired && record.expireIn ? (
           <div className={cx(look.row, styles.time)}>
             <span>{t('word.expiresIn')}</span>
             <Countdown
-              deadline={record.expireIn ?? 0}
+              deadline={record.expireIn}
               clockOffset={clockOffset()}
               totalMs={totalMs}
               onEnd={onEnd}
             />
           </div>
-        )}
+        ) : null}
       </section>
       {!isExpired && (
         <div className={cx(look.list3, styles.keep)}>

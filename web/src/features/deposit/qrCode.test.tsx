@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import DOMPurify from 'dompurify'
+import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { createQr, openDeposit, openQr, openTab } from '../../../test/depositSheet.tsx'
 import { alertText, expectNoDialog } from '../../../test/screen.ts'
 
-const { renderApp, control } = openBackend()
+const { renderApp, control, server } = openBackend()
 
 const READ = 'GET /api/qrcode/{bankCode}'
 const CANCEL = 'DELETE /api/qrcode/{qrcodeId}'
@@ -40,6 +41,25 @@ test('shows picture, amount, remaining time and steps of an open QR', async () =
 
   control.advance(61)
   expect(within(paper).getByRole('timer').textContent).toBe('13:59')
+})
+
+/** Opens the sheet while the provider answers with this open QR. */
+async function openWith(record: { qrcode: string | null; expireIn: number | null }) {
+  const answer = { hasQrcode: true, qrcodeId: 'q', amount: 150, ...record }
+  server.use(http.get('*/api/qrcode/KBANK', () => HttpResponse.json(answer)))
+  await openDeposit(renderApp)
+  return answer
+}
+
+test('shows a QR that has no end until the provider ends it', async () => {
+  const answer = await openWith({ qrcode: '<svg/>', expireIn: null })
+  const paper = await openQr()
+  expect(within(paper).getByRole('img', { name: 'QR code to scan' })).toBeDefined()
+  expect(screen.queryByRole('timer')).toBeNull()
+  screen.getByRole('button', { name: 'Cancel QR' })
+  answer.hasQrcode = false
+  control.lookAgain()
+  await screen.findByRole('region', { name: 'QR expired' })
 })
 
 test('closes the QR when the member reports the payment, and explains how to see the money', async () => {
