@@ -22,7 +22,7 @@ import styles from './Bonus.module.css'
 import { BonusCard } from './BonusCard.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { BonusSheet, PromotionSheet } from './ClaimSheets.tsx'
-import { type Bonus, bonusesQuery, bonusKey, limitText, sortBonuses } from './rules.ts'
+import { type Bonus, bonusesQuery, bonusKey, findActive, limitText, sortBonuses } from './rules.ts'
 
 type Open = { kind: 'bonus' | 'promotion'; code: string } | { kind: 'cancel' }
 
@@ -39,7 +39,7 @@ export default function BonusPage() {
     onRefused: (failure) => toastFailure(t, failure),
   })
   const bonuses = list.data?.bonuses
-  const current = bonuses?.find((bonus) => bonus.userBonus?.isActive)
+  const current = findActive(list.data)
   // Use the list when the check of the active bonus failed.
   const isActive = active.data?.status ?? current !== undefined
 

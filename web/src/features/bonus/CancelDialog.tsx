@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
+import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import styles from './Bonus.module.css'
 import {
   activePromotionQuery,
@@ -21,6 +22,7 @@ import {
   bonusKey,
   calculateShare,
   costText,
+  findActive,
 } from './rules.ts'
 
 interface Props extends Pick<ModalProps, 'open' | 'onClose'> {
@@ -34,11 +36,15 @@ interface Props extends Pick<ModalProps, 'open' | 'onClose'> {
 /** Asks for confirmation and shows the cost in percent and baht (BON-7). */
 export function CancelDialog({ open, onClose, type, bonus, action, send }: Props) {
   const { t } = useTranslation()
-  const { order, isSending } = action
-  const { percent, price, isLoading, hasFailed, retry } = useCancelPrice(type, bonus, open)
+  const { order } = action
+  const { percent, price, isLoading, hasFailed, retry, isUnchanged } = useCancelPrice(type, bonus, open)
   const isFree = percent === 0
   // The wallet may have less than the price: then the games pay the rest (BON-7).
   const paidFrom = price && price.price > price.inWallet ? 'everywhere' : 'wallet'
+  const [confirm, isConfirming] = useOneAtATime(
+    async () => (await isUnchanged()) && send({ type: 'cancelBonus', ...(!isFree && { paidFrom }) }),
+  )
+  const isSending = isConfirming || action.isSending
 
   return (
     <Dialog
@@ -62,12 +68,7 @@ export function CancelDialog({ open, onClose, type, bonus, action, send }: Props
           {hasFailed ? (
             <Button onClick={retry}>{t('action.tryAgain')}</Button>
           ) : (
-            <Button
-              kind="danger"
-              pending={isSending}
-              disabled={isLoading}
-              onClick={() => send({ type: 'cancelBonus', ...(!isFree && { paidFrom }) })}
-            >
+            <Button kind="danger" pending={isSending} disabled={isLoading} onClick={confirm}>
               {t('bonus.cancel')}
             </Button>
           )}
@@ -104,9 +105,15 @@ const bahtText = (satang: number) => `฿${formatMoney(toBaht(satang))}`
 function useCancelPrice(type: string | null, bonus: Bonus | undefined, isShown: boolean) {
   const queries = useQueryClient()
   const isPromotion = bonus === undefined && type === 'promotion'
-  const list = useQuery({ ...bonusesQuery, enabled: false })
-  const promotion = useQuery({ ...activePromotionQuery, enabled: isShown && isPromotion })
-  const percent = (isPromotion ? promotion.data?.promotion : bonus)?.percentFail ?? undefined
+  // Offline, a read fails at once instead of locking the dialog.
+  const list = useQuery({ ...bonusesQuery, enabled: false, networkMode: 'always' })
+  const promotion = useQuery({
+    ...activePromotionQuery,
+    enabled: isShown && isPromotion,
+    networkMode: 'always',
+  })
+  const shown = isPromotion ? promotion.data?.promotion : bonus
+  const percent = shown?.percentFail ?? undefined
   const costs = percent !== undefined && percent > 0
   const balances = useQuery({
     queryKey: [...bonusKey, 'balances'],
@@ -120,11 +127,22 @@ function useCancelPrice(type: string | null, bonus: Bonus | undefined, isShown: 
   const price = costs && balances.isSuccess && !isLoading && wallet ? priceOf(wallet, percent) : undefined
   const failed = isPromotion ? promotion : list
   const hasFailed = !isLoading && (percent === undefined ? failed.isError : costs && !price)
+
+  /** Loads the bonus again. Returns false, and shows the new cost, if another device has replaced the bonus. */
+  async function isUnchanged() {
+    const active = isPromotion
+      ? (await promotion.refetch()).data?.promotion
+      : findActive((await list.refetch()).data)
+    if (active?.code === shown?.code && active?.percentFail === shown?.percentFail) return true
+    await queries.invalidateQueries({ queryKey: bonusKey })
+    return false
+  }
   return {
     percent,
     price,
     isLoading,
     hasFailed,
+    isUnchanged,
     retry: () => (percent === undefined ? failed : balances).refetch(),
   }
 }

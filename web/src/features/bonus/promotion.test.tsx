@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { callApi } from '../../../demo/callApi.ts'
 import { MEMBER, openBackend, WITH_BONUS } from '../../../test/backend.ts'
-import { alertText, expectNoDialog } from '../../../test/screen.ts'
+import { alertText, expectNoDialog, setOnline } from '../../../test/screen.ts'
 import { errors } from '../../../test/texts.ts'
 
 const { renderApp, control } = openBackend()
@@ -127,6 +127,27 @@ test('closes the question when another device has cancelled the bonus', async ()
   await callApi('/bonus/clear', undefined, control.tokenOf(WITH_BONUS))
   await user.click(confirm)
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('shows the new cost instead of sending when another device has replaced the bonus', async () => {
+  const { user, dialog, priceLoaded } = await openCancel()
+  const confirm = await priceLoaded()
+  for (const path of ['/bonus/clear', '/bonus/activate/WEEKEND200'])
+    await callApi(path, undefined, control.tokenOf(WITH_BONUS))
+  const cleared = control.count(CLEAR)
+  await user.click(confirm)
+  await within(dialog).findByText('Deducted (80%)')
+  expect(control.count(CLEAR)).toBe(cleared)
+  await user.click(await priceLoaded())
+  await screen.findByRole('alertdialog', { name: errors.BONUS_CLEAR })
+})
+
+test('shows that the bonus is not cancelled without a connection', async () => {
+  const { user, priceLoaded } = await openCancel()
+  const confirm = await priceLoaded()
+  setOnline(false)
+  await user.click(confirm)
+  expect(await alertText()).toContain('No connection')
 })
 
 test('needs no balance for a bonus that is cancelled free of charge', async () => {

@@ -14,6 +14,9 @@ export function countClaims({ type, userBonus }: Pick<Bonus, 'type' | 'userBonus
   return received.filter(({ updatedAt }) => toBangkok(updatedAt).isSame(toBangkok(now), type)).length
 }
 
+export const findActive = (list: { bonuses: Bonus[] } | undefined) =>
+  list?.bonuses.find(({ userBonus }) => userBonus?.isActive)
+
 /** An active bonus can be opened even when it is fully claimed (BON-4). */
 export function getBonusState(bonus: Bonus, now: number): 'active' | 'full' | 'open' {
   if (bonus.userBonus?.isActive) return 'active'
