@@ -80,6 +80,12 @@ export function DepositTabs(props: Props) {
     setOpenQr(found)
   }, [areRead, isWantedPending, found])
 
+  function choose(next: DepositTab) {
+    // A QR that is read later does not replace the chosen tab.
+    hasReturned.current = true
+    setTab(next)
+  }
+
   if (openQr) {
     return <QrCode {...modal} entry={openQr} onBack={() => setOpenQr(undefined)} />
   }
@@ -127,7 +133,7 @@ export function DepositTabs(props: Props) {
       foot={foot}
     >
       {note}
-      <Tabs label={t('money.deposit')} tabs={availableTabs} value={tab} onValue={setTab}>
+      <Tabs label={t('money.deposit')} tabs={availableTabs} value={tab} onValue={choose}>
         {tab === 'bank' && (
           <div className={cx(look.stack3, look.sides, styles.accounts)}>
             <BankCards entries={transfers} explainsBcel />

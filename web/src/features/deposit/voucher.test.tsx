@@ -1,11 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { VOUCHER_KEY } from '@wallet/contracts/limits'
 import { decryptVoucher } from '@wallet/mock-server/provider/areas/deposit/voucherCipher'
+import { createQr, payeeOf } from '@wallet/mock-server/provider/areas/qr/codes'
 import { expect, test, vi } from 'vitest'
 import { MEMBER, openBackend } from '../../../test/backend.ts'
 import { openDeposit, openTab } from '../../../test/depositSheet.tsx'
 import { call } from '../../api/call.ts'
+import { queryClient } from '../../app/queryClient.ts'
 import { currentToasts, toast } from '../../ui/toast.ts'
+import { qrQuery } from './queries.ts'
 
 const { renderApp, control, server } = openBackend()
 
@@ -24,6 +27,17 @@ async function open() {
   }
   return { user, onClose, field, send }
 }
+
+test('keeps the tab that the member chose when an open QR is read late', async () => {
+  const payee = payeeOf(control.world(), 'KBANK')
+  createQr(control.world(), control.member(MEMBER)._id, payee, 10_000)
+  const release = control.hold('GET /api/qrcode/{bankCode}')
+  const { user, field } = await open()
+  await user.type(field, LINK)
+  release()
+  await waitFor(() => expect(queryClient.getQueryData(qrQuery('KBANK').queryKey)?.hasQrcode).toBe(true))
+  expect(screen.getByLabelText('Voucher link')).toHaveProperty('value', LINK)
+})
 
 /** Returns the encrypted link that is sent next. */
 const nextLink = () =>
