@@ -6,6 +6,7 @@ import { useBankName } from '../../i18n/useBankName.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cx, look } from '../../ui/cx.ts'
+import { ErrorState } from '../../ui/EmptyState.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
@@ -89,7 +90,11 @@ export function QrCode({ entry, onBack, ...modal }: ModalProps & { entry: QrEntr
       onBack={onBack}
       foot={foot}
     >
-      {record ? (
+      {!record ? (
+        <SkeletonRows rows={4} />
+      ) : !record.qrcode && !isExpired ? (
+        <ErrorState onRetry={() => queries.refetchQueries(query)} />
+      ) : (
         <div className={cx(look.stack3, look.sides)}>
           <QrPaper
             ref={paper}
@@ -102,8 +107,6 @@ export function QrCode({ entry, onBack, ...modal }: ModalProps & { entry: QrEntr
           />
           <QrSteps amount={record.amount} asked={asked} isExpired={isExpired} />
         </div>
-      ) : (
-        <SkeletonRows rows={4} />
       )}
     </Sheet>
   )

@@ -47,12 +47,12 @@ test('shows picture, amount, remaining time and steps of an open QR', async () =
 async function openWith(record: { qrcode: string | null; expireIn: number | null }) {
   const answer = { hasQrcode: true, qrcodeId: 'q', amount: 150, ...record }
   server.use(http.get('*/api/qrcode/KBANK', () => HttpResponse.json(answer)))
-  await openDeposit(renderApp)
-  return answer
+  const { user } = await openDeposit(renderApp)
+  return { answer, user }
 }
 
 test('shows a QR that has no end until the provider ends it', async () => {
-  const answer = await openWith({ qrcode: '<svg/>', expireIn: null })
+  const { answer } = await openWith({ qrcode: '<svg/>', expireIn: null })
   const paper = await openQr()
   expect(within(paper).getByRole('img', { name: 'QR code to scan' })).toBeDefined()
   expect(screen.queryByRole('timer')).toBeNull()
@@ -60,6 +60,17 @@ test('shows a QR that has no end until the provider ends it', async () => {
   answer.hasQrcode = false
   control.lookAgain()
   await screen.findByRole('region', { name: 'QR expired' })
+})
+
+test.each([null, ''])('loads a QR again that came without a picture: %j', async (qrcode) => {
+  const { answer, user } = await openWith({ qrcode, expireIn: null })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByRole('region', { name: 'Scan to pay' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Save QR image' })).toBeNull()
+  screen.getByRole('button', { name: 'Cancel QR' })
+  answer.qrcode = '<svg/>'
+  await user.click(retry)
+  await openQr()
 })
 
 test('closes the QR when the member reports the payment, and explains how to see the money', async () => {

@@ -113,7 +113,7 @@ export function useQrOutcome(
   const noted = useNotes(wallet?.profile._id ?? '').find((note) => note.id === id)
   const totalMs = seen ? (seen.record.expireIn ?? 0) - (noted?.since ?? seen.since) : 0
   return {
-    record: seen?.record,
+    record: current?.hasQrcode ? current : seen?.record,
     asked: noted?.kind === 'qr' ? noted.asked : undefined,
     totalMs,
     isExpired,
