@@ -10,6 +10,7 @@ import { cx, look } from '../../ui/cx.ts'
 import { Html } from '../../ui/Html.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { useOnline } from '../../ui/useOnline.ts'
 import styles from './QrPaper.module.css'
 import type { QrRecord } from './rules.ts'
 import { useQrPicture } from './useQrPicture.ts'
@@ -27,6 +28,7 @@ interface Props {
 /** Shows the QR on white, so that every camera can read it. */
 export function QrPaper({ ref, record, bankCode, name, totalMs, isExpired, onEnd }: Props) {
   const { t } = useTranslation()
+  const isOnline = useOnline()
   const code = useRef<HTMLDivElement>(null)
   const { save, share } = useQrPicture(code, record, name)
   const title = t(isExpired ? 'deposit.qrExpired' : 'deposit.scanToPay')
@@ -83,8 +85,8 @@ export function QrPaper({ ref, record, bankCode, name, totalMs, isExpired, onEnd
       )}
       {!isExpired && (
         <p className={cx(look.row3, look.quiet, styles.waiting)} role="status">
-          <Icon name="clock" size={20} />
-          {t('deposit.waiting')}
+          <Icon name={isOnline ? 'clock' : 'wifi-off'} size={20} />
+          {t(isOnline ? 'deposit.waiting' : 'offline')}
         </p>
       )}
     </div>

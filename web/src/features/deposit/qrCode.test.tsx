@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { createQr, openDeposit, openQr, openTab } from '../../../test/depositSheet.tsx'
-import { alertText, expectNoDialog } from '../../../test/screen.ts'
+import { alertText, expectNoDialog, setOnline } from '../../../test/screen.ts'
 
 const { renderApp, control, server } = openBackend()
 
@@ -137,6 +137,19 @@ test('shows one message when the QR was paid in the meantime', async () => {
   await cancel()
   await screen.findByRole('alertdialog', { name: 'Deposit received' })
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('explains the lost connection, and shows only the receipt of a QR that was paid since', async () => {
+  const cancel = await openCancel()
+  setOnline(false)
+  screen.getByText('No internet, please check your connection', { selector: '[role=status]' })
+  await control.fault(CANCEL, 'drop', { times: 1 })
+  await cancel()
+  expect(await alertText()).toBe('The QR is not cancelled yet, please try again')
+  await control.event({ type: 'qr.paid' })
+  setOnline(true)
+  await screen.findByRole('alertdialog', { name: 'Deposit received' })
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
 test('offers to cancel again when the request did not arrive', async () => {

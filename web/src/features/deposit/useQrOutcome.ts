@@ -10,7 +10,7 @@ import type { Receipt } from '../../orderTypes/description.ts'
 import { useNotes } from '../../pendingMoney/notes.ts'
 import { findQrDeposit } from '../../pendingMoney/pendingMoney.ts'
 import { animateInto } from '../../ui/morph.ts'
-import { toast } from '../../ui/toast.ts'
+import { closeToasts, toast } from '../../ui/toast.ts'
 import { forgetQr, noteQr, qrQuery } from './queries.ts'
 import type { QrEntry, QrRecord } from './rules.ts'
 
@@ -87,8 +87,9 @@ export function useQrOutcome(
     }
     endedId.current = record.qrcodeId
     void forgetQr(queries, record, isPaid)
+    if (isPaid) closeToasts('error')
     // Without money the QR was cancelled on another device, or its money is not booked yet.
-    if (!isPaid) toast.info(t('deposit.refreshAmount'))
+    else toast.info(t('deposit.refreshAmount'))
     animateInto(isPaid ? paper.current : null, () => {
       const receipt: Receipt = {
         title: { key: 'ending.qr' },
