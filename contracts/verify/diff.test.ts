@@ -159,11 +159,6 @@ test('reads the requirements of the first entry of a list, the contents of an ev
   expect(asked({ contents: { content }, matchingRules: rules(paths) })).toEqual(found)
 })
 
-test('ignores another example of the same matcher', () => {
-  const again = after(LOGIN, (one) => Object.assign(answerOf(one), { token: 'another' }))
-  expect(diff(pacts, again)).toEqual([])
-})
-
 test('reports new and removed interactions by who must act', () => {
   const [first, ...rest] = pacts.pinned
   const changed = diff(

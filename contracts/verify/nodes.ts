@@ -9,6 +9,7 @@ export interface JsonSchema {
   properties?: Record<string, JsonSchema>
   patternProperties?: Record<string, JsonSchema>
   required?: string[]
+  additionalProperties?: boolean
   items?: JsonSchema
   format?: string
   pattern?: string

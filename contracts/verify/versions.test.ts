@@ -36,7 +36,6 @@ test('selects versions in the broker by each word of --against', () => {
     { matchingBranch: true },
     { branch: 'new/screen' },
   ])
-  expect(verifyOptions(['--url', 'http://p', '--broker', 'http://b']).against).toEqual(['main', 'deployed'])
 })
 
 test('writes another contract as a folder by area', async () => {

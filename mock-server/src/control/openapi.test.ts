@@ -1,13 +1,7 @@
+import type { JsonSchema } from '@wallet/contracts/verify/nodes'
 import { expect, test } from 'vitest'
 import { openServer } from '../../test/server.ts'
 import { operations } from './operations.ts'
-
-interface Schema {
-  anyOf?: Schema[]
-  properties?: Record<string, { const?: string }>
-  required?: string[]
-  additionalProperties?: boolean
-}
 
 const server = await openServer()
 const client = server.world('docs')
@@ -20,7 +14,7 @@ const documentOf = (name: string) => {
 }
 /** The documented bodies. A body can have several forms. */
 const bodies = names.flatMap((name) => {
-  const schema: Schema | undefined = documentOf(name).requestBody?.content['application/json'].schema
+  const schema: JsonSchema | undefined = documentOf(name).requestBody?.content['application/json'].schema
   return (schema?.anyOf ?? (schema ? [schema] : [])).map((schema) => ({ name, schema }))
 })
 
@@ -49,7 +43,7 @@ test('rejects a body without a required field, naming it, and a body with an und
     const type = properties?.type?.const
     const send = (body: object) => {
       const [method = '', path = ''] = name.split(' ')
-      return client.mock(method, path, { ...body, ...(type && { type }) })
+      return client.mock(method, path, { ...body, ...(type !== undefined && { type }) })
     }
     const [missing] = required.filter((field) => field !== 'type' || !type)
     if (missing)
