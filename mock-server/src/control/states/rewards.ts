@@ -24,7 +24,7 @@ const promotion: PromotionRow = {
   amount: 5_000,
   quota: null,
 }
-const slice: SliceRow = {
+export const couponSlice: SliceRow = {
   code: 'P1',
   label: '10 baht',
   prizeName: 'Credit',
@@ -37,14 +37,12 @@ const slice: SliceRow = {
 }
 
 const sliceThat = (slices: 'described' | 'plain'): SliceRow =>
-  slices === 'described' ? slice : { ...slice, htmlDescription: null }
+  slices === 'described' ? couponSlice : { ...couponSlice, htmlDescription: null }
 
 export function giveWheel({ world }: StateSetup, slices: SliceRow[]) {
   world.wheels = new Map([['state', { _id: 'state', name: 'Wheel', slices }]])
   return 'state'
 }
-
-export const couponSlice = slice
 
 export function addCoupon(setup: StateSetup, won: SliceRow, expiresAt = setup.world.now + 60_000) {
   const row = { ...setup.row(1), slice: won, expiresAt, claimedAt: null }
@@ -130,8 +128,8 @@ export const rewards: StateSetups<keyof typeof rewardStates> = {
       INVALID_COUPON_TYPE: 'goods',
       BONUS_REMAINING: 'bonus',
     }
-    const won = { ...slice, prizeType: types[claiming] ?? slice.prizeType }
-    if (claiming !== 'INVALID_PRIZE_CODE') giveWheel(setup, [slice])
+    const won = { ...couponSlice, prizeType: types[claiming] ?? couponSlice.prizeType }
+    if (claiming !== 'INVALID_PRIZE_CODE') giveWheel(setup, [couponSlice])
     const coupon = addCoupon(setup, won, claiming === 'COUPON_EXPIRED' ? world.now : undefined)
     if (claiming === 'NO_CLAIMABLE_COUPON') world.tables.coupons.edit(coupon._id).claimedAt = world.now
     if (claiming === 'BONUS_REMAINING') giveActiveBonus(setup)
@@ -155,7 +153,7 @@ export const rewards: StateSetups<keyof typeof rewardStates> = {
     return { ...setup.signIn({}, taking), code: bonus.code }
   },
   'an active bonus': (setup, { ending, type }) => {
-    const won = { source: 'luckydraw', code: slice.code, amount: slice.amount } as const
+    const won = { source: 'luckydraw', code: couponSlice.code, amount: couponSlice.amount } as const
     if (ending === 'BONUS_CONDITION') giveBonus(setup.world, setup.member._id, won)
     else giveActiveBonus(setup, type)
     return setup.signIn({}, ending)

@@ -49,24 +49,16 @@ test('shows web and call buttons as links, and opens a page of the app in this t
   await expectNoDialog()
 })
 
-test('sends the payload of a postback under its title', async () => {
-  const { user, message } = await receiveButtons(button('Deposit', 'postback', 'DEPOSIT'))
+test.each([
+  ['postback', { message_type: 'postback', payload: { title: 'Deposit', payload: 'DEPOSIT' } }, 'Deposit'],
+  ['message', { message_type: 'text', payload: { message: 'DEPOSIT' } }, 'DEPOSIT'],
+  ['whatever', { message_type: 'text', payload: { message: 'DEPOSIT' } }, 'DEPOSIT'],
+])('sends and shows the message of a button of the type %s', async (type, content, shown) => {
+  const { user, message } = await receiveButtons(button('Deposit', type, 'DEPOSIT'))
   await user.click(message.getByRole('button', { name: 'Deposit' }))
-  await waitFor(() =>
-    expect(sent()).toMatchObject({
-      sender: 'customer',
-      message: { message_type: 'postback', payload: { title: 'Deposit', payload: 'DEPOSIT' } },
-    }),
-  )
-  expect(await screen.findByText('Deposit', { selector: 'p' })).toBeDefined()
-})
-
-test.each(['message', 'whatever'])('sends the text of a button of the type %s', async (type) => {
-  const { user, message } = await receiveButtons(button('Talk', type, 'I want to talk'))
-  await user.click(message.getByRole('button', { name: 'Talk' }))
-  await waitFor(() =>
-    expect(sent()?.message).toEqual({ message_type: 'text', payload: { message: 'I want to talk' } }),
-  )
+  expect(await screen.findByText(shown, { selector: 'p' })).toBeDefined()
+  await waitFor(() => expect(sent()).toMatchObject({ sender: 'customer' }))
+  expect(sent()?.message).toEqual(content)
 })
 
 test.each([

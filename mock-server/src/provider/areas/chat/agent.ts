@@ -23,9 +23,6 @@ const isAbout = ({ words: { th, la, en } }: Topic, message: string) =>
 const wordsOf = ({ payload }: Content) =>
   [payload.message, payload.title].filter(Boolean).join(' ').toLowerCase()
 
-/** Removes the names of the samples, because they are English in every language. */
-const spokenWords = (content: Content) => wordsOf(content).replace(SAMPLE, '')
-
 type Row = Readonly<ChatRow>
 
 const earlierMessages = (world: World, { conversation, createdAt }: Row): Row[] =>
@@ -55,7 +52,8 @@ function answersTo(world: World, asked: Row, language: Language): Content[] {
  * a button does not count, because the provider wrote it.
  */
 function answerLanguage({ world, language }: Reader, asked: Row): Language {
-  const spokenIn = ({ message }: Row) => languageIn(spokenWords(message.message))
+  // The names of the samples are English in every language.
+  const spokenIn = ({ message }: Row) => languageIn(wordsOf(message.message).replace(SAMPLE, ''))
   const isPressed = asked.message.message.message_type === 'postback'
   const written = isPressed ? null : spokenIn(asked)
   const spoken = () => [asked, ...earlierMessages(world, asked)].map(spokenIn).find((one) => one !== null)

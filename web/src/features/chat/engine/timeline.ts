@@ -29,8 +29,7 @@ export function timelineOf({ held, outgoing }: Pick<Conversation, 'held' | 'outg
     step: 'sent' as Step,
   }))
   const own = outgoing.map(({ sessionId: key, createdAt: at, message, step, progress }) => ({
-    ...{ key, at, message, step, progress },
-    isOwn: true,
+    ...{ key, at, message, step, progress, isOwn: true },
   }))
   const sent = [...received, ...own.filter(({ step }) => step === 'sent')].sort((a, b) => a.at - b.at)
   return [...sent, ...own.filter(({ step }) => step !== 'sent')].map((item, index, all) => {
