@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { PAGE_LIMIT_MAX } from '@wallet/contracts/limits'
 import { PAGE_SIZE } from '../base/constants.ts'
 import { call } from './call.ts'
 import type { Failure } from './failure.ts'
@@ -23,10 +24,10 @@ export const walletQuery = readQuery('GET /api/wallet', ['wallet'], {
 /** The query of home that refreshes the balance of every game (HOM-2). */
 export const balancesKey = ['balances']
 
-/** The newest statement entries, enough to find the entry of an order. */
+/** The newest statement entries, as many as one call can load: entries in progress may be old. */
 export const latestStatementQuery = queryOptions({
   queryKey: ['statement', 'latest'],
-  queryFn: ({ signal }) => call('POST /api/statement', { body: { page: 1, limit: PAGE_SIZE }, signal }),
+  queryFn: ({ signal }) => call('POST /api/statement', { body: { page: 1, limit: PAGE_LIMIT_MAX }, signal }),
 })
 
 export const latestSlipsQuery = queryOptions({
