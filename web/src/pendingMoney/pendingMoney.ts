@@ -8,6 +8,7 @@ import type { Note, NoteOf } from './notes.ts'
 
 type StatementEntry = ResponseBody<'POST /api/statement'>['statements'][number]
 type Slip = ResponseBody<'POST /api/statement/slip'>['slips'][number]
+type Row = StatementEntry | Slip
 
 /** Money whose result is not final, as a line under the total. */
 export interface PendingItem {
@@ -24,6 +25,8 @@ export interface PendingItem {
 /** Pending money that has ended. Shown once. */
 export interface Arrival {
   note: Note
+  /** The time of its statement entry or slip, in ms since 1970. */
+  at: number
   outcome: 'paidOut' | 'credited' | 'moved' | 'returned' | 'failed' | 'slipAccepted' | 'slipFailed'
   /** Baht, null if not known. */
   amount: number | null
@@ -40,21 +43,26 @@ const isOver = (status: string | null) => status === 'SUCCESS' || status === 'FA
 export const pendingEntries = (entries: readonly StatementEntry[]): PendingItem[] =>
   entries.filter(({ status, createdAt }) => !isOver(status) && createdAt !== null).map(entryItem)
 
-function entryItem({ _id, statementType, amount, createdAt }: StatementEntry): PendingItem {
-  const values = { amount: formatMoney(amount) }
-  const since = Date.parse(createdAt ?? '')
-  if (statementType === 'withdraw')
-    return { id: _id, words: { key: 'withdraw.command', values }, stage: 'toBank', since }
-  if (statementType === 'transfer')
-    return { id: _id, words: { key: 'transfer.command', values }, stage: 'inProgress', since }
-  return { id: _id, words: { key: 'motion.deposit', values }, stage: 'waiting', since }
+const entryWords: Record<string, [PendingItem['stage'], Words['key']]> = {
+  deposit: ['waiting', 'motion.deposit'],
+  withdraw: ['toBank', 'withdraw.command'],
+  transfer: ['inProgress', 'transfer.command'],
+  bonus: ['inProgress', 'bonus.bonus'],
+  finish_bonus: ['inProgress', 'statement.finishBonus'],
 }
 
-export function noteItem(note: Exclude<Note, NoteOf<'entry'>>): PendingItem {
+function entryItem({ _id, statementType, amount, createdAt }: StatementEntry): PendingItem {
+  const [stage, key] = entryWords[statementType ?? ''] ?? ['inProgress', 'statement.title']
+  const words = { key, values: { amount: formatMoney(amount), text: '' } }
+  return { id: _id, words, stage, since: Date.parse(createdAt ?? '') }
+}
+
+/** `row`: the deposit that pays a QR, in progress. */
+export function noteItem(note: Exclude<Note, NoteOf<'entry'>>, row: Row | undefined): PendingItem {
   const { id, since } = note
   if (note.kind === 'slip') return { id, words: { key: 'slip.slip' }, stage: 'slip', since }
   const words: Words = { key: 'motion.deposit', values: { amount: formatMoney(note.amount) } }
-  return note.isReported
+  return note.isReported || row
     ? { id, words, stage: 'waiting', since }
     : { id, words, stage: 'qr', since, expiresAt: note.expireIn, bankCode: note.bankCode }
 }
@@ -65,28 +73,49 @@ export function isOutdated(note: Note, now: number): boolean {
   return note.kind === 'qr' && now >= note.expireIn + (note.isReported ? AFTER_QR_MS : 0)
 }
 
-/** Returns how the notes have ended. Notes in progress have no arrival. Each deposit pays one QR. */
-export function arrivalsOf(
+/**
+ * Returns the notes with their statement entry or slip, and with their arrival if they have ended. Each deposit pays one
+ * QR, and each slip belongs to one note: the oldest note takes the oldest row.
+ */
+export function followNotes(
   notes: readonly Note[],
   entries: readonly StatementEntry[],
   slips: readonly Slip[],
-): Arrival[] {
-  let unpaired = entries
-  return notes.flatMap((note) => {
-    if (note.kind === 'slip') return arrivalOfSlip(note, slips) ?? []
-    const isQr = note.kind === 'qr'
-    const entry = isQr ? findQrDeposit(note, unpaired) : entries.find(({ _id }) => _id === note.id)
-    if (isQr) unpaired = unpaired.filter((one) => one !== entry)
-    return entry && isOver(entry.status) ? arrivalOfEntry(note, entry) : []
-  })
+) {
+  const isNoted = ({ _id }: StatementEntry) => notes.some(({ kind, id }) => kind === 'entry' && id === _id)
+  const taken = new Set<Row>(entries.filter(isNoted))
+  const isFree = (row: Row) => !taken.has(row)
+  return [...notes]
+    .sort((one, other) => one.since - other.since)
+    .map((note) => {
+      const row: Row | undefined =
+        note.kind === 'entry'
+          ? entries.find(({ _id }) => _id === note.id)
+          : note.kind === 'qr'
+            ? findQrDeposit(note, entries.filter(isFree))
+            : slips.filter(isFree).findLast((slip) => isSince(note, slip))
+      if (row) taken.add(row)
+      return { note, row, arrival: row && isOver(row.status) ? arrivalOf(note, row) : undefined }
+    })
 }
 
-function arrivalOfEntry(note: Note, { statementType, status, amount, from }: StatementEntry): Arrival {
-  const isGood = status === 'SUCCESS'
-  if (statementType === 'withdraw') return { note, amount, outcome: isGood ? 'paidOut' : 'returned' }
-  if (statementType === 'deposit') return { note, amount, outcome: isGood ? 'credited' : 'failed' }
-  if (isGood) return { note, amount, outcome: 'moved' }
-  return { note, amount, outcome: 'returned', ...(from && from !== WALLET && { game: from }) }
+/** The outcomes of a success and of a failure. */
+const outcomes: Record<string, readonly Arrival['outcome'][]> = {
+  deposit: ['credited', 'failed'],
+  withdraw: ['paidOut', 'returned'],
+  transfer: ['moved', 'returned'],
+  bonus: ['credited'],
+  slip: ['slipAccepted', 'slipFailed'],
+}
+
+/** Returns undefined for an end that has no text. */
+function arrivalOf(note: Note, row: Row): Arrival | undefined {
+  const { type, from } = 'statementType' in row ? { ...row, type: row.statementType } : { type: 'slip' }
+  const outcome = outcomes[type ?? '']?.[row.status === 'SUCCESS' ? 0 : 1]
+  if (!outcome) return undefined
+  const at = Date.parse(row.createdAt ?? '') || note.since
+  const isInGame = type === 'transfer' && outcome === 'returned' && from && from !== WALLET
+  return { note, at, amount: row.amount, outcome, ...(isInGame && { game: from }) }
 }
 
 /** The deposit that paid a QR code of this amount (baht) since a moment of the provider's clock. */
@@ -94,18 +123,13 @@ export const findQrDeposit = (
   { amount, since }: { amount: number | undefined; since: number },
   entries: readonly StatementEntry[],
 ): StatementEntry | undefined =>
-  entries.find(
+  entries.findLast(
     (entry) =>
       entry.statementType === 'deposit' &&
       entry.from === OUTSIDE.qr &&
       entry.amount === amount &&
-      Date.parse(entry.createdAt ?? '') >= since - CLOCK_TOLERANCE_MS,
+      isSince({ since }, entry),
   )
 
-function arrivalOfSlip(note: NoteOf<'slip'>, slips: readonly Slip[]): Arrival | undefined {
-  const slip = slips.findLast(
-    ({ createdAt }) => Date.parse(createdAt ?? '') >= note.since - CLOCK_TOLERANCE_MS,
-  )
-  if (!slip || !isOver(slip.status)) return undefined
-  return { note, amount: slip.amount, outcome: slip.status === 'SUCCESS' ? 'slipAccepted' : 'slipFailed' }
-}
+const isSince = ({ since }: Pick<Note, 'since'>, { createdAt }: Row) =>
+  Date.parse(createdAt ?? '') >= since - CLOCK_TOLERANCE_MS

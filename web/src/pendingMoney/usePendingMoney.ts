@@ -6,9 +6,16 @@ import { CLOCK_TOLERANCE_MS, clockOffset, serverNow } from '../base/clock.ts'
 import { settings } from '../settings/settings.ts'
 import { useTopModal } from '../ui/topModal.ts'
 import { dropNote, dropNotes, type Note, type NoteOf, useNotes, writeNote } from './notes.ts'
-import { arrivalsOf, isOutdated, noteItem, type PendingItem, pendingEntries } from './pendingMoney.ts'
+import { followNotes, isOutdated, noteItem, type PendingItem, pendingEntries } from './pendingMoney.ts'
 
 const isEntry = (note: Note): note is NoteOf<'entry'> => note.kind === 'entry'
+
+/** True for a younger note that could take the deposit or the slip of this note. */
+const isRival = (note: Note, other: Note) =>
+  other.since >= note.since &&
+  (note.kind === 'qr'
+    ? other.kind === 'qr' && other.amount === note.amount
+    : note.kind === 'slip' && other.kind === 'slip')
 
 /**
  * Returns the member's pending money and the arrivals that were not shown yet. Reads the newest statement entries and
@@ -20,8 +27,12 @@ export function usePendingMoney(member: string) {
   const isCovered = useTopModal() !== undefined
   const seen = useSeen(notes, isCovered)
   const entries = seen.entries ?? []
-  const arrivals = arrivalsOf(notes, entries, seen.slips ?? [])
-  const open = notes.filter((note) => !arrivals.some((arrival) => arrival.note === note))
+  const followed = followNotes(notes, entries, seen.slips ?? [])
+  const arrivals = followed.flatMap(({ arrival }) => arrival ?? [])
+  const open = followed.filter(({ arrival }) => !arrival)
+  // The line of the QR stands for its deposit.
+  const isOfQr = (entry: unknown) => followed.some(({ note, row }) => row === entry && !isEntry(note))
+  const pending = pendingEntries(entries.filter((entry) => !isOfQr(entry)))
 
   // Do not show an arrival again that home has shown before.
   const dropShown = useEffectEvent(() =>
@@ -32,22 +43,21 @@ export function usePendingMoney(member: string) {
   const keepNotes = useEffectEvent(() => {
     const now = serverNow()
     const fresh = arrivals.filter(({ note }) => note.shownAt === undefined)
-    for (const { note, amount } of fresh) {
-      writeNote(member, { ...note, shownAt: now })
-      // The deposit of this QR is not the one of another QR of the same amount.
-      const others = open.filter(
-        (other) => note.kind === 'qr' && other.kind === 'qr' && other.amount === amount,
-      )
-      for (const other of others) writeNote(member, { ...other, since: now + 2 * CLOCK_TOLERANCE_MS })
+    for (const { note, at } of fresh) {
+      // The note keeps its deposit or slip, also when an older note is removed, and no younger note takes it.
+      const since = at + CLOCK_TOLERANCE_MS
+      writeNote(member, { ...note, since, shownAt: now })
+      for (const { note: other } of open)
+        if (isRival(note, other) && other.since <= since) writeNote(member, { ...other, since: since + 1 })
     }
     if (fresh.length > 0) void queries.invalidateQueries(walletQuery)
-    for (const note of open) {
-      const isLost = isEntry(note) && seen.entries && !entries.some(({ _id }) => _id === note.id)
+    for (const { note } of open) {
+      const isLost = isEntry(note) && seen.entries && !pending.some(({ id }) => id === note.id)
       // The money may have come before the end, so a read after the end decides.
       if (isLost || isOutdated(note, seen.lookedAt + clockOffset())) dropNote(member, note)
     }
     // Note an entry in progress, so that its end is shown at the next visit of home.
-    for (const { id, since } of pendingEntries(entries))
+    for (const { id, since } of pending)
       if (!notes.some((note) => isEntry(note) && note.id === id))
         writeNote(member, { kind: 'entry', id, since })
   })
@@ -55,8 +65,8 @@ export function usePendingMoney(member: string) {
   useEffect(() => keepNotes(), [seen.entries, seen.slips, seen.lookedAt, notes])
 
   const items: PendingItem[] = [
-    ...open.flatMap((note) => (isEntry(note) ? [] : [noteItem(note)])),
-    ...pendingEntries(entries),
+    ...open.flatMap(({ note, row }) => (isEntry(note) ? [] : [noteItem(note, row)])),
+    ...pending,
   ]
   return {
     items,

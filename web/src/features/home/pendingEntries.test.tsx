@@ -68,6 +68,33 @@ test('shows the day of an entry that is pending since another day, and none with
   expect(pendingEntries([{ ...entry, createdAt: null }])).toEqual([])
 })
 
+test('shows a withdrawal and its end behind twelve newer entries', async () => {
+  const withdrawal = addEntry('withdraw', 13 * MINUTE)
+  const { statements } = control.world().tables
+  for (let minutes = 12; minutes > 0; minutes--)
+    statements.edit(addEntry('transfer', minutes * MINUTE)).status = 'SUCCESS'
+  await home()
+  expect(await underWay()).toContain('Going to your bank')
+  statements.edit(withdrawal).status = 'SUCCESS'
+  control.lookAgain()
+  await screen.findByText('฿500.00 has arrived in your bank account')
+})
+
+test.each([
+  ['bonus', 'BonusIn progress', 'SUCCESS', '฿500.00 has arrived in your main wallet'],
+  ['bonus', 'BonusIn progress', 'FAILED', ''],
+  ['finish_bonus', 'End of bonus In progress', 'SUCCESS', ''],
+  ['finish_bonus', 'End of bonus In progress', 'FAILED', ''],
+] as const)('shows a pending %s as %s, and its end as %s', async (type, line, status, ending) => {
+  const entry = addEntry(type)
+  await home()
+  expect(await underWay()).toContain(line)
+  control.world().tables.statements.edit(entry).status = status
+  control.lookAgain()
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Money under way' })).toBeNull())
+  expect(screen.getByRole('status').textContent).toBe(ending)
+})
+
 test('shows an unseen arrival for one minute, also when home is opened again', async () => {
   const entry = addEntry('withdraw')
   const { unmount } = await home()

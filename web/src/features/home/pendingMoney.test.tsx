@@ -133,6 +133,23 @@ test('shows the money of one of two QRs of the same amount once', async () => {
   expect((await underWay()).textContent).toMatch(/^Deposit ฿500.00QR not paid yet[\d:]+ left$/)
 })
 
+test('shows one line and one arrival for a QR whose deposit is in progress first', async () => {
+  storeQr({})
+  await home()
+  await underWay()
+  const deposit = { statementType: 'deposit', from: 'QR', to: 'WALLET', amount: 500_00 } as const
+  const { _id } = addStatement(control.world(), member(), { ...deposit, status: 'PENDING' })
+  control.lookAgain()
+  await waitFor(async () =>
+    expect((await underWay()).textContent).toMatch(/^Deposit ฿500.00Waiting for money\D+\d+:\d+$/),
+  )
+  control.world().tables.statements.edit(_id).status = 'SUCCESS'
+  control.lookAgain()
+  await screen.findByText('฿500.00 has arrived in your main wallet')
+  await nothingUnderWay()
+  expect(JSON.parse(stored())).toHaveLength(1)
+})
+
 test('updates the balance with an arrival that was found in the background', async () => {
   await command('/wallet/withdraw', { amount: 5000 })
   const { head } = await home()
@@ -187,4 +204,20 @@ test('shows each of two slips with its own result', async () => {
   expect(isGreen(await screen.findByText('The slip of ฿300.00 was accepted'))).toBe(true)
   await nothingUnderWay()
   expect(screen.getAllByText('The slip was not accepted, see why in Slip status')).toHaveLength(1)
+})
+
+test('keeps the results of two slips apart that were sent within seconds, after one was closed', async () => {
+  const [first, second] = [Date.now() - 2_000, Date.now()] as const
+  storeSlips(first, second)
+  addSlip({ createdAt: first, status: 'FAILED', amount: 0 })
+  addSlip({ createdAt: second, status: 'PROCESSING', amount: 700_00 })
+  const { user } = await home()
+  await screen.findByText('The slip was not accepted, see why in Slip status')
+  await user.click(within(screen.getByRole('status')).getByRole('button', { name: 'Close' }))
+  expect((await underWay()).textContent).toContain('Checking the slip')
+  const { slips } = control.world().tables
+  slips.edit(slips.all().find(({ createdAt }) => createdAt === second)!._id).status = 'SUCCESS'
+  control.lookAgain()
+  await screen.findByText('The slip of ฿700.00 was accepted')
+  expect(screen.queryByText(/was not accepted/)).toBeNull()
 })
