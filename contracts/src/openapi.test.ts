@@ -30,28 +30,26 @@ const operationOf = (name: string) => {
   return operations.find((one) => one.method === method && shapeOf(one.path) === shapeOf(path))?.operation
 }
 
-describe('OpenAPI document', () => {
-  test('documents the idempotency key and its errors for every command, and for no read', () => {
-    for (const name of endpointNames) {
-      const operation = operationOf(name)
-      const refs = operation?.parameters?.map(({ $ref }) => $ref) ?? []
-      expect(refs.includes('#/components/parameters/IdempotencyKey'), name).toBe(isCommand(name))
-      if (isCommand(name))
-        for (const status of [400, 409])
-          expect(operation?.responses[status]?.content['application/json']?.examples, name).toHaveProperty(
-            'IDEMPOTENCY_KEY',
-          )
-    }
-  })
+test('documents the idempotency key and its errors for every command, and for no read', () => {
+  for (const name of endpointNames) {
+    const operation = operationOf(name)
+    const refs = operation?.parameters?.map(({ $ref }) => $ref) ?? []
+    expect(refs.includes('#/components/parameters/IdempotencyKey'), name).toBe(isCommand(name))
+    if (isCommand(name))
+      for (const status of [400, 409])
+        expect(operation?.responses[status]?.content['application/json']?.examples, name).toHaveProperty(
+          'IDEMPOTENCY_KEY',
+        )
+  }
+})
 
-  test('has an example from the pacts for every answer', () => {
-    const { paths } = openapi(examplesIn(pinned))
-    for (const methods of Object.values(paths))
-      for (const one of Object.values(methods)) {
-        const { operationId, responses } = one as Operation
-        expect(responses[200]?.content['application/json'], operationId).toHaveProperty('examples')
-      }
-  })
+test('has an example from the pacts for every answer', () => {
+  const { paths } = openapi(examplesIn(pinned))
+  for (const methods of Object.values(paths))
+    for (const one of Object.values(methods)) {
+      const { operationId, responses } = one as Operation
+      expect(responses[200]?.content['application/json'], operationId).toHaveProperty('examples')
+    }
 })
 
 /** Replaces the references of a schema by their targets. */

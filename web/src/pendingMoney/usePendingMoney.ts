@@ -13,9 +13,8 @@ const isEntry = (note: Note): note is NoteOf<'entry'> => note.kind === 'entry'
 /** True for a younger note that could take the deposit or the slip of this note. */
 const isRival = (note: Note, other: Note) =>
   other.since >= note.since &&
-  (note.kind === 'qr'
-    ? other.kind === 'qr' && other.amount === note.amount
-    : note.kind === 'slip' && other.kind === 'slip')
+  other.kind === note.kind &&
+  (note.kind === 'slip' || (note.kind === 'qr' && 'amount' in other && other.amount === note.amount))
 
 /**
  * Returns the member's pending money and the arrivals that were not shown yet. Reads the newest statement entries and

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { toast } from '../../ui/toast.ts'
 import { BankCards } from './AccountCard.tsx'
 import styles from './Deposit.module.css'
 import { QrCode } from './QrCode.tsx'
@@ -26,7 +27,7 @@ interface Props extends ModalProps {
   transfers: BankEntry[]
   qrs: QrEntry[]
   wallets: DepositLookup['wallets']
-  /** The provider whose open QR is shown first. Undefined: the first that has one. */
+  /** The provider whose open QR is shown. Undefined: the first that has one. */
   bankCode: QrProvider | undefined
   onAttachSlip: () => void
   note: ReactNode
@@ -43,7 +44,8 @@ export function DepositTabs(props: Props) {
   ] as const
   const availableTabs = tabs.filter(({ isAvailable }) => isAvailable)
   const { hash } = useLocation()
-  const linked = availableTabs.find(({ id }) => `#${id}` === hash) ?? availableTabs[0]
+  const linked =
+    availableTabs.find(({ id }) => (bankCode ? id === 'qr' : `#${id}` === hash)) ?? availableTabs[0]
   const [tab, setTab] = useState<DepositTab>(linked?.id ?? 'bank')
   const [openQr, setOpenQr] = useState<QrEntry>()
   const read = useQueries({
@@ -67,18 +69,17 @@ export function DepositTabs(props: Props) {
 
   // Show an open QR once, when the member returns from the bank app, reloads, or taps its line on home.
   const hasReturned = useRef(false)
-  const isWanted = (entry: QrEntry) => entry.bankCode === bankCode
-  const isWantedPending = read[qrs.findIndex(isWanted)]?.isPending
-  const openQrs = ways.filter(({ open }) => open)
-  const found = openQrs.find(isWanted) ?? openQrs[0]
-  const areRead = read.every(({ isPending }) => !isPending)
+  const isWanted = (entry: QrEntry) => !bankCode || entry.bankCode === bankCode
+  const found = ways.find((way) => way.open && isWanted(way))
+  const areRead = qrs.every((entry, index) => !isWanted(entry) || !read[index]?.isPending)
   useEffect(() => {
-    if (hasReturned.current || isWantedPending || !(areRead || found)) return
+    if (hasReturned.current || !(areRead || found)) return
     hasReturned.current = true
+    if (!found && bankCode) toast.info(t('deposit.refreshAmount'))
     if (!found) return
     setTab('qr')
     setOpenQr(found)
-  }, [areRead, isWantedPending, found])
+  }, [areRead, found])
 
   function choose(next: DepositTab) {
     // A QR that is read later does not replace the chosen tab.

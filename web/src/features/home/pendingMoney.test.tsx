@@ -80,6 +80,15 @@ test('opens the QR of the line that is tapped', async () => {
   expect(qr.textContent).toContain('฿200.00')
 })
 
+test('opens no QR for one that another device has cancelled', async () => {
+  await command('/qrcode/KBANK', { amount: 100 })
+  storeQr({ bankCode: 'WW' })
+  const { user } = await home()
+  await user.click(await screen.findByRole('button', { name: /QR not paid yet/ }))
+  await screen.findByText('Once the money has arrived, tap Check balance')
+  expect(screen.queryByRole('region', { name: 'Scan to pay' })).toBeNull()
+})
+
 test('keeps an expired QR for five minutes only when the member reported it as paid', async () => {
   storeQr({})
   const { unmount } = await home()
@@ -167,10 +176,20 @@ const storeSlips = (...times: number[]) =>
     JSON.stringify(times.map((since) => ({ kind: 'slip', id: `slip of ${since}`, since }))),
   )
 
+/** Returns a function that accepts the slip. */
 function addSlip(fields: { createdAt: number; status: 'PROCESSING' | 'SUCCESS' | 'FAILED'; amount: number }) {
   const { slips } = control.world().tables
   const [known] = slips.all()
-  slips.insert({ ...known!, _id: `slip-${slips.all().length}`, memberId: member(), ...fields })
+  const { _id } = slips.insert({
+    ...known!,
+    _id: `slip-${slips.all().length}`,
+    memberId: member(),
+    ...fields,
+  })
+  return () => {
+    slips.edit(_id).status = 'SUCCESS'
+    control.lookAgain()
+  }
 }
 
 test('removes a slip without a result after the time within which slips are accepted', async () => {
@@ -187,20 +206,13 @@ test('removes a slip without a result after the time within which slips are acce
 test('shows each of two slips with its own result', async () => {
   const [first, second] = [Date.now() - 60_000, Date.now()] as const
   storeSlips(first, second)
-  addSlip({ createdAt: first, status: 'PROCESSING', amount: 300_00 })
+  const accept = addSlip({ createdAt: first, status: 'PROCESSING', amount: 300_00 })
   addSlip({ createdAt: second, status: 'FAILED', amount: 0 })
   await home()
   expect(isGreen(await screen.findByText('The slip was not accepted, see why in Slip status'))).toBe(false)
   // Behind "+1", below the arrival.
-  expect(
-    within(await underWay())
-      .getByText('Checking the slip')
-      .closest('li')?.hidden,
-  ).toBe(true)
-
-  const { slips } = control.world().tables
-  slips.edit(slips.all().find(({ createdAt }) => createdAt === first)!._id).status = 'SUCCESS'
-  control.lookAgain()
+  expect((await screen.findByText('Checking the slip')).closest('li')?.hidden).toBe(true)
+  accept()
   expect(isGreen(await screen.findByText('The slip of ฿300.00 was accepted'))).toBe(true)
   await nothingUnderWay()
   expect(screen.getAllByText('The slip was not accepted, see why in Slip status')).toHaveLength(1)
@@ -210,14 +222,12 @@ test('keeps the results of two slips apart that were sent within seconds, after 
   const [first, second] = [Date.now() - 2_000, Date.now()] as const
   storeSlips(first, second)
   addSlip({ createdAt: first, status: 'FAILED', amount: 0 })
-  addSlip({ createdAt: second, status: 'PROCESSING', amount: 700_00 })
+  const accept = addSlip({ createdAt: second, status: 'PROCESSING', amount: 700_00 })
   const { user } = await home()
   await screen.findByText('The slip was not accepted, see why in Slip status')
   await user.click(within(screen.getByRole('status')).getByRole('button', { name: 'Close' }))
   expect((await underWay()).textContent).toContain('Checking the slip')
-  const { slips } = control.world().tables
-  slips.edit(slips.all().find(({ createdAt }) => createdAt === second)!._id).status = 'SUCCESS'
-  control.lookAgain()
+  accept()
   await screen.findByText('The slip of ฿700.00 was accepted')
   expect(screen.queryByText(/was not accepted/)).toBeNull()
 })
