@@ -24,6 +24,7 @@ const refused = [
   ['web/src/features/bonus', 'node.innerHTML = text', 'component Html'],
   ['web/src/features/bonus', "node.insertAdjacentHTML('beforeend', text)", 'component Html'],
   ['web/src/features/bonus', "window.open('/')", 'window.open'],
+  ['web/control', "window.open('/')", 'window.open'],
   ['mock-server/src/provider', "import '../hosts/fastify.ts'", 'know no host'],
   ['mock-server/src/engine', "import 'fastify'", 'know no host'],
   ['mock-server/src/provider', 'Math.random()', 'Math.random'],

@@ -1,5 +1,6 @@
 import { device } from '../src/base/storage.ts'
 import { createStore } from '../src/base/store.ts'
+import { openNamedTab } from '../src/ui/openWindow.ts'
 import { worldName } from './client.ts'
 
 const KEY = 'control-app-address'
@@ -37,7 +38,7 @@ export const appHost = {
   /** Opens the app at a path, logged in as a member. Returns the address if the browser blocks the new tab. */
   openApp(path: string, username?: string): string | undefined | Promise<undefined> {
     const address = appLink(path, username)
-    return window.open(address, 'wallet-app') ? undefined : address
+    return openNamedTab(address, 'wallet-app') ? undefined : address
   },
   /** False where the page has one world and contains the app. */
   hasAddresses: true,

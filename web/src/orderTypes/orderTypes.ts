@@ -52,7 +52,7 @@ const withdrawal = (satang: number, from: AccountRef, all: '' | 'All'): Descript
 const describeGift = (title: ParseKeys, label: ParseKeys, satang: number | undefined) =>
   ({
     label: { key: label, values: { amount: formatMoney(satang === undefined ? undefined : toBaht(satang)) } },
-    // The amount may have grown since the screen was loaded.
+    // The amount may have changed since the screen was loaded.
     receipt: { title: { key: title }, amount: { type: 'bonus' }, to: 'wallet', saysPlace: true },
     saysMessage: true,
   }) as const

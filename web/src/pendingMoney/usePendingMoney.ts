@@ -29,7 +29,7 @@ export function usePendingMoney(member: string) {
   const followed = followNotes(notes, entries, seen.slips ?? [])
   const arrivals = followed.flatMap(({ arrival }) => arrival ?? [])
   const open = followed.filter(({ arrival }) => !arrival)
-  // The line of the QR stands for its deposit.
+  // A QR and its deposit share one line.
   const isOfQr = (entry: unknown) => followed.some(({ note, row }) => row === entry && !isEntry(note))
   const pending = pendingEntries(entries.filter((entry) => !isOfQr(entry)))
 

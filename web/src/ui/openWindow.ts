@@ -41,6 +41,9 @@ export function openWindow(inNewTab: boolean) {
   }
 }
 
+/** Opens an address in the tab with this name, or in a new one. Returns false if the browser blocks it. */
+export const openNamedTab = (address: string, name: string) => window.open(address, name) !== null
+
 /** Resolves when the member is back on this page, or has not left it. */
 const waitForReturn = () =>
   Promise.race([waitUntilBack(), new Promise<void>((resolve) => setTimeout(resolve, LEAVING_MS))])

@@ -75,7 +75,7 @@ function GameCard({ game, category, onOpen }: CardProps) {
   return (
     <button
       type="button"
-      className={cx(look.button, look.pictured, styles.card, styles[category], !isActive && styles.inactive)}
+      className={cx(look.button, look.pictured, styles[category], !isActive && styles.inactive)}
       onClick={({ currentTarget }) => onOpen(currentTarget.querySelector('img'))}
       onFocus={scrollToFocus}
     >

@@ -28,9 +28,9 @@ export function timelineOf({ held, outgoing }: Pick<Conversation, 'held' | 'outg
     at: momentOf(one),
     step: 'sent' as Step,
   }))
-  const own = outgoing.map(({ sessionId: key, createdAt: at, message, step, progress }) => ({
-    ...{ key, at, message, step, progress, isOwn: true },
-  }))
+  const own = outgoing.map(({ sessionId: key, createdAt: at, message, step, progress }) => {
+    return { key, at, message, step, progress, isOwn: true }
+  })
   const sent = [...received, ...own.filter(({ step }) => step === 'sent')].sort((a, b) => a.at - b.at)
   return [...sent, ...own.filter(({ step }) => step !== 'sent')].map((item, index, all) => {
     const [before, after] = [all[index - 1], all[index + 1]]
