@@ -24,8 +24,9 @@ interface TableProps<Row> {
 
 export function Table<Row>({ label, columns, rows, keyOf, headless, busy }: TableProps<Row>) {
   const classOf = ({ end, below }: Column<Row>) => cx(end && styles.end, below && styles.below)
+  const look = cx(styles.table, columns.some(({ below }) => below) && styles.rowsInTwoLines)
   return (
-    <table aria-label={label} aria-busy={busy || undefined} className={styles.table}>
+    <table aria-label={label} aria-busy={busy || undefined} className={look}>
       <thead className={cx(headless && styles.headless)}>
         <tr>
           {columns.map((column, index) => (
