@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.ts'
 import { toastFailure } from '../../ui/toastFailure.ts'
 import styles from './QrPaper.module.css'
 import { QrPaper, QrSteps } from './QrPaper.tsx'
-import { forgetQr, noteQr, qrQuery } from './queries.ts'
+import { forgetQrs, noteQr, qrQuery } from './queries.ts'
 import type { QrEntry } from './rules.ts'
 import { useQrOutcome } from './useQrOutcome.ts'
 
@@ -34,7 +34,7 @@ export function QrCode({ entry, onBack, ...modal }: ModalProps & { entry: QrEntr
   })
 
   function removeQr() {
-    if (record) void forgetQr(queries, record, true)
+    if (record) void forgetQrs(queries, ({ id }) => id === record.qrcodeId)
     queries.setQueryData(query.queryKey, { hasQrcode: false })
     onBack()
   }

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts'
 import { memberIdOf } from '../../api/memberId.ts'
 import { readQuery } from '../../api/readQuery.ts'
 import { serverNow } from '../../base/clock.ts'
-import { dropNote, type NoteOf, readNotes, writeNote } from '../../pendingMoney/notes.ts'
+import { dropNotes, type NoteOf, readNotes, writeNote } from '../../pendingMoney/notes.ts'
 import type { QrRecord } from './rules.ts'
 
 export const depositQuery = readQuery('GET /api/lookup/deposit', ['lookup', 'deposit'], {
@@ -38,10 +38,7 @@ export async function noteQr(
   writeNote(member, { kind: 'qr', id, bankCode, amount, expireIn, since: serverNow(), ...known, ...news })
 }
 
-/** Removes a QR. Keeps a QR that was reported as paid unless its end is certain, because its money can still arrive. */
-export async function forgetQr(queries: QueryClient, { qrcodeId: id }: QrRecord, isCertain: boolean) {
-  if (!id) return
-  const member = await memberIdOf(queries)
-  const known = readNotes(member).find((note) => note.kind === 'qr' && note.id === id)
-  if (isCertain || (known?.kind === 'qr' && !known.isReported)) dropNote(member, { kind: 'qr', id })
+/** Removes QR codes. The money of one that was reported as paid can arrive after its end. */
+export async function forgetQrs(queries: QueryClient, isOver: (note: NoteOf<'qr'>) => boolean) {
+  dropNotes(await memberIdOf(queries), (note) => note.kind === 'qr' && isOver(note))
 }

@@ -11,7 +11,7 @@ import { useNotes } from '../../pendingMoney/notes.ts'
 import { findQrDeposit } from '../../pendingMoney/pendingMoney.ts'
 import { animateInto } from '../../ui/morph.ts'
 import { closeToasts, toast } from '../../ui/toast.ts'
-import { forgetQr, noteQr, qrQuery } from './queries.ts'
+import { forgetQrs, noteQr, qrQuery } from './queries.ts'
 import type { QrEntry, QrRecord } from './rules.ts'
 
 /** Poll interval for the open QR, in ms. */
@@ -86,7 +86,7 @@ export function useQrOutcome(
       return false
     }
     endedId.current = record.qrcodeId
-    void forgetQr(queries, record, isPaid)
+    void forgetQrs(queries, ({ id, isReported }) => id === record.qrcodeId && (isPaid || !isReported))
     if (isPaid) closeToasts('error')
     // Without money the QR was cancelled on another device, or its money is not booked yet.
     else toast.info(t('deposit.refreshAmount'))

@@ -22,12 +22,12 @@ export function useQrPicture(code: RefObject<Element | null>, record: QrRecord, 
 
   async function withPicture(use: (file: File) => unknown) {
     const amount = formatMoney(record.amount)
-    const expiry = formatDateTime(record.expireIn ?? '')
+    const until = record.expireIn ? t('deposit.qrUntil', { time: formatDateTime(record.expireIn) }) : ''
     try {
       const file = await drawQrPicture(code.current, [
         { y: 90, text: t('deposit.qrOf', { bank: name }), font: '600 48px' },
         { y: 175, text: `฿${amount}`, font: '700 76px' },
-        { y: BELOW + 90, text: t('deposit.qrUntil', { time: expiry }), font: '600 44px' },
+        { y: BELOW + 90, text: until, font: '600 44px' },
         { y: BELOW + 160, text: t('deposit.exact', { amount }), font: '400 40px', color: '--paper-muted' },
       ])
       await use(file)

@@ -80,13 +80,14 @@ test('opens the QR of the line that is tapped', async () => {
   expect(qr.textContent).toContain('฿200.00')
 })
 
-test('opens no QR for one that another device has cancelled', async () => {
+test('opens no QR for one that another device has cancelled, and removes its line', async () => {
   await command('/qrcode/KBANK', { amount: 100 })
   storeQr({ bankCode: 'WW' })
   const { user } = await home()
   await user.click(await screen.findByRole('button', { name: /QR not paid yet/ }))
   await screen.findByText('Once the money has arrived, tap Check balance')
   expect(screen.queryByRole('region', { name: 'Scan to pay' })).toBeNull()
+  await waitFor(() => expect(stored()).not.toContain('"qr"'))
 })
 
 test('keeps an expired QR for five minutes only when the member reported it as paid', async () => {

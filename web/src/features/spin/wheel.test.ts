@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { drawWheel, layOutLabel, type Slice } from './drawWheel.ts'
 import { restOf, turnTo, useWheelSize, WHEEL_REDRAW_MS, wheelSize } from './geometry.ts'
 import { patternOf, ticksOf } from './useTicks.ts'
@@ -128,36 +128,32 @@ test('draws the slices with their labels, and darkens all but the winner', async
   await expect(drawn.join('\n').replaceAll(/(\.\d{3})\d+/g, '$1')).toMatchFileSnapshot('wheel.txt')
 })
 
-describe('useWheelSize', () => {
-  const width = window.innerWidth
+const width = window.innerWidth
 
-  beforeEach(() => {
-    vi.useFakeTimers()
+afterEach(() => {
+  window.innerWidth = width
+})
+
+function resize(to: number) {
+  window.innerWidth = to
+  act(() => {
+    dispatchEvent(new Event('resize'))
   })
-  afterEach(() => {
-    window.innerWidth = width
-  })
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
-  function resize(to: number) {
-    window.innerWidth = to
-    act(() => {
-      dispatchEvent(new Event('resize'))
-    })
-  }
-  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+test('redraws the wheel half a second after the last resize', () => {
+  vi.useFakeTimers()
+  window.innerWidth = 1280
+  const { result } = renderHook(useWheelSize)
+  expect(result.current.size).toBe(350)
 
-  test('redraws the wheel half a second after the last resize', () => {
-    window.innerWidth = 1280
-    const { result } = renderHook(useWheelSize)
-    expect(result.current.size).toBe(350)
+  resize(360)
+  pass(WHEEL_REDRAW_MS - 1)
+  resize(300)
+  pass(WHEEL_REDRAW_MS - 1)
+  expect(result.current.size).toBe(350)
 
-    resize(360)
-    pass(WHEEL_REDRAW_MS - 1)
-    resize(300)
-    pass(WHEEL_REDRAW_MS - 1)
-    expect(result.current.size).toBe(350)
-
-    pass(1)
-    expect(result.current.size).toBe(300 * 0.85)
-  })
+  pass(1)
+  expect(result.current.size).toBe(300 * 0.85)
 })
