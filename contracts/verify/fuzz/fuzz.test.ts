@@ -14,8 +14,8 @@ interface Given {
   body: unknown
 }
 
-/** Starts a provider with this answer to every call. Returns the received calls. */
-async function open(answer: Given | ((number: number) => Given)) {
+/** Starts a provider with this answer to every call. Returns the received calls. `readStatus` is the status of reads. */
+async function open(answer: Given | ((number: number) => Given), readStatus = (_calls: number) => 404) {
   const calls: Received[] = []
   const changes: string[] = []
   let members = 0
@@ -31,7 +31,8 @@ async function open(answer: Given | ((number: number) => Given)) {
     const isRead = ['wallet', 'bonus', 'account']
       .flatMap((area) => readsOf(area))
       .some((name) => name === `${method} ${path}`)
-    if (!path.startsWith('/api') || isRead) return response.writeHead(404).end()
+    if (!path.startsWith('/api') || isRead)
+      return response.writeHead(readStatus(calls.length), JSON_HEADERS).end('{}')
     calls.push(request)
     const given = typeof answer === 'function' ? answer(calls.length) : answer
     response.writeHead(given.status, JSON_HEADERS).end(JSON.stringify(given.body))
@@ -72,13 +73,27 @@ test.each<[Partial<FuzzCase>, status: number, body: unknown, fault?: string]>([
   expect(texts).toEqual(fault === undefined ? [] : [expect.stringContaining(fault)])
 })
 
+test('reports a refused command that changes what the member reads', async () => {
+  const { target } = await open({ status: 400, body: refusal('KEY_INVALID') }, (calls) => 400 + calls)
+  const { found } = await fuzz([some], target)
+  expect(found.flatMap(({ mismatches }) => mismatches.map(({ text }) => text))).toContain(
+    'expected 400, as before the refused call, but was 401',
+  )
+})
+
 test('sends a call unchanged, with a new member for each endpoint and after each successful or limited call', async () => {
   const statuses = [400, 400, 400, 200, 429, 400, 400]
   const { target, calls, changes } = await open((number) => ({
     status: statuses[number - 1] ?? 400,
     body: refusal('KEY_INVALID'),
   }))
-  const open5 = [some, CLEAR, some, { ...some, contentType: undefined, body: undefined }, some]
+  const open5 = [
+    { ...some, isMalformed: false },
+    CLEAR,
+    some,
+    { ...some, contentType: undefined, body: undefined },
+    some,
+  ]
   const visitor: FuzzCase = { ...some, endpoint: 'POST /api/login', path: '/api/login' }
   const customer: FuzzCase = { ...some, endpoint: 'POST /api/chat/history', path: '/api/chat/history' }
   await fuzz([...open5, visitor, customer], { ...target, headers: { 'x-team': 'a' } })

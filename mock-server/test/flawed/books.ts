@@ -66,20 +66,9 @@ export const bookLies: Lies = inJourneys({
   ),
   'a transfer of everything leaves a satang': booking(api.transferAll, { wallet: 0.01 }),
   'a withdrawal costs 1 %': booking(api.withdraw, ({ amount }) => ({ wallet: -amount / 100 })),
-  'a withdrawal empties the games, too': { in: ['withdraw'], ...booking(api.withdraw, { game: -1 }) },
   'a withdrawal of everything is rounded to 10 satang': asking(api.withdrawAll, ({ amount }) => ({
     amount: Math.floor(amount * 10) / 10,
   })),
-  'a slip stands in the statement as paid': {
-    in: [api.slip],
-    ...afterAny(({ status, body, ...rest }: Any, { endpoint }, memory) => {
-      memory.isSent ||= endpoint === api.slip && status === 200
-      const isShown = endpoint === api.statement && memory.isSent
-      return isShown
-        ? { ...rest, status, body: { total: 1, statements: [{ status: 'SUCCESS' }] } }
-        : undefined
-    }),
-  },
   'a second withdrawal of the same amount is not made': lie(async (call, next, memory) => {
     if (call.endpoint !== api.withdraw) return undefined
     memory[call.body.amount as number] ??= await next(call)
@@ -109,7 +98,6 @@ export const bookLies: Lies = inJourneys({
   'a coupon gives a coin, too': { in: [api.claim], ...booking(api.claim, { coin: 1 }) },
   'a spin costs two coins': booking(api.spin, { coin: -1 }),
   'a spin costs no coin in the wallet': booking(api.spin, { coin: 1 }),
-  'a spin costs a baht': booking(api.spin, { wallet: -1 }),
   'a spin whose prize is not kept': lie(async (call, next, memory) => {
     memory.isSpun ||= call.endpoint === api.spin
     if (call.endpoint !== api.coupons || !memory.isSpun) return undefined
@@ -130,10 +118,8 @@ export const bookLies: Lies = inJourneys({
       return { ...answer, body: { ...answer.body, qrcodeId: `${qrcodeId}${memory.count}` } }
     }),
   },
-  'a cancelled api.qr code is credited': booking(api.cancelQr, { wallet: 100 }),
   'a slip is credited when it is read': booking('GET /api/statement/slip/reference/{reference}', {
     wallet: 100,
   }),
   'a reported transfer is credited at once': booking(api.report, ({ amount }) => ({ wallet: amount })),
-  'a slip is credited at once': booking(api.slip, { wallet: 500 }),
 })

@@ -39,18 +39,11 @@ export const meaningLies: Lies = {
       if (one.statementType === 'withdraw') one.amount *= -1
     }),
   ),
-  'entries share an id': journey(
-    'pagesOfTheStatement',
-    ofEntries((one) => Object.assign(one, { _id: 'same' })),
-  ),
   'a pending entry is already final': journey(
     'pendingEntry',
     ofEntries((one) => Object.assign(one, { status: 'SUCCESS' })),
   ),
   ...inJourneys({
-    'an entry says several sources': ofEntries((one) => {
-      if (one.bonus) one.refund = one.bonus
-    }),
     'credited money does not say its source': ofEntries((one) => {
       for (const key of ['bonus', 'promotion', 'invite', 'refund', 'luckydraw']) delete one[key]
     }),
@@ -85,17 +78,6 @@ export const meaningLies: Lies = {
       if (result) result.remainingCoin += 1
     }),
   ),
-  'odds are shares of 1': journey(
-    'receiveRefund',
-    inAnswer('GET /api/refund/check', ({ refundSuccess, refundFail, ...body }) => ({
-      ...body,
-      refundSuccess: refundSuccess / 100,
-      refundFail: refundFail / 100,
-    })),
-  ),
-  'the price of a bonus is a share of 1': inEntries('GET /api/bonus', 'bonuses', (bonus) => {
-    bonus.percentFail /= 100
-  }),
   'a multiplier of 0': ofSlots((slot) => Object.assign(slot, { ftWalletSlot: 0 })),
   'a refresh shows other balances than the wallet': journey(
     'transferAll',

@@ -64,6 +64,8 @@ const amountOf = ({ body }: Call) => Number(body.amount)
 /** Calls at the same time (A3). */
 export const raceLies: Lies = {
   'two transfers spend the money of one': racy([api.transfer], (call) => ({ game: amountOf(call) })),
+  'two withdrawals at once are debited once': losing(api.withdraw, (call) => ({ wallet: amountOf(call) })),
+  'a reported transfer is stored again by a repeat at the same time': racyKey(api.report),
   'two spins with one coin': racy(
     [api.spin],
     {},
@@ -71,7 +73,6 @@ export const raceLies: Lies = {
   ),
   'two withdrawals of everything': racy([api.withdrawAll], (call) => ({ wallet: -amountOf(call) })),
   'a transfer and a withdrawal spend the same money': racy([api.transfer, api.withdraw]),
-  'two withdrawals at once are debited once': losing(api.withdraw, (call) => ({ wallet: amountOf(call) })),
   'two spins at once cost one coin': losing(api.spin, () => ({ coin: 1 })),
   'a refund is received and added to the wallet': racy(
     [api.refund, api.refundToWallet],
@@ -82,5 +83,4 @@ export const raceLies: Lies = {
   'one coupon for two claims': racy([api.claim], { wallet: 10 }),
   'one number registered twice': racy([api.register]),
   'a withdrawal is made again by a repeat at the same time': racyKey(api.withdraw),
-  'a reported transfer is stored again by a repeat at the same time': racyKey(api.report),
 }
