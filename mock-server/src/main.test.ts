@@ -36,7 +36,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test('forwards to a backend and writes the recording when it stops', async () => {
+test('forwards to a backend, and writes the recording to a new file when it stops', async () => {
   const file = join(storeFolder(), 'recording.json')
   const args = ['--forward', backend.url, '--only', 'GET /api/lookup/*', '--record', file]
   const { child, url, ended } = startMain({}, args)
@@ -45,6 +45,9 @@ test('forwards to a backend and writes the recording when it stops', async () =>
   expect(await ended).toEqual({ code: 0, text: expect.stringContaining('1 calls are in') })
   const { calls } = JSON.parse(readFileSync(file, 'utf8'))
   expect(calls).toMatchObject([{ endpoint: 'GET /api/lookup/banks' }])
+  const again = startMain({}, args)
+  again.child.stdout.once('data', () => again.child.kill())
+  expect(await again.ended).toEqual({ code: 1, text: expect.stringContaining(`${file} is not usable`) })
 })
 
 test.each<[env: Record<string, string>, args: string[], code: number, text: RegExp]>([

@@ -54,6 +54,14 @@ test.each([
   expect(() => walletProvider.checkSaved(openWorld().world, saved)).toThrow('KEY_INVALID')
 })
 
+test('runs jobs of the same moment in the order in which they were scheduled', () => {
+  const { world } = openWorld()
+  world.jobs = []
+  for (const [ref, seconds] of Object.entries({ second: 5, third: 5, first: 1, last: 5 }))
+    world.schedule('qr.credit', seconds, ref)
+  expect(world.jobs.map(({ ref }) => ref)).toEqual(['first', 'second', 'third', 'last'])
+})
+
 test('names an endpoint without a handler, and where to write the handler', () => {
   expect(() => walletProvider.handle('GET /api/new', {})).toThrow(
     expect.objectContaining({

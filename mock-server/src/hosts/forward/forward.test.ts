@@ -126,7 +126,8 @@ test('applies faults and delays to forwarded calls', async () => {
 })
 
 test('accepts a login of the backend at mocked endpoints, and creates a member that the world does not have', async () => {
-  const { members } = backend.worlds.get('default').tables
+  const { now, tables } = backend.worlds.get('default')
+  const { members, sessions } = tables
   const [model] = members.all()
   const stranger = { _id: 'new-id', username: '0899999999', name: 'Malee' }
   members.insert({ ...structuredClone(model as NonNullable<typeof model>), ...stranger })
@@ -135,8 +136,11 @@ test('accepts a login of the backend at mocked endpoints, and creates a member t
     const token = await mock.signIn(profile.username)
     expect((await mock.get('/api/account/profile', { token })).body).toMatchObject(profile)
   }
-  const unknown = await mock.get('/api/wallet', { token: 'a-token-from-elsewhere' })
+  const token = 'a-token-from-elsewhere'
+  const unknown = await mock.get('/api/wallet', { token })
   expect(unknown).toMatchObject({ status: 401, body: { message: 'invalid-token' } })
+  sessions.insert({ _id: token, memberId: stranger._id, expiresAt: now + 60_000, ended: null })
+  expect((await mock.get('/api/wallet', { token })).status).toBe(200)
 })
 
 const hasPython = spawnSync('python3', ['--version']).error === undefined
