@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Exchange } from '../exchange.ts'
 import { record, variablesIn } from './record.ts'
 
@@ -13,68 +13,66 @@ function recorded(exchange: Exchange, { source = {}, definition = {}, text = 'di
 
 const textOf = (...args: Parameters<typeof recorded>) => JSON.stringify(recorded(...args))
 
-describe('masks in records', () => {
-  test.each([
-    ['first', 'token-1', 'token-1-and-more'],
-    ['last', 'token-1-and-more', 'token-1'],
-  ])('masks the longer of two secrets whole if the shorter one comes %s', (_, one, two) => {
-    const text = textOf({ values: { token: one, otherToken: two }, step: `${one} and ${two}` })
-    expect(text).not.toMatch(/token-1|and-more/)
-  })
+test.each([
+  ['first', 'token-1', 'token-1-and-more'],
+  ['last', 'token-1-and-more', 'token-1'],
+])('masks the longer of two secrets whole if the shorter one comes %s', (_, one, two) => {
+  const text = textOf({ values: { token: one, otherToken: two }, step: `${one} and ${two}` })
+  expect(text).not.toMatch(/token-1|and-more/)
+})
 
-  test.each(['password', 'passwd', 'newPass', 'accessToken', 'clientSecret', 'otpCode', 'apiKey'])(
-    'masks a value with the name %s in a state, a header and both bodies',
-    (name) => {
-      const body = `{"${name}" : "hunter22"}`
-      for (const exchange of [
-        { values: { [name]: 'hunter22' } },
-        { request: { ...REQUEST, headers: { [name]: 'hunter22' } } },
-        { request: { ...REQUEST, body } },
-        { answer: { status: 200, headers: { [name]: 'hunter22' }, body: '' } },
-        { answer: { status: 200, headers: {}, body } },
-      ])
-        expect(textOf({ ...exchange, step: 'was hunter22' })).not.toContain('hunter22')
+test.each(['password', 'passwd', 'newPass', 'accessToken', 'clientSecret', 'otpCode', 'apiKey'])(
+  'masks a value with the name %s in a state, a header and both bodies',
+  (name) => {
+    const body = `{"${name}" : "hunter22"}`
+    for (const exchange of [
+      { values: { [name]: 'hunter22' } },
+      { request: { ...REQUEST, headers: { [name]: 'hunter22' } } },
+      { request: { ...REQUEST, body } },
+      { answer: { status: 200, headers: { [name]: 'hunter22' }, body: '' } },
+      { answer: { status: 200, headers: {}, body } },
+    ])
+      expect(textOf({ ...exchange, step: 'was hunter22' })).not.toContain('hunter22')
+  },
+)
+
+test('masks the options of the command line in every encoding, and in the text of a mismatch', () => {
+  const secret = 'S3CRET/"gate" ก'
+  const basic = Buffer.from('user:pass=word').toString('base64')
+  const source = {
+    headers: { 'x-gate': secret },
+    statesHeaders: { authorization: `Basic ${basic}` },
+    token: 'T0KEN6',
+  }
+  const echoes = [
+    secret,
+    JSON.stringify(secret),
+    encodeURIComponent(secret),
+    Buffer.from(secret).toString('base64'),
+    `${basic} pass=word T0KEN6`,
+  ]
+  const answer = { status: 200, headers: { 'x-echo': secret }, body: echoes.join('\n') }
+  const headers = { 'x-gate': secret, authorization: 'Bearer T0KEN6' }
+  const text = textOf({ request: { ...REQUEST, headers }, answer }, { source, text: `was ${secret}` })
+  for (const echo of [...echoes, basic, 'pass=word', 'T0KEN6', 'S3CRET']) expect(text).not.toContain(echo)
+})
+
+test.each([1_000, 10_000])('masks a secret whole where a text is cut after %i characters', (length) => {
+  const body = `${'a'.repeat(length - 5)}token-of-member`
+  const values = { token: 'token-of-member' }
+  expect(textOf({ values, step: body, answer: { status: 400, headers: {}, body } })).not.toContain('atoke')
+})
+
+test('does not mask short values, other values and values of the contract', () => {
+  const text = textOf(
+    {
+      values: { phone: '0810000001', token: 'short' },
+      request: { ...REQUEST, body: '{"password":"wrong-password"}' },
+      step: 'short 0810000001',
     },
+    { definition: { password: 'wrong-password' } },
   )
-
-  test('masks the options of the command line in every encoding, and in the text of a mismatch', () => {
-    const secret = 'S3CRET/"gate" ก'
-    const basic = Buffer.from('user:pass=word').toString('base64')
-    const source = {
-      headers: { 'x-gate': secret },
-      statesHeaders: { authorization: `Basic ${basic}` },
-      token: 'T0KEN6',
-    }
-    const echoes = [
-      secret,
-      JSON.stringify(secret),
-      encodeURIComponent(secret),
-      Buffer.from(secret).toString('base64'),
-      `${basic} pass=word T0KEN6`,
-    ]
-    const answer = { status: 200, headers: { 'x-echo': secret }, body: echoes.join('\n') }
-    const headers = { 'x-gate': secret, authorization: 'Bearer T0KEN6' }
-    const text = textOf({ request: { ...REQUEST, headers }, answer }, { source, text: `was ${secret}` })
-    for (const echo of [...echoes, basic, 'pass=word', 'T0KEN6', 'S3CRET']) expect(text).not.toContain(echo)
-  })
-
-  test.each([1_000, 10_000])('masks a secret whole where a text is cut after %i characters', (length) => {
-    const body = `${'a'.repeat(length - 5)}token-of-member`
-    const values = { token: 'token-of-member' }
-    expect(textOf({ values, step: body, answer: { status: 400, headers: {}, body } })).not.toContain('atoke')
-  })
-
-  test('does not mask short values, other values and values of the contract', () => {
-    const text = textOf(
-      {
-        values: { phone: '0810000001', token: 'short' },
-        request: { ...REQUEST, body: '{"password":"wrong-password"}' },
-        step: 'short 0810000001',
-      },
-      { definition: { password: 'wrong-password' } },
-    )
-    for (const open of ['short', '0810000001', 'wrong-password']) expect(text).toContain(open)
-  })
+  for (const open of ['short', '0810000001', 'wrong-password']) expect(text).toContain(open)
 })
 
 test('escapes control characters and CI commands, and keeps every text on one line', () => {
@@ -98,39 +96,37 @@ test('shortens long texts and long lists of mismatches', () => {
   expect(JSON.stringify(checked).length).toBeLessThan(120_000)
 })
 
-describe('recorded curl command', () => {
-  const shell = (command: string, env: Record<string, string>) =>
-    execFileSync('sh', ['-c', command.replace(/^curl/, "printf '%s\\n'")], { encoding: 'utf8', env })
-      .trimEnd()
-      .split('\n')
+const shell = (command: string, env: Record<string, string>) =>
+  execFileSync('sh', ['-c', command.replace(/^curl/, "printf '%s\\n'")], { encoding: 'utf8', env })
+    .trimEnd()
+    .split('\n')
 
-  test('uses environment variables for the secrets, so that it can be pasted', () => {
-    const values = { token: "it's a $token", password: 'pass word' }
-    const body = JSON.stringify({ a: 'it\'s `ls` \\"', password: values.password })
-    const headers = {
-      authorization: `Bearer ${values.token}`,
-      'content-type': 'application/json',
-      'x-gate': 'given-secret',
-      'x-mock-world': 'world-1',
-      connection: 'close',
-    }
-    const source = { statesUrl: 'http://provider/states', headers: { 'x-gate': 'given-secret' } }
-    const { exchange } = recorded({ values, request: { ...REQUEST, headers, body } }, { source })
-    const env = { TOKEN: values.token, PASSWORD: values.password, X_GATE: 'given-secret' }
-    expect(variablesIn(`${exchange.curl}`).sort()).toEqual(['PASSWORD', 'TOKEN', 'X_GATE'])
-    expect(shell(`${exchange.curl}`, env)).toEqual([
-      ...['-X', 'POST', 'http://provider/a', '-H', `authorization: Bearer ${values.token}`],
-      ...['-H', 'content-type: application/json', '-H', 'x-gate: given-secret'],
-      ...['-H', 'x-mock-world: world-1'],
-      ...['--data', body],
-    ])
-    expect(shell(`${exchange.stateCurl}`, env).at(-1)).toBe(
-      '{"state":"a wallet","params":{"amount":5},"action":"setup"}',
-    )
-  })
+test('uses environment variables for the secrets of a curl command, so that it can be pasted', () => {
+  const values = { token: "it's a $token", password: 'pass word' }
+  const body = JSON.stringify({ a: 'it\'s `ls` \\"', password: values.password })
+  const headers = {
+    authorization: `Bearer ${values.token}`,
+    'content-type': 'application/json',
+    'x-gate': 'given-secret',
+    'x-mock-world': 'world-1',
+    connection: 'close',
+  }
+  const source = { statesUrl: 'http://provider/states', headers: { 'x-gate': 'given-secret' } }
+  const { exchange } = recorded({ values, request: { ...REQUEST, headers, body } }, { source })
+  const env = { TOKEN: values.token, PASSWORD: values.password, X_GATE: 'given-secret' }
+  expect(variablesIn(`${exchange.curl}`).sort()).toEqual(['PASSWORD', 'TOKEN', 'X_GATE'])
+  expect(shell(`${exchange.curl}`, env)).toEqual([
+    ...['-X', 'POST', 'http://provider/a', '-H', `authorization: Bearer ${values.token}`],
+    ...['-H', 'content-type: application/json', '-H', 'x-gate: given-secret'],
+    ...['-H', 'x-mock-world: world-1'],
+    ...['--data', body],
+  ])
+  expect(shell(`${exchange.stateCurl}`, env).at(-1)).toBe(
+    '{"state":"a wallet","params":{"amount":5},"action":"setup"}',
+  )
+})
 
-  test('leaves out the body of a file', () => {
-    const { exchange } = recorded({ request: { ...REQUEST, body: '7 bytes, not text' } })
-    expect(exchange.curl).toBe("curl -X POST 'http://provider/a'")
-  })
+test('leaves out the body of a file in a curl command', () => {
+  const { exchange } = recorded({ request: { ...REQUEST, body: '7 bytes, not text' } })
+  expect(exchange.curl).toBe("curl -X POST 'http://provider/a'")
 })
