@@ -26,8 +26,7 @@ export const showReceipt = (t: TFunction, receipt: Receipt, since: number) =>
   alert[lookOf(receipt)](wordsText(t, receipt.title), undefined, receiptParts(receipt, since))
 
 const receiptParts = (receipt: Receipt, since: number) => ({
-  // The dialog says that the money is on its way.
-  content: <ReceiptView receipt={{ ...receipt, isOnItsWay: false }} since={since} />,
+  content: <ReceiptView receipt={receipt} since={since} />,
   ...(receipt.game && { next: <Play code={receipt.game} onPlay={closeAlert} /> }),
   ...(receipt.page && { next: <Way {...receipt.page} /> }),
 })

@@ -4,7 +4,6 @@ import { useStore } from '../base/store.ts'
 import { settings } from '../settings/settings.ts'
 import { Actions } from './Actions.tsx'
 import { alertLooks, alerts, closeAlert } from './alert.ts'
-import { Badge } from './Badge.tsx'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { useLast } from './useLast.ts'
@@ -38,7 +37,7 @@ export function AlertHost() {
       role="alertdialog"
       open={item !== undefined}
       onClose={closeAlert}
-      icon={kind === 'underWay' ? <Badge tone="progress">{t('word.inProgress')}</Badge> : icon}
+      icon={icon}
       tone={tone}
       titleLook={kind === 'refused' ? 'hidden' : kind === 'error' && text ? 'small' : undefined}
       title={title}

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useId } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import { cx, look } from './cx.ts'
 import styles from './Dialog.module.css'
 import type { IconName } from './Icon.tsx'
@@ -7,8 +7,7 @@ import modalStyles from './Modal.module.css'
 import { Modal, type ModalProps } from './Modal.tsx'
 
 interface DialogProps extends ModalProps {
-  /** A badge replaces the icon. */
-  icon: IconName | ReactElement
+  icon: IconName
   tone?: Tone
   title: ReactNode
   text?: ReactNode
@@ -44,7 +43,7 @@ export function Dialog({ icon, tone, title, text, titleLook, children, actions, 
         tabIndex={-1}
       >
         <div className={cx(look.list3, styles.words)}>
-          {typeof icon === 'string' ? <IconTile icon={icon} tone={tone} /> : icon}
+          <IconTile icon={icon} tone={tone} />
           <h2 id={`${id}-title`}>{title}</h2>
           {text && (
             <p id={`${id}-text`} className={cx(look.quiet, styles.text)}>

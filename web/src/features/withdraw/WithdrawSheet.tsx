@@ -131,7 +131,7 @@ export default function WithdrawSheet(modal: ModalProps) {
 
 const sources = [
   { value: 'wallet', account: WALLET, icon: 'wallet', name: 'money.mainWallet', help: 'withdraw.walletOnly' },
-  { value: 'total', account: TOTAL, icon: 'coin', name: 'money.totalBalance', help: 'withdraw.gathered' },
+  { value: 'total', account: TOTAL, icon: 'swap', name: 'money.totalBalance', help: 'withdraw.gathered' },
 ] as const
 
 interface Props {
