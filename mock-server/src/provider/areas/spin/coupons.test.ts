@@ -52,7 +52,8 @@ test('activates the bonus of a coupon', () => {
   const { member, claim, idOf, world } = setUp(RICH)
   expect(claim(idOf('B100')).status).toBe(200)
   expect(member.get('/api/bonus/check/active').body).toEqual({ status: true, type: 'luckydraw' })
-  expect(member.newest()).toMatchObject({ statementType: 'bonus', amount: 100, luckydraw: 'โบนัส 100\u00a0บาท' })
+  const luckydraw = 'โบนัส 100\u00a0บาท'
+  expect(member.newest()).toMatchObject({ statementType: 'bonus', amount: 100, luckydraw })
   expect(member.get('/api/bonus/activate/GOAL80').body.message).toBe('BONUS_ALREADY_ACTIVE')
   expect(member.get('/api/promotion/activate/SABAI50').body.message).toBe('BONUS_REMAINING')
   expect(member.get('/api/refund/receive').body.message).toBe('REFUND_CONDITION')
