@@ -16,7 +16,7 @@ export function openChatPage() {
     history,
     /** Returns the messages on the screen with their surroundings. */
     messages: async () => within(await history()).queryAllByRole('listitem'),
-    box: () => screen.getByRole('textbox', { name: 'Type a message' }),
+    box: () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Type a message' }),
     /** Renders the page with the panel open. */
     async openChat(options: Parameters<typeof renderApp>[0] = {}) {
       const opened = await renderApp({ path: '/user/contact', as: NEW_MEMBER, ...options })

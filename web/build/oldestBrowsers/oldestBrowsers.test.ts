@@ -1,41 +1,37 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findUnsupported } from './check.ts'
 
 const found = (name: string, code: string) => findUnsupported(new Map([[name, code]]), {})
 
-describe('scripts', () => {
-  test.each([
-    ['URL.canParse(address)', 'URL.canParse'],
-    ['list.toSorted()', '.toSorted'],
-    ['Object.groupBy(list, key)', 'Object.groupBy'],
-    ['AbortSignal.any([one, other])', 'AbortSignal.any'],
-    ['window.requestIdleCallback(work)', 'requestIdleCallback'],
-    ['new Intl.Segmenter("th")', 'Intl.Segmenter'],
-    ['navigator.clipboard.readText()', '.readText'],
-    // Supported only under an older name, and removed.
-    ['frame.requestFullscreen()', '.requestFullscreen'],
-    ['peer.addStream(stream)', '.addStream'],
-    ['/(?<=฿)[0-9]+/.test(text)', 'lookbehind'],
-    ['new RegExp(`(?<!a)b`)', 'lookbehind'],
-    ['new RegExp("(?<=a)b")', 'lookbehind'],
-  ])('rejects %s', (code, feature) => {
-    expect(found('app.js', code)).toEqual([`app.js: ${feature}`])
-  })
+test.each([
+  ['URL.canParse(address)', 'URL.canParse'],
+  ['list.toSorted()', '.toSorted'],
+  ['Object.groupBy(list, key)', 'Object.groupBy'],
+  ['AbortSignal.any([one, other])', 'AbortSignal.any'],
+  ['window.requestIdleCallback(work)', 'requestIdleCallback'],
+  ['new Intl.Segmenter("th")', 'Intl.Segmenter'],
+  ['navigator.clipboard.readText()', '.readText'],
+  // Supported only under an older name, and removed.
+  ['frame.requestFullscreen()', '.requestFullscreen'],
+  ['peer.addStream(stream)', '.addStream'],
+  ['/(?<=฿)[0-9]+/.test(text)', 'lookbehind'],
+  ['new RegExp(`(?<!a)b`)', 'lookbehind'],
+  ['new RegExp("(?<=a)b")', 'lookbehind'],
+])('rejects in a script %s', (code, feature) => {
+  expect(found('app.js', code)).toEqual([`app.js: ${feature}`])
 })
 
-describe('style sheets', () => {
-  test.each([
-    ['a{color:color-mix(in srgb,red,blue)}', 'color-mix()'],
-    ['a{height:100dvh}', 'dvh'],
-    ['a{--height:100vh;--height:100svh}', 'svh'],
-    ['a:has(b){color:red}', ':has'],
-    ['a{text-wrap:balance}', 'text-wrap'],
-    ['a{user-select:none}', 'user-select'],
-    ['a{inline-size:fit-content}', 'inline-size: fit-content'],
-    ['@container (width>3px){a{color:red}}', '@container'],
-  ])('rejects %s', (code, feature) => {
-    expect(found('app.css', code)).toContain(`app.css: ${feature}`)
-  })
+test.each([
+  ['a{color:color-mix(in srgb,red,blue)}', 'color-mix()'],
+  ['a{height:100dvh}', 'dvh'],
+  ['a{--height:100vh;--height:100svh}', 'svh'],
+  ['a:has(b){color:red}', ':has'],
+  ['a{text-wrap:balance}', 'text-wrap'],
+  ['a{user-select:none}', 'user-select'],
+  ['a{inline-size:fit-content}', 'inline-size: fit-content'],
+  ['@container (width>3px){a{color:red}}', '@container'],
+])('rejects in a style sheet %s', (code, feature) => {
+  expect(found('app.css', code)).toContain(`app.css: ${feature}`)
 })
 
 test.each([

@@ -35,7 +35,7 @@ export function ReceiptView({ receipt, since, at, isDone = true }: Props) {
   // The balance before the command must not be shown as the present one.
   const wallet = useQuery(walletQuery)
   const balances =
-    wallet.isFetchedAfterMount && !wallet.isFetching && wallet.data ? balancesOf(wallet.data) : undefined
+    wallet.isFetchedAfterMount && !wallet.isFetching && wallet.isSuccess ? balancesOf(wallet.data) : undefined
   const row = (name: string, satang: number | undefined) =>
     satang !== undefined && ([name, `฿${formatMoney(toBaht(satang))}`] as const)
   return (

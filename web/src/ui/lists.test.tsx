@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { Providers } from '../../test/Providers.tsx'
 import { Carousel } from './Carousel.tsx'
 import { PagedTable } from './PagedTable.tsx'
@@ -76,62 +76,60 @@ test('marks the dot of the current slide, and that of the last slide at the end'
   expect(seen).toEqual([0, 0, 1, 1, 2])
 })
 
-describe('VerticalDrum', () => {
-  const slides = ['', 'WALLET', 'NAGA'].map((value) => ({ value, content: value || 'Select account' }))
-  const selected = () => screen.getByRole('option', { selected: true }).textContent
+const accounts = ['', 'WALLET', 'NAGA'].map((value) => ({ value, content: value || 'Select account' }))
+const selected = () => screen.getByRole('option', { selected: true }).textContent
 
-  function Drum({ onValue = () => {} }: { onValue?: (value: string) => void }) {
-    const [value, setValue] = useState('')
-    const select = (next: string) => {
-      setValue(next)
-      onValue(next)
-    }
-    return <VerticalDrum label="From" slides={slides} value={value} onValue={select} />
+function Drum({ onValue = () => {} }: { onValue?: (value: string) => void }) {
+  const [value, setValue] = useState('')
+  const select = (next: string) => {
+    setValue(next)
+    onValue(next)
   }
+  return <VerticalDrum label="From" slides={accounts} value={value} onValue={select} />
+}
 
-  test('selects a slide of the drum by taps, by the buttons and by keys', async () => {
-    render(<Drum />)
-    expect(selected()).toBe('Select account')
-    await userEvent.click(screen.getByRole('option', { name: 'NAGA' }))
-    expect(selected()).toBe('NAGA')
-    await userEvent.click(screen.getByRole('button', { name: 'From: Previous' }))
-    expect(selected()).toBe('WALLET')
-    const list = screen.getByRole('listbox', { name: 'From' })
-    list.focus()
-    await userEvent.keyboard('{ArrowUp}')
-    expect(selected()).toBe('Select account')
-    expect(list.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id)
-    await userEvent.keyboard('{End}')
-    expect(selected()).toBe('NAGA')
-  })
+test('selects a slide of the drum by taps, by the buttons and by keys', async () => {
+  render(<Drum />)
+  expect(selected()).toBe('Select account')
+  await userEvent.click(screen.getByRole('option', { name: 'NAGA' }))
+  expect(selected()).toBe('NAGA')
+  await userEvent.click(screen.getByRole('button', { name: 'From: Previous' }))
+  expect(selected()).toBe('WALLET')
+  const list = screen.getByRole('listbox', { name: 'From' })
+  list.focus()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(selected()).toBe('Select account')
+  expect(list.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id)
+  await userEvent.keyboard('{End}')
+  expect(selected()).toBe('NAGA')
+})
 
-  test('selects the slide where scrolling ends', () => {
-    const onValue = vi.fn()
-    vi.stubGlobal('onscrollend', null)
-    render(<Drum onValue={onValue} />)
-    const drum = screen.getByRole('listbox')
-    drum.scrollTop = 76
-    fireEvent(drum, new Event('scrollend'))
-    expect(onValue).toHaveBeenLastCalledWith('WALLET')
-    vi.unstubAllGlobals()
-  })
+test('selects the slide where scrolling ends', () => {
+  const onValue = vi.fn()
+  vi.stubGlobal('onscrollend', null)
+  render(<Drum onValue={onValue} />)
+  const drum = screen.getByRole('listbox')
+  drum.scrollTop = 76
+  fireEvent(drum, new Event('scrollend'))
+  expect(onValue).toHaveBeenLastCalledWith('WALLET')
+  vi.unstubAllGlobals()
+})
 
-  test('selects the slide after a pause in a browser without `scrollend`', () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    removeScrollEnd()
-    const onValue = vi.fn()
-    render(<Drum onValue={onValue} />)
-    const drum = screen.getByRole('listbox')
-    for (const scrollTop of [30, 80, 150]) {
-      drum.scrollTop = scrollTop
-      fireEvent.scroll(drum)
-      vi.advanceTimersByTime(100)
-    }
-    expect(onValue).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(100)
-    expect(onValue.mock.calls).toEqual([['NAGA']])
+test('selects the slide after a pause in a browser without `scrollend`', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  removeScrollEnd()
+  const onValue = vi.fn()
+  render(<Drum onValue={onValue} />)
+  const drum = screen.getByRole('listbox')
+  for (const scrollTop of [30, 80, 150]) {
+    drum.scrollTop = scrollTop
     fireEvent.scroll(drum)
-  })
+    vi.advanceTimersByTime(100)
+  }
+  expect(onValue).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(100)
+  expect(onValue.mock.calls).toEqual([['NAGA']])
+  fireEvent.scroll(drum)
 })
 
 function removeScrollEnd() {

@@ -80,10 +80,15 @@ test.each([
 })
 
 test.each([
-  [{ hasQrcode: false }, { hasQrcode: false }],
-  [{ hasQrcode: false, qrcode: null }, { hasQrcode: false }],
-])('reads %j as %j: null in an optional field counts as absent', (data, read) => {
-  expect(parse('GET /api/qrcode/{bankCode}', data)?.data).toEqual(read)
+  ['GET /api/qrcode/{bankCode}', { hasQrcode: false }, { hasQrcode: false }],
+  ['GET /api/qrcode/{bankCode}', { hasQrcode: false, qrcode: null }, { hasQrcode: false }],
+  [
+    'GET /api/spinwheel/setup',
+    { result: { userCoin: 1 } },
+    { result: { userCoin: 1, activeSpinwheel: null } },
+  ],
+] as const)('reads the answer of %s %j as %j: null is the same as absent', (name, data, read) => {
+  expect(parse(name, data)?.data).toEqual(read)
 })
 
 test.each([

@@ -161,12 +161,15 @@ test('needs no balance for a bonus that is cancelled free of charge', async () =
   expect(control.count(REFRESH)).toBe(0)
 })
 
-test('cancels the bonus once for two taps, and reloads the status and the list', async () => {
-  await win(2000)
+test.each([
+  [1_115, '-฿1,840.00FromMain walletMain wallet now'],
+  [2_000, '-฿2,282.50FromMain wallet and gamesMain wallet now'],
+])('cancels the bonus once for two taps after a win of %i, and reloads the page', async (won, receipt) => {
+  await win(won)
   const { user, priceLoaded } = await openCancel()
   await user.dblClick(await priceLoaded())
   const result = await screen.findByRole('alertdialog', { name: errors.BONUS_CLEAR })
-  await waitFor(() => expect(result.textContent).toContain('-฿2,282.50FromMain wallet and games'))
+  await waitFor(() => expect(result.textContent).toContain(receipt))
   await screen.findByRole('textbox', { name: 'Have a promotion code?' })
   await waitFor(() =>
     expect(screen.getByRole('button', { name: /DAILY100/ }).textContent).not.toContain('Current'),

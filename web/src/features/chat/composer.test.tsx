@@ -40,9 +40,10 @@ test('sends no text of spaces', async () => {
 })
 
 test.each(['{Shift>}{Enter}{/Shift}', '{Control>}{Enter}{/Control}'])(
-  'starts a new line with %s',
+  'starts a new line in place of the selection with %s',
   async (keys) => {
-    const user = await typing('one')
+    const user = await typing('one.')
+    box().setSelectionRange(3, 4)
     await user.keyboard(keys)
     await user.paste('two')
     expect(box()).toHaveProperty('value', 'one\ntwo')

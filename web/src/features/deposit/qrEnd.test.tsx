@@ -7,6 +7,7 @@ import { expectNoDialog } from '../../../test/screen.ts'
 import { stopTimers } from '../../../test/timers.ts'
 import { commandWith } from '../../api/command.ts'
 import { queryClient } from '../../app/queryClient.ts'
+import { qrKey } from './queries.ts'
 
 const { renderApp, control } = openBackend()
 const VALID_S = QR_VALID_MINUTES * 60
@@ -37,8 +38,10 @@ async function expectPaid() {
   await expectNoDialog()
 }
 
+const NOT_PAID = 'Once the money has arrived, tap Check balance'
+
 async function expectNotPaid() {
-  await screen.findByText('Once the money has arrived, tap Check balance')
+  await screen.findByText(NOT_PAID)
   expect(screen.queryByText('Deposit received')).toBeNull()
   await expectNoDialog()
 }
@@ -158,8 +161,17 @@ test.each(['an earlier', 'a failed'])(
     if (which === 'a failed') statements.edit(statements.all().at(-1)?._id ?? '').status = 'FAILED'
     control.advance(10)
     if (which === 'an earlier') await create()
+    const release = control.hold('POST /api/statement')
     endAtProvider()
+    await waitFor(() => expect(queryClient.isFetching({ queryKey: qrKey })).toBe(0))
+    // The next read of the wallet comes while the app looks for the payment.
+    const reads = control.count('GET /api/wallet')
+    control.advance(1)
+    await waitFor(() => expect(control.count('GET /api/wallet')).toBeGreaterThan(reads))
+    release()
     await expectNotPaid()
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(screen.getAllByText(NOT_PAID)).toHaveLength(1)
   },
 )
 

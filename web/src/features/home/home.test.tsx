@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { MEMBER, NEW_MEMBER, openBackend } from '../../../test/backend.ts'
 import { expectNoDialog, setOnline, shownAll } from '../../../test/screen.ts'
 import { errors } from '../../../test/texts.ts'
@@ -141,17 +141,17 @@ test('does not claim the invite bonus when the member cancels', async () => {
   expect(control.count(CLAIM)).toBe(0)
 })
 
-describe('the agreement', () => {
-  const SEEN = 'remember-agreement'
-  const openHome = () => renderApp({ path: '/user/home', as: '0810000001' })
-  beforeEach(() => localStorage.removeItem(SEEN))
+const SEEN = 'remember-agreement'
 
-  test.each([
-    ['I have read and accept', true],
-    ['Close', false],
-  ])('opens after 1.5 s, and stores after "%s" that the member accepted it: %s', async (name, isStored) => {
+test.each([
+  ['I have read and accept', true],
+  ['Close', false],
+])(
+  'opens the agreement after 1.5 s, and stores after "%s" that the member accepted it: %s',
+  async (name, isStored) => {
+    localStorage.removeItem(SEEN)
     const pass = stopTimers()
-    const { user } = await openHome()
+    const { user } = await renderApp({ path: '/user/home', as: MEMBER })
     await screen.findByRole('region', { name: 'Balance' })
     await pass(1_500 - 1)
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -160,14 +160,12 @@ describe('the agreement', () => {
     await user.click(screen.getByRole('button', { name }))
     await expectNoDialog()
     expect(localStorage.getItem(SEEN) !== null).toBe(isStored)
-  })
+  },
+)
 
-  test('is not loaded when the member accepted it before', async () => {
-    localStorage.setItem(SEEN, '1')
-    await openHome()
-    await screen.findByRole('region', { name: 'Balance' })
-    expect(control.count('GET /api/lookup/agreements')).toBe(0)
-  })
+test('does not load the agreement when the member accepted it before', async () => {
+  await open()
+  expect(control.count('GET /api/lookup/agreements')).toBe(0)
 })
 
 test('shows the total and the deposit button only while the balance header is out of sight', async () => {

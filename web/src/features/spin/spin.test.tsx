@@ -231,12 +231,15 @@ test('claims the coupon in the prize dialog', async () => {
   expect(control.count('POST /api/spinwheel/coupon/claim')).toBe(1)
 })
 
-test('shows the prize of the wheel without a coupon when the answer names neither', async () => {
+test('shows the prize of the wheel without a coupon, also of an earlier spin, when the answer names neither', async () => {
+  const { user, button } = await spin('C50')
+  await passTurn()
+  await user.click(await screen.findByRole('button', { name: 'Later' }))
   await control.fault('GET /api/spinwheel/coupon', 'error')
   editAnswer(server, 'POST /api/spinwheel/spin', (answer) => put(answer, ['result', 'label'], null))
-  const opened = await open()
   control.world().nextSlice = 'C50'
-  await tapWheel(opened)
+  await user.click(button)
+  await hub(3)
   await passTurn()
   const dialog = await screen.findByRole('dialog', { name: 'Congratulations, you won 50\u00a0baht' })
   expect(dialog.textContent).not.toMatch(/coupon/i)

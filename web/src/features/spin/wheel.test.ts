@@ -81,6 +81,7 @@ const eight = { outer: 143, inner: 43, slices: 8 }
 test.each([
   ['a short label across its slice, at full size', '50 baht', ['50 baht'], false, 16],
   ['a label of two words on two lines, at full size', 'Sabai T-shirt', ['Sabai', 'T-shirt'], false, 16],
+  ['three words on two even lines', '1 big car', ['1 big', 'car'], false, 16],
   ['the words of a Thai label on two lines', 'ไม่ได้รางวัล', ['ไม่ได้', 'รางวัล'], false, 16],
   ['a number and its unit on one line', '100,000\u00a0baht', ['100,000\u00a0baht'], true, 14],
 ])('places %s', (_, text, lines, isRadial, size) => {
@@ -129,20 +130,18 @@ test('draws the slices with their labels, and darkens all but the winner', async
 })
 
 const width = window.innerWidth
-
 afterEach(() => {
   window.innerWidth = width
 })
 
-function resize(to: number) {
-  window.innerWidth = to
-  act(() => {
-    dispatchEvent(new Event('resize'))
-  })
-}
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
-
 test('redraws the wheel half a second after the last resize', () => {
+  function resize(to: number) {
+    window.innerWidth = to
+    act(() => {
+      dispatchEvent(new Event('resize'))
+    })
+  }
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
   vi.useFakeTimers()
   window.innerWidth = 1280
   const { result } = renderHook(useWheelSize)

@@ -137,7 +137,7 @@ test('shows an entry without a known status as in progress', () => {
   expect([toneOf(null), toneOf('anything else')]).toEqual(['progress', 'progress'])
 })
 
-test('shows the end of an entry after 20 s', async () => {
+test('shows the end of an entry after 20 s, and polls no more', async () => {
   addEntry({ _id: 'waits', statementType: 'withdraw', status: 'PENDING' })
   const pass = stopTimers()
   await open(NEW_MEMBER)
@@ -145,4 +145,7 @@ test('shows the end of an entry after 20 s', async () => {
   control.world().tables.statements.edit('waits').status = 'SUCCESS'
   await pass(20_000)
   await place('Success')
+  const reads = control.count(LIST)
+  await pass(300_000)
+  expect(control.count(LIST)).toBe(reads)
 })

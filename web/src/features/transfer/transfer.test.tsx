@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
-import { alertText } from '../../../test/screen.ts'
+import { alertText, setOnline } from '../../../test/screen.ts'
 import { stopTimers } from '../../../test/timers.ts'
 import { amount, drum, openTransfer, submit } from '../../../test/transferSheet.tsx'
+import { queryClient } from '../../app/queryClient.ts'
 
 const backend = openBackend()
 const { control, renderApp } = backend
@@ -29,6 +30,22 @@ test('moves the amount, shows a receipt with the balance after it, and closes', 
   expect(onClose).toHaveBeenCalledOnce()
   expect(control.journal(TRANSFER)[0]?.body).toEqual({ from: 'WALLET', to: 'pg', amount: 1234.5 })
 })
+
+test.each(['fails', 'waits for the connection'])(
+  'shows no balance in the receipt when the read of the wallet %s',
+  async (how) => {
+    const { user, fill } = await open()
+    await fill(/Main wallet/, /Naga/, '100')
+    const release = control.hold(TRANSFER)
+    await user.click(submit())
+    if (how === 'fails') await control.fault('GET /api/wallet', 'error')
+    else setOnline(false)
+    release()
+    const dialog = await screen.findByRole('alertdialog', { name: 'Transfer successful' })
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(dialog.textContent).not.toContain('Main wallet now')
+  },
+)
 
 test('fills in the whole balance of the account with All', async () => {
   const { user, pick } = await open()
