@@ -1,11 +1,11 @@
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openServer } from '../../test/server.ts'
 import { serverNow } from '../base/clock.ts'
 import { call } from './call.ts'
 import { command } from './command.ts'
 import type { Failure } from './failure.ts'
-import { beginLeaving, clearSession, endLeaving, logIn, onLeave, token } from './session.ts'
+import { beginLeaving, clearSession, logIn, onLeave, token } from './session.ts'
 
 const server = openServer()
 const left = vi.fn()
@@ -24,7 +24,6 @@ beforeEach(() => {
     }),
   )
 })
-afterEach(endLeaving)
 
 const succeed = (body: object) => () => HttpResponse.json(body)
 const refuse = (status: number, message: string) => () => HttpResponse.json({ message }, { status })
@@ -78,11 +77,6 @@ test('does not end a newer session when the refusal is late', async () => {
   await failWallet(() => logIn('new', true), refuse(401, 'invalid-token'))
   expect(token()).toBe('new')
   expect(left).not.toHaveBeenCalled()
-})
-
-test('opens the termination notice after gone', async () => {
-  await failWallet(undefined, refuse(410, 'gone'))
-  expect(left).toHaveBeenCalledWith('terminated', undefined)
 })
 
 test.each([

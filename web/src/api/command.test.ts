@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openServer } from '../../test/server.ts'
 import { settings } from '../settings/settings.ts'
 import { call } from './call.ts'
@@ -20,10 +20,6 @@ beforeEach(() => {
       return answer()
     }),
   )
-})
-afterEach(() => {
-  settings.keys = 'honoured'
-  settings.apiUrl = ''
 })
 
 const refund = () => command('GET /api/refund/receive')

@@ -44,13 +44,6 @@ test('keeps the token in memory if storage is blocked', () => {
   unblock()
 })
 
-test('leaves the page after a logout', () => {
-  logIn('abc', true)
-  logOut()
-  expect(token()).toBeNull()
-  expect(left).toHaveBeenCalledExactlyOnceWith('login', undefined)
-})
-
 test.each([
   ['follows a logout in another tab', 'token', undefined, 1],
   ['ignores another change of the storage', 'locale', undefined, 0],

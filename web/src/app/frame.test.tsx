@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { Providers } from '../../test/Providers.tsx'
 import { rememberContact } from '../features/contact/knownContact.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
+import { NewVersion } from './NewVersion.tsx'
 import { RouteBoundary } from './RouteBoundary.tsx'
 import TerminatedPage from './TerminatedPage.tsx'
 
@@ -102,4 +103,24 @@ test('shows an error for a page that fails, and the next page after a link', asy
 
   await userEvent.click(screen.getByRole('link', { name: 'Next page' }))
   await waitFor(() => expect(screen.getByText('All is well')).toBeDefined())
+})
+
+test('looks for a new version when the member comes back, at most every ten minutes', async () => {
+  vi.stubEnv('MODE', 'production')
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+  const update = vi.fn(async () => {})
+  const serviceWorker = { addEventListener: () => {}, register: async () => ({ update }) }
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
+  const listen = vi.spyOn(document, 'addEventListener').mockImplementation(() => {})
+  show(<NewVersion />)
+  await waitFor(() => expect(listen.mock.lastCall?.[0]).toBe('visibilitychange'))
+  const comeBack = listen.mock.lastCall?.[1] as () => void
+  const looks = [9, 10, 19, 20].map((minute) => {
+    vi.setSystemTime(minute * 60_000)
+    comeBack()
+    return update.mock.calls.length
+  })
+  expect(looks).toEqual([0, 1, 1, 2])
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+  vi.unstubAllEnvs()
 })

@@ -1,8 +1,6 @@
 import { MutationObserver, onlineManager } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { queryClient } from './queryClient.ts'
-
-afterEach(() => onlineManager.setOnline(true))
 
 test('deletes the sent input, such as a password, 1 s after its form closed', async () => {
   vi.useFakeTimers()
@@ -18,6 +16,7 @@ test('deletes the sent input, such as a password, 1 s after its form closed', as
 
 test('rejects a command at once without a connection', async () => {
   onlineManager.setOnline(false)
+  onTestFinished(() => onlineManager.setOnline(true))
   const send = vi.fn(() => Promise.reject(new Error('no connection')))
   const form = new MutationObserver(queryClient, { mutationFn: send })
   await expect(form.mutate()).rejects.toThrow('no connection')

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { clockOffset, learnClock, serverNow } from './clock.ts'
 
 const now = Date.UTC(2026, 10, 20, 5)
@@ -7,9 +7,6 @@ const learnAhead = (ms: number) => learnClock(new Date(now + ms).toUTCString(), 
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now })
-  learnAhead(0)
-})
-afterEach(() => {
   learnAhead(0)
 })
 

@@ -4,11 +4,7 @@ import { device, tab } from './storage.ts'
 
 const KEY = 'orders m'
 let restore = () => {}
-afterEach(() => {
-  restore()
-  device.write(KEY, undefined)
-  tab.write(KEY, undefined)
-})
+afterEach(() => restore())
 
 test.each([
   ['device', device, () => localStorage],

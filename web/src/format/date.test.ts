@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatShortTime, formatTime, toBangkok } from './date.ts'
+import { formatDate, formatDateTime, formatShortTime, formatTime } from './date.ts'
 
 test('shows the time of Bangkok, for any zone of the phone', () => {
   expect(formatDateTime('2026-11-20T09:40:12.000Z')).toBe('20/11/2026 16:40:12')
@@ -18,12 +18,4 @@ test('shows date and time on their own', () => {
 
 test('shows a dash for an invalid date', () => {
   expect(formatDateTime('soon')).toBe('-')
-})
-
-test('ends days at midnight and weeks on Saturday in Bangkok', () => {
-  const saturdayNight = toBangkok('2026-11-21T16:59:59Z')
-  const sundayMorning = toBangkok('2026-11-21T17:00:00Z')
-  expect(saturdayNight.isSame(sundayMorning, 'day')).toBe(false)
-  expect(saturdayNight.isSame(sundayMorning, 'week')).toBe(false)
-  expect(sundayMorning.isSame(toBangkok('2026-11-28T16:59:59Z'), 'week')).toBe(true)
 })

@@ -1,13 +1,10 @@
 import i18next from 'i18next'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { coinsText } from './coinsText.ts'
 import { changeLanguage, currentLanguage, loadMemberTexts, startI18n } from './i18n.ts'
 
-beforeEach(() => {
+test('starts in the language of the build, and changes texts, storage, cookie and page with it', async () => {
   localStorage.clear()
-})
-
-test('starts in the language of the build and stores it', async () => {
   await startI18n('la')
 
   expect(currentLanguage()).toBe('la')
@@ -15,6 +12,13 @@ test('starts in the language of the build and stores it', async () => {
   expect(document.cookie).toContain('lang=LA')
   expect(document.documentElement.lang).toBe('lo')
   expect(i18next.t('action.confirm')).toBe('ຢືນຢັນ')
+
+  const cookie = vi.spyOn(document, 'cookie', 'set')
+  await changeLanguage('en')
+  expect(i18next.t('action.confirm')).toBe('Confirm')
+  expect(localStorage.getItem('locale')).toBe('en')
+  expect(cookie).toHaveBeenLastCalledWith('lang=EN; path=/; max-age=31536000; samesite=lax')
+  expect(document.documentElement.lang).toBe('en')
 })
 
 test('prefers a stored language, unless it is unknown', async () => {
@@ -25,17 +29,6 @@ test('prefers a stored language, unless it is unknown', async () => {
   localStorage.setItem('locale', 'xx')
   await startI18n('th')
   expect(currentLanguage()).toBe('th')
-})
-
-test('changes texts, storage, cookie and page with the language', async () => {
-  const cookie = vi.spyOn(document, 'cookie', 'set')
-  await startI18n('th')
-  await changeLanguage('en')
-
-  expect(i18next.t('action.confirm')).toBe('Confirm')
-  expect(localStorage.getItem('locale')).toBe('en')
-  expect(cookie).toHaveBeenLastCalledWith('lang=EN; path=/; max-age=31536000; samesite=lax')
-  expect(document.documentElement.lang).toBe('en')
 })
 
 test('uses plurals in English only', async () => {
@@ -50,13 +43,9 @@ test('uses plurals in English only', async () => {
   expect(coins()).toEqual(['0\u00a0ຫຼຽນ', '1\u00a0ຫຼຽນ', '1,284\u00a0ຫຼຽນ'])
 })
 
-test('throws for a missing text', async () => {
+test('throws for a missing text, and for a placeholder without a value', async () => {
   await startI18n('en')
   const missing = 'action.fly' as 'action.save'
   expect(() => i18next.t(missing)).toThrow('No text for "action.fly" in English')
-})
-
-test('throws for a placeholder without a value', async () => {
-  await startI18n('en')
   expect(() => i18next.t('message.copied')).toThrow('No value for {text} in "Copied: {text}"')
 })

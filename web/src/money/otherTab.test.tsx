@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { NOON, openBackend } from '../../test/backend.ts'
+import { setOnline } from '../../test/screen.ts'
 import { queryClient } from '../app/queryClient.ts'
 import { ordersOf } from '../moneyViews/useOrder.ts'
 import { createOrder, type Order, reduce } from './order.ts'
@@ -77,6 +78,24 @@ test('does not load the balance again for an order that ended before this sessio
   await waitFor(() => expect(state.get()).toMatchObject([{ phase: 'shown' }]))
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(control.count('GET /api/wallet')).toBe(reads)
+})
+
+test('shows the end of an order when the connection comes back', async () => {
+  await control.fault('*', 'drop')
+  await renderApp({ path: '/user/home', as: '0810000001' })
+  await screen.findByRole('button', { name: 'Try again' })
+  placeElsewhere((order) => reduce(order, { type: 'answered', outcome: { kind: 'done' }, endedAt: NOON }))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await control.clearFaults()
+  setOnline(false)
+  setOnline(true)
+  await screen.findByText(/^Withdrawal accepted/)
+})
+
+test('reads nothing for a stored order without a login', async () => {
+  placeElsewhere()
+  await ordersOf(queryClient).sync()
+  expect(control.journal()).toEqual([])
 })
 
 test('shows the end of an order when the member comes back to the page', async () => {

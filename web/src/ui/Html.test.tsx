@@ -1,15 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { settings } from '../settings/settings.ts'
 import cleanHtml from './cleanHtml.ts'
 import { wordsOf } from './Html.tsx'
 import { safeImage, safeUrl } from './safeUrl.ts'
 
 const API = 'http://api.example'
-const { apiUrl } = settings
-afterEach(() => {
-  settings.apiUrl = apiUrl
-})
 
 test.each([
   ['https://line.me/ti/p/x'],

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { trackKeyboard } from './keyboardHeight.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const room = () => document.documentElement.style.getPropertyValue('--keyboard')
 

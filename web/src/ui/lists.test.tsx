@@ -112,7 +112,6 @@ test('selects the slide where scrolling ends', () => {
   drum.scrollTop = 76
   fireEvent(drum, new Event('scrollend'))
   expect(onValue).toHaveBeenLastCalledWith('WALLET')
-  vi.unstubAllGlobals()
 })
 
 test('selects the slide after a pause in a browser without `scrollend`', () => {

@@ -21,8 +21,11 @@ async function openServer(silent: number, transports?: ['polling']) {
       resolve()
     })
   })
+  const left = new Promise<void>((resolve) =>
+    io.on('connection', (one) => one.on('disconnect', () => resolve())),
+  )
   onTestFinished(() => io.close())
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, opened }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, opened, left }
 }
 
 const fakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -53,11 +56,12 @@ test('ends a connection after ten seconds when the server opened it and then doe
   second.close()
 })
 
-test('connects at the first attempt where web sockets are blocked', async () => {
-  const { url } = await openServer(0, ['polling'])
+test('connects at the first attempt where web sockets are blocked, and disconnects at the end', async () => {
+  const { url, left } = await openServer(0, ['polling'])
   const { connected, close } = open(url)
   await connected
   close()
+  await left
 })
 
 test.each(['answered', 'closed'])('does not end a connection that was %s in time', async (end) => {

@@ -23,10 +23,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/user/game/0810000001?token=abc')
   stop = startReports('/reports', listen as never)
 })
-afterEach(() => {
-  stop()
-  vi.restoreAllMocks()
-})
+afterEach(() => stop())
 
 /** Hides the page. Returns what it has sent. */
 async function hide(event = 'visibilitychange') {

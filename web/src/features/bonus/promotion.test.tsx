@@ -54,12 +54,6 @@ test('writes the code in capitals, finds the promotion and claims it once for tw
   expect(control.journal(ACTIVATE)[0]?.path).toContain('/SABAI50')
 })
 
-test('shows that a promotion of 0 percent can be cancelled free of charge', async () => {
-  control.world().tables.promotions.edit('SABAI50').percentFail = 0
-  const { sheet } = await search('SABAI50')
-  await within(sheet).findByText('You can cancel it early, nothing is deducted')
-})
-
 test('returns to the field when the code does not exist', async () => {
   const { user, sheet } = await search('NOPE')
   await within(sheet).findByText(errors.NO_PROMOTION)

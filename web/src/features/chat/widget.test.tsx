@@ -91,12 +91,15 @@ test('identifies a member by the user id', async () => {
   expect(control.journal(HISTORY)[0]?.body).toMatchObject({ userId: _id, guestId: null })
 })
 
-test('deletes the draft of a member at logout', async () => {
+// test/inFlight.ts fails a test whose read goes on.
+test('deletes the draft of a member at logout, and cancels the read of the history', async () => {
   const { user } = await openChat()
   await user.click(box())
   await user.paste('for support alone')
   expect(JSON.stringify({ ...sessionStorage })).toContain('support alone')
   await user.click(screen.getByRole('button', { name: 'Close' }))
+  control.hold(HISTORY)
+  control.lookAgain()
   await logOut(user)
   await screen.findByRole('heading', { name: 'Welcome' })
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('support alone')

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openBackend, WITH_THAI_NAME } from '../../../test/backend.ts'
 import { copyButton, openDeposit, openTab } from '../../../test/depositSheet.tsx'
 import { alertText } from '../../../test/screen.ts'
@@ -8,13 +8,10 @@ import { stopTimers } from '../../../test/timers.ts'
 const { renderApp, control } = openBackend()
 
 const RENAME = 'PUT /api/account/bankAccountName'
-let copied: string[] = []
-
-beforeEach(() => {
-  copied = []
-})
+let copied: string[]
 
 async function open() {
+  copied = []
   const rendered = await openDeposit(renderApp, { as: WITH_THAI_NAME })
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
   vi.spyOn(navigator.clipboard, 'write').mockImplementation(async ([item]) => {

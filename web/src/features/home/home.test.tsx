@@ -61,6 +61,17 @@ test('loads the wallet although the refresh of the games fails, and keeps the ol
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('refreshes the games again after the wallet could not be loaded at first', async () => {
+  await control.fault('GET /api/wallet', 'error')
+  const { user } = await renderApp({ path: '/user/home', as: MEMBER })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  await control.clearFaults()
+  const refreshes = control.count(REFRESH)
+  await user.click(retry)
+  await header()
+  await waitFor(() => expect(control.count(REFRESH)).toBe(refreshes + 1))
+})
+
 test.each([
   [0, ''],
   [1, '1'],

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { setOnline } from '../../../test/screen.ts'
 import { stopTimers } from '../../../test/timers.ts'
@@ -71,61 +71,59 @@ test('finds a registration without a response by the check, which waits for the 
   expect(memberOf(FREE_PHONE)).toBeDefined()
 })
 
-describe('a registration in Laos', () => {
-  const LENGTH = 'The phone number must have 8 to 11\u00a0digits'
+const LENGTH = 'The phone number must have 8 to 11\u00a0digits'
 
-  async function open() {
-    settings.isLaos = true
-    loadRegistration()
-    const { user } = await renderApp({ path: '/register', scenario: 'laos' })
-    await screen.findByRole('heading', { name: 'Your phone number' })
-    return { user, wizard: wizardOf(user) }
-  }
+async function openInLaos() {
+  settings.isLaos = true
+  loadRegistration()
+  const { user } = await renderApp({ path: '/register', scenario: 'laos' })
+  await screen.findByRole('heading', { name: 'Your phone number' })
+  return { user, wizard: wizardOf(user) }
+}
 
-  test('registers a Lao phone number with the currency of the member', async () => {
-    const { user, wizard } = await open()
-    await wizard.phone('20551234')
-    await wizard.otp()
-    await wizard.profile()
-    await screen.findByLabelText('First name')
-    const currency = screen.getByRole('combobox', { name: 'Currency' })
-    expect(currency).toHaveProperty('value', 'LAK')
-    const options = within(currency).getAllByRole('option')
-    expect(options.map(({ textContent }) => textContent)).toEqual(['LAK · Kip', 'BAHT · Baht'])
-    await user.selectOptions(currency, options[1]!)
-    await wizard.bank({ bank: 'BCEL' })
-    await registered()
-    expect(control.journal('POST /api/account')[0]!.body).toMatchObject({
-      username: '20551234',
-      bankCode: 'BCEL',
-      currency: 'BAHT',
-    })
+test('registers a Lao phone number with the currency of the member', async () => {
+  const { user, wizard } = await openInLaos()
+  await wizard.phone('20551234')
+  await wizard.otp()
+  await wizard.profile()
+  await screen.findByLabelText('First name')
+  const currency = screen.getByRole('combobox', { name: 'Currency' })
+  expect(currency).toHaveProperty('value', 'LAK')
+  const options = within(currency).getAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual(['LAK · Kip', 'BAHT · Baht'])
+  await user.selectOptions(currency, options[1]!)
+  await wizard.bank({ bank: 'BCEL' })
+  await registered()
+  expect(control.journal('POST /api/account')[0]!.body).toMatchObject({
+    username: '20551234',
+    bankCode: 'BCEL',
+    currency: 'BAHT',
   })
+})
 
-  test('registers and logs in with one form of a number, with or without the leading 0', async () => {
-    const { user, wizard } = await open()
-    await wizard.phone('020 5512 9999')
-    await wizard.otp()
-    await wizard.profile()
-    await screen.findByLabelText('First name')
-    const pass = stopTimers()
-    await wizard.bank({ bank: 'BCEL' })
-    await registered()
-    await pass(REGISTERED_REDIRECT_MS)
-    const password = await screen.findByLabelText('Password')
-    await wizard.fill('Phone number', '+856 20 5512 9999')
-    await user.click(password)
-    await user.paste('secret-1')
-    await user.click(screen.getByRole('button', { name: 'Log in' }))
-    await screen.findByRole('region', { name: 'Balance' })
-    expect(control.journal('POST /api/account')[0]!.body).toMatchObject({ username: '2055129999' })
-  })
+test('registers and logs in with one form of a number, with or without the leading 0', async () => {
+  const { user, wizard } = await openInLaos()
+  await wizard.phone('020 5512 9999')
+  await wizard.otp()
+  await wizard.profile()
+  await screen.findByLabelText('First name')
+  const pass = stopTimers()
+  await wizard.bank({ bank: 'BCEL' })
+  await registered()
+  await pass(REGISTERED_REDIRECT_MS)
+  const password = await screen.findByLabelText('Password')
+  await wizard.fill('Phone number', '+856 20 5512 9999')
+  await user.click(password)
+  await user.paste('secret-1')
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  await screen.findByRole('region', { name: 'Balance' })
+  expect(control.journal('POST /api/account')[0]!.body).toMatchObject({ username: '2055129999' })
+})
 
-  test('shows the allowed lengths and the rejection of the provider', async () => {
-    const { wizard } = await open()
-    expect(screen.getByText(LENGTH.replace('\u00a0', ' '))).toBeDefined()
-    await wizard.phone('2055')
-    expect((await screen.findByRole('alert')).textContent).toBe(LENGTH)
-    expect(control.count('POST /api/otp/send')).toBe(1)
-  })
+test('shows the lengths that Laos allows, and the rejection of the provider', async () => {
+  const { wizard } = await openInLaos()
+  expect(screen.getByText(LENGTH.replace('\u00a0', ' '))).toBeDefined()
+  await wizard.phone('2055')
+  expect((await screen.findByRole('alert')).textContent).toBe(LENGTH)
+  expect(control.count('POST /api/otp/send')).toBe(1)
 })

@@ -42,7 +42,6 @@ test('sends the code of the SMS that the browser offers', async () => {
   const get = vi.fn((_: { signal: AbortSignal }) => new Promise<object>((resolve) => (offer = resolve)))
   Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true })
   onTestFinished(() => {
-    vi.unstubAllGlobals()
     Object.defineProperty(navigator, 'credentials', { value: undefined, configurable: true })
   })
   await open()

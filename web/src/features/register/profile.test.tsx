@@ -10,8 +10,8 @@ const { renderApp, control, server } = openBackend()
 
 const VALIDATE = 'POST /api/account/validate'
 
-async function open(path = '/register', phone = FREE_PHONE) {
-  storeStep(control.world(), 'profile', phone)
+async function open(path = '/register') {
+  storeStep(control.world(), 'profile')
   const { user } = await renderApp({ path })
   await screen.findByRole('heading', { name: 'Tell us who you are' })
   return { user, wizard: wizardOf(user) }
@@ -68,21 +68,17 @@ test('sends one check to the provider before the bank step', async () => {
   expect(checks[0]!.body).not.toHaveProperty('currency')
 })
 
-test('links to the login for a registered phone number', async () => {
-  const { user, wizard } = await open('/register', '0810000001')
-  await wizard.profile()
-  expect(await problem()).toContain(errors.EXISTING_USER)
-  await user.click(screen.getByRole('link', { name: 'Log in' }))
-  await screen.findByRole('heading', { name: 'Welcome' })
-})
-
-test('offers to change a rejected phone number', async () => {
-  await control.fault(VALIDATE, 'error', { code: 'PHONE_NUMBER_REQUIRE_10_DIGIT', times: 1 })
+test.each([
+  ['EXISTING_USER', 'link', 'Log in', 'Welcome'],
+  ['PHONE_NUMBER_REQUIRE_10_DIGIT', 'button', 'Change phone number', 'Your phone number'],
+  ['REGISTER_FAIL', 'link', 'Contact us', 'Contact us'],
+] as const)('leads after %s by the %s "%s" to %s', async (code, role, name, heading) => {
+  await control.fault(VALIDATE, 'error', { code })
   const { user, wizard } = await open()
   await wizard.profile()
-  expect(await problem()).toContain(errors.PHONE_NUMBER_REQUIRE_10_DIGIT)
-  await press(user, 'Change phone number')
-  await screen.findByRole('heading', { name: 'Your phone number' })
+  expect(await problem()).toContain(errors[code])
+  await user.click(screen.getByRole(role, { name }))
+  await screen.findByRole('heading', { name: heading })
 })
 
 test('sends an invite code that was stored earlier', async () => {

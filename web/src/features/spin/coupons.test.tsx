@@ -116,9 +116,9 @@ test('marks a coupon as expired at its time, by the clock of the provider', asyn
     coupons.edit(_id).expiresAt = control.world().now + 60_000
   await open()
   const row = () => screen.getAllByText('50 baht', { selector: 'b' })[0]!.closest('tr')!
-  act(() => control.advance(55))
+  act(() => control.advance(59))
   within(row()).getByRole('button')
-  act(() => control.advance(10))
+  act(() => control.advance(1))
   within(row()).getByText(errors.COUPON_EXPIRED)
   expect(within(row()).getByRole('button')).toHaveProperty('disabled', true)
 })
@@ -133,13 +133,20 @@ test('finds the result of a claim with a lost answer in the list, without a seco
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('shows the page before when the last coupon of a page is gone', async () => {
+test('shows the coupons three at a time, and the page before when the last coupon of a page is gone', async () => {
   const { user } = await open()
   const rows = () =>
     within(screen.getByRole('table', { name: 'My coupons' }))
       .getAllByRole('row')
       .slice(1)
+  expect(rows().map(({ textContent }) => textContent)).toEqual([
+    `1${FIFTY}฿50.00Money for your walletClaim`,
+    `2${SHIRT}-Support will contact youClaim`,
+    '310\u00a0baht฿10.00Money for your walletClaim',
+  ])
+  screen.getByText('1/4')
   await user.click(screen.getByRole('button', { name: 'Next page' }))
+  screen.getByText('2/4')
   expect(rows()[0]?.textContent).toMatch(/^4/)
   const { coupons, members } = control.world().tables
   const { _id } = members.first('username', MEMBER)!

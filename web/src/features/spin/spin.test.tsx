@@ -52,17 +52,6 @@ async function spin(slice: string) {
   return opened
 }
 
-test('shows the coupons three at a time', async () => {
-  const { user } = await open()
-  const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
-  await coupons()
-  expect(rows()).toHaveLength(3)
-  screen.getByText('1/4')
-  await user.click(screen.getByRole('button', { name: 'Next page' }))
-  screen.getByText('2/4')
-  expect(rows()[0]?.textContent).toMatch(/^4/)
-})
-
 test('turns to the prize of the provider, and shows it 2 s after the stop', async () => {
   const { user, button } = await spin('C50')
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -170,6 +159,13 @@ test('shows that the member has no wheel any more', async () => {
   memberRow().wheelId = null
   await user.click(button)
   within(await screen.findByRole('alertdialog', { name: 'Something went wrong' })).getByText(errors.NO_DATA)
+  await screen.findByText('No wheel right now')
+})
+
+test('shows no wheel that has no slices', async () => {
+  const slices = ['result', 'activeSpinwheel', 'slices']
+  editAnswer(server, 'GET /api/spinwheel/setup', (answer) => put(answer, slices, []))
+  await renderApp({ path: '/user/spin', as: MEMBER })
   await screen.findByText('No wheel right now')
 })
 

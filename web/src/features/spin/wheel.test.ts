@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { drawWheel, layOutLabel, type Slice } from './drawWheel.ts'
 import { restOf, turnTo, useWheelSize, WHEEL_REDRAW_MS, wheelSize } from './geometry.ts'
 import { patternOf, ticksOf } from './useTicks.ts'
@@ -129,21 +129,16 @@ test('draws the slices with their labels, and darkens all but the winner', async
   await expect(drawn.join('\n').replaceAll(/(\.\d{3})\d+/g, '$1')).toMatchFileSnapshot('wheel.txt')
 })
 
-const width = window.innerWidth
-afterEach(() => {
-  window.innerWidth = width
-})
-
 test('redraws the wheel half a second after the last resize', () => {
   function resize(to: number) {
-    window.innerWidth = to
+    vi.stubGlobal('innerWidth', to)
     act(() => {
       dispatchEvent(new Event('resize'))
     })
   }
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
   vi.useFakeTimers()
-  window.innerWidth = 1280
+  vi.stubGlobal('innerWidth', 1280)
   const { result } = renderHook(useWheelSize)
   expect(result.current.size).toBe(350)
 

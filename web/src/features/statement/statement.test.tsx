@@ -122,19 +122,16 @@ test.each([
   expect(iconOf(entry(type, source))).toBe(icon)
 })
 
-test('selects an icon and no sign for an unknown type', () => {
+test('selects an icon and no sign for an unknown type, and the tone of progress for an unknown status', () => {
   const strange = entry('mystery' as Entry['statementType'])
   expect([iconOf(strange), signOf(strange), sourceOf(strange)]).toEqual(['receipt', '', undefined])
+  expect([toneOf(null), toneOf('anything else')]).toEqual(['progress', 'progress'])
 })
 
 test('maps each known slip reason to a text, and any other to undefined', () => {
   expect(slipReasonCodes.filter((code) => reasonOf(code) === undefined)).toEqual([])
   const unknown = ['SOMETHING_ELSE', 'toString', '', null]
   expect(unknown.filter((code) => reasonOf(code) !== undefined)).toEqual([])
-})
-
-test('shows an entry without a known status as in progress', () => {
-  expect([toneOf(null), toneOf('anything else')]).toEqual(['progress', 'progress'])
 })
 
 test('shows the end of an entry after 20 s, and polls no more', async () => {

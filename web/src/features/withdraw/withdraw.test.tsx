@@ -69,8 +69,8 @@ test.each([
   expect(control.journal(endpoint)[0]?.body).toEqual({ amount: baht })
 })
 
-test('fills in the whole balance of the selected source with All', async () => {
-  const { user } = await open()
+test('fills in the whole balance of the selected source with All, and shows that an amount is too high', async () => {
+  const { user, fill } = await open()
   await amount()
   await user.click(screen.getByRole('button', { name: 'All' }))
   expect(await amount()).toHaveProperty('value', '26,020')
@@ -78,12 +78,9 @@ test('fills in the whole balance of the selected source with All', async () => {
   await user.click(screen.getByRole('option', { name: /Total balance/ }))
   await user.click(screen.getByRole('button', { name: 'All' }))
   expect(await amount()).toHaveProperty('value', '48,250.75')
-})
-
-test('shows that the balance is too low before the withdrawal is sent', async () => {
-  const { fill } = await open()
+  await user.clear(await amount())
   await fill('48250.76')
-  expect(screen.getByText('Not enough balance')).toBeDefined()
+  screen.getByText('Not enough balance')
 })
 
 test('limits All to the maximum of a withdrawal', async () => {
