@@ -16,6 +16,8 @@ import {
 
 const { control, openTab } = openControlRoom()
 const calls = async () => (await part(en('journal'))).getAllByRole('listitem')
+const openDetails = (of: Element | null | undefined) =>
+  Object.assign(of!, { open: true }).dispatchEvent(new Event('toggle'))
 
 test('lists requests, finds them, and shows their answers', async () => {
   await callApi('/lookup/banks')
@@ -30,9 +32,7 @@ test('lists requests, finds them, and shows their answers', async () => {
   })
   expect(cutCall?.textContent).toMatch(/cut.*GET \/api\/lookup\/info.*drop/)
   expect(login?.textContent).toMatch(/POST \/api\/login.*WRONG_CREDENTIAL/)
-  const details = banks?.querySelector('details') as HTMLDetailsElement
-  details.open = true
-  details.dispatchEvent(new Event('toggle'))
+  openDetails(banks?.querySelector('details'))
   expect(await within(banks as HTMLElement).findByText(/"banks": \[/)).toBeDefined()
   const find = screen.getByRole('searchbox', { name: en('find') })
   for (const [text, count] of [
@@ -67,9 +67,7 @@ test('saves the commands as a test and copies a request as curl', async () => {
   await isDone()
   expect(saved).toEqual(['journal.spec.ts'])
   const call = (await calls())[0] as HTMLElement
-  const details = call.querySelector('details') as HTMLDetailsElement
-  details.open = true
-  details.dispatchEvent(new Event('toggle'))
+  openDetails(call.querySelector('details'))
   const write = vi.spyOn(navigator.clipboard, 'writeText')
   await user.click(await within(call).findByRole('button', { name: en('copyCurl') }))
   await isDone(en('copied'))
@@ -132,9 +130,7 @@ test('shows the differences of forwarded calls and saves the recording', async (
   await isDone()
   expect(files).toEqual(['recording-default.json'])
   await user.click(screen.getByRole('link', { name: en('tab_journal') }))
-  const row = (await screen.findByText('GET /api/bonus')).closest('details') as HTMLDetailsElement
-  row.open = true
-  row.dispatchEvent(new Event('toggle'))
+  openDetails((await screen.findByText('GET /api/bonus')).closest('details'))
   expect(await screen.findByText(en('forwardedIn', { ms: 12 }))).toBeDefined()
   expect(screen.getByText('unknown field: $.since')).toBeDefined()
 })

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { timelineOf } from './engine/timeline.ts'
 import { checkFile, checkText } from './rules.ts'
 
@@ -69,8 +69,6 @@ const placed = (...times: string[]) =>
     }),
   }).map(({ isFirstOfDay, hasTime }) => [isFirstOfDay, hasTime])
 
-afterEach(() => vi.unstubAllEnvs())
-
 test('marks in the timeline the first message of a day, and the last one of a group', () => {
   const times = ['18T10:00:00', '18T10:01:00', '18T10:02:00 own', '19T09:00:00 own', '19T09:06:00 own']
   expect(placed(...times)).toEqual([
@@ -86,6 +84,7 @@ test.each(['America/Los_Angeles', 'Pacific/Auckland'])(
   'starts a day at midnight in Bangkok, also on a phone in %s',
   (zone) => {
     vi.stubEnv('TZ', zone)
+    onTestFinished(() => void vi.unstubAllEnvs())
     const firsts = placed('18T00:00:00', '18T12:00:00', '18T23:59:00', '19T00:00:00').map(([first]) => first)
     expect(firsts).toEqual([true, false, false, true])
   },
