@@ -75,9 +75,11 @@ test.each([
   await expect(establishState(WALLET, { statesUrl: `${url}/states`, headers: {} })).rejects.toThrow(why)
 })
 
-test('rejects a state without an answer, and ignores a failed teardown', async () => {
+test('rejects a state without an answer or after the run, and ignores a failed teardown', async () => {
   const source = { statesUrl: 'http://127.0.0.1:9/states', headers: {} }
   await expect(establishState(WALLET, source)).rejects.toThrow('the state "a wallet" got no answer: ')
+  const ended = { ...source, signal: AbortSignal.abort(new Error('the run is over')) }
+  await expect(establishState(WALLET, ended)).rejects.toThrow('got no answer: the run is over')
   await endState(WALLET, source)
 })
 

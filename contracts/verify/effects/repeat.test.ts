@@ -85,21 +85,6 @@ test.each<[what: string, answer: Parameters<typeof reportOf>[0], report: string]
     'status expected 401 for the key without a login but was 200',
   ],
   [
-    'accepts an empty key',
-    ({ key, hasLogin }) => (key === '' && hasLogin ? [200, { message: 'SUCCESS' }] : undefined),
-    'for an empty key but was 200',
-  ],
-  [
-    'cuts a key',
-    ({ key }) => (key.length > 255 ? [200, { message: 'SUCCESS' }] : undefined),
-    'for a key of 256 characters but was 200',
-  ],
-  [
-    'accepts a key of other characters than ASCII',
-    ({ key }) => (/[^ -~]/.test(key) ? [200, { message: 'SUCCESS' }] : undefined),
-    'for a key with é but was 200',
-  ],
-  [
     'answers another order with the first answer',
     ({ first, hasLogin }) => (hasLogin ? first?.answer : undefined),
     'for another order with the same key but was 200 {"message":"SUCCESS"}',
@@ -120,4 +105,15 @@ test.each<[what: string, answer: Parameters<typeof reportOf>[0], report: string]
   ],
 ])('reports a provider that %s', async (_, answer, report) => {
   expect(await reportOf(answer)).toEqual([expect.stringContaining(report)])
+})
+
+test.each([
+  ['an empty key', /^$/],
+  ['a key of 256 characters', /^.{256}$/],
+  ['a key with é', /[^ -~]/],
+])('reports a provider that accepts %s', async (what, pattern) => {
+  const report = await reportOf(({ key, hasLogin }) =>
+    hasLogin && pattern.test(key) ? [200, { message: 'SUCCESS' }] : undefined,
+  )
+  expect(report).toEqual([expect.stringContaining(`for ${what} but was 200`)])
 })

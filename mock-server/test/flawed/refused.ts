@@ -39,16 +39,12 @@ export const refusedLies: Lies = {
   },
   'a used voucher is credited again': refusing(api.voucher, 'TRUELINK_DUPLICATE', { wallet: 250 }),
   'an expired coupon is credited': refusing(api.claim, 'COUPON_EXPIRED', { wallet: 10 }),
-  'a refund during a bonus is credited': refusing(api.refund, 'REFUND_CONDITION', { wallet: 100 }),
-  'a lost invite bonus is credited': refusing(api.inviteBonus, 'INVITE_BONUS_FAIL', { wallet: 60 }),
-  'a second bonus is credited': refusing(api.bonus, 'BONUS_ALREADY_ACTIVE', { wallet: 100 }),
   'a bonus that must not end costs its share': refusing(api.endBonus, 'BONUS_CONDITION', { wallet: -5 }),
   'a second opening closes the game': games('SLOT_ALREADY_ACTIVE', false),
   'a game that could not be opened is open': games('SLOT_ACTIVATE_FAIL', true),
   'a wheel without coins gives a coin': after(api.spin, ({ body }, _call, memory) => {
     if (body.success === false) give(memory, { coin: 1 })
   }),
-  'a message to nobody costs a baht': refusing(api.message, 'NO_USER', { wallet: -1 }),
   'a refused api.qr code is open all the same': changing(
     api.qr,
     ({ hasQrcode }) => hasQrcode === false,
