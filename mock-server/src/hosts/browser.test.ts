@@ -109,6 +109,11 @@ test.each([
   expect(await answerTo(path)).toBeUndefined()
 })
 
+test('answers an HTML fault with the type of HTML', async () => {
+  world().faults.push({ endpoint: '*', kind: 'html' })
+  expect((await answerTo('/api/lookup/info'))?.headers.get('content-type')).toMatch(/^text\/html/)
+})
+
 test('delays an answer and uses the time at the end of the delay', async () => {
   world().faults.push({ endpoint: '*', kind: 'delay', delayMs: 5_000 })
   const answer = answerTo('/api/lookup/info')

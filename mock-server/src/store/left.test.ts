@@ -39,7 +39,7 @@ async function keysIn(folder: string): Promise<string[]> {
   return keys.filter((key) => !key.startsWith('meta/'))
 }
 
-test('deletes a removed world from the store, and the uploads of a world that starts over', async () => {
+test('deletes a removed world from the store with its last changes, and the uploads of a world that starts over', async () => {
   const folder = storeFolder()
   const first = await open(folder)
   await first.send(logIn('0810000001'), 'ended')
@@ -50,7 +50,11 @@ test('deletes a removed world from the store, and the uploads of a world that st
   await second.send(json('POST', '/__mock__/reset', {}), 'anew')
   const files = (await keysIn(folder)).filter((key) => key.includes('/bytes/'))
   expect(files.map((key) => key.includes('ended'))).toEqual([true, true])
-  for (const world of ['ended', 'anew']) await second.send(json('DELETE', '/__mock__/world'), world)
+  const ended = second.worlds.get('ended')
+  ended.set({ name: 'Changed' })
+  second.worlds.persistence?.save(ended, () => {})
+  second.worlds.remove('ended')
+  await second.send(json('DELETE', '/__mock__/world'), 'anew')
   expect(await keysIn(folder)).toEqual([])
   await second.close()
 })

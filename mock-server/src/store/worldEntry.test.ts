@@ -45,4 +45,6 @@ test('restores edited, removed and added rows in their order', () => {
   entry.follow(restored)
   statements.insert({ ...pattern, _id: 'too late' })
   expect(JSON.stringify(entry.take().parts)).not.toContain('too late')
+  restored.random.next()
+  expect([entry.hasChanged(), entry.hasChanged()]).toEqual([true, false])
 })
