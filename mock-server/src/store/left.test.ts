@@ -59,6 +59,21 @@ test('deletes a removed world from the store with its last changes, and the uplo
   await second.close()
 })
 
+test('keeps the key of a refused command, which changed nothing, after a kill', async () => {
+  const folder = storeFolder()
+  const verify = json('POST', '/api/otp/verify', { otpToken: 'unknown', otpCode: '123456' })
+  const keyed = (request: typeof verify) => ({
+    ...request,
+    headers: { ...request.headers, 'idempotency-key': 'a' },
+  })
+  const first = await open(folder)
+  expect((await first.send(keyed(verify), 'kept')).status).toBe(400)
+  const second = await open(asKilled(folder))
+  const other = json('POST', '/api/otp/verify', { otpToken: 'another', otpCode: '123456' })
+  expect((await second.send(keyed(other), 'kept')).status).toBe(409)
+  for (const { close } of [first, second]) await close()
+})
+
 test('keeps worlds with unusual names apart and lists them while they are not in memory', async () => {
   const names = ['a', 'a/b', 'a/0', 'a/000000000000', 'a0', 'A', '%61', 'a b', '..', 'a:b', '/']
   const folder = storeFolder()

@@ -60,14 +60,8 @@ export const habits: Record<string, Flaw> = {
   'a charset in capitals': withHeaders({ 'content-type': 'application/json;charset=UTF-8' }),
   'no charset': withHeaders({ 'content-type': 'application/json' }),
   'headers of its own': withHeaders({ 'x-powered-by': 'Wallet', etag: 'W/"1"', server: 'nginx' }),
-  'a Cache-Control that says more': withHeaders({
-    'cache-control': 'private, no-cache, no-store, max-age=0, must-revalidate',
-  }),
   'times of Bangkok': dates((date) =>
     new Date(date.getTime() + 7 * 3_600_000).toISOString().replace('Z', '+07:00'),
-  ),
-  'times in microseconds, as Java and Go write them': dates((date) =>
-    date.toISOString().replace('Z', '123Z'),
   ),
   'times in whole seconds': dates((date) => date.toISOString().replace(/\.\d{3}/, '')),
   'refusals that say more': inRefusals((body) => ({
