@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 import { type Client, openServer } from '../../test/server.ts'
-import { NOON } from '../../test/world.ts'
 import { buildServer } from './fastify.ts'
 
 const server = await openServer()
@@ -32,15 +31,6 @@ test('isolates a world from changes in another world', async () => {
   expect(await amountOf(other)).toBe(before)
   expect((await other.mock('GET', '/state')).body).toMatchObject({ clockAheadSeconds: 0, faults: 0 })
   expect((await other.mock('GET', '/journal')).body.requests).toHaveLength(4)
-})
-
-test('starts a world with the rows of the day on which it starts', async () => {
-  let now = NOON
-  const { worlds } = await openServer({ clock: () => now })
-  const createdAt = (name: string) => worlds.get(name).tables.members.first('username', MEMBER)?.createdAt
-  const first = createdAt('of the first day')
-  now += 86_400_000
-  expect(createdAt('of the second day')).toBe(Number(first) + 86_400_000)
 })
 
 test('rejects a world name of more than 100 characters', async () => {
