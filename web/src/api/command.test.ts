@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { openServer } from '../../test/server.ts'
 import { settings } from '../settings/settings.ts'
 import { call } from './call.ts'
-import { command, commandWith } from './command.ts'
+import { command, commandWith, isCommandPending } from './command.ts'
 import { logIn } from './session.ts'
 
 const server = openServer()
@@ -77,6 +77,7 @@ test.each<[string, () => Response, object]>([
 ])('rejects %s', async (_, given, failure) => {
   answer = given
   await expect(refund()).rejects.toMatchObject(failure)
+  expect(isCommandPending()).toBe(false)
 })
 
 test('marks an unreadable answer as moot if another session began', async () => {

@@ -116,14 +116,16 @@ test('aborts the upload when the page is closed', async () => {
 test.each([
   [9.9, 1],
   [10, 0],
-])('shows %j min after a slip was shared from another app %i picture', async (minutes, pictures) => {
+])('shows %j min after a slip was shared %i picture, and deletes the slip', async (minutes, pictures) => {
   const headers = { date: new Date(Date.now() - minutes * 60_000).toUTCString() }
   const cache = { match: async () => new Response(file, { headers }) }
-  vi.stubGlobal('caches', { open: async () => cache, delete: async () => true })
+  const remove = vi.fn(async () => true)
+  vi.stubGlobal('caches', { open: async () => cache, delete: remove })
   const { user } = await openDeposit(renderApp)
   await user.click(await screen.findByRole('button', { name: /^Attach the slip/ }))
   await act(vi.dynamicImportSettled)
   expect(screen.queryAllByRole('img', { name: 'Slip' })).toHaveLength(pictures)
+  expect(remove).toHaveBeenCalledExactlyOnceWith('shared slip')
 })
 
 test('resets the file field after a rejected file, so that the same file can be chosen again', async () => {
