@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { addStatement } from '@wallet/mock-server/provider/shared/money'
 import { expect, test, vi } from 'vitest'
+import { callApi } from '../../../demo/callApi.ts'
 import { MEMBER, NEW_MEMBER, openBackend, WITH_BONUS } from '../../../test/backend.ts'
 import { alertText } from '../../../test/screen.ts'
 import { errors } from '../../../test/texts.ts'
@@ -161,6 +162,15 @@ test.each([
     expect(onClose).not.toHaveBeenCalled()
   },
 )
+
+test('warns after a refusal of the bonus that another device has activated', async () => {
+  const { withdraw } = await open()
+  await screen.findByText(LIMITS)
+  await callApi('/bonus/activate/WEEKEND200', undefined, control.tokenOf(MEMBER))
+  await withdraw('100')
+  await refused()
+  await screen.findByText(/^A bonus is active, complete its turnover/)
+})
 
 test('names the game that did not send its money, and offers to withdraw the wallet alone', async () => {
   await control.event({ type: 'game.changed', code: 'pg', maintenance: true })
