@@ -26,7 +26,7 @@ test('keeps only digits, and reads Thai and Lao digits', () => {
 })
 
 test.each([
-  [561_000, '09:21'],
+  [561_400, '09:21'],
   [1, '00:01'],
   [0, '00:00'],
   [-5, '00:00'],

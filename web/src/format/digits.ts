@@ -20,7 +20,8 @@ export function digitsOnly(text: string): string {
 
 /** Formats a countdown as mm:ss. 00:00 means that the time is over. */
 export function formatCountdown(leftMs: number): string {
-  const seconds = Math.max(0, Math.ceil(leftMs / 1000))
+  // Rounded, because the provider's clock is known to half a second.
+  const seconds = leftMs > 0 ? Math.max(1, Math.round(leftMs / 1000)) : 0
   const twoDigits = (part: number) => String(part).padStart(2, '0')
   return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`
 }
