@@ -17,6 +17,7 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
+    unstubEnvs: true,
     unstubGlobals: true,
     // Loading the modules again for each file would take half of the run. So tests mock no module, pass settings to
     // `renderApp`, and reset the page (test/setup.ts).

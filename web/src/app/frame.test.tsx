@@ -122,5 +122,4 @@ test('looks for a new version when the member comes back, at most every ten minu
   })
   expect(looks).toEqual([0, 1, 1, 2])
   Reflect.deleteProperty(navigator, 'serviceWorker')
-  vi.unstubAllEnvs()
 })

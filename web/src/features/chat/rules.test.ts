@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { timelineOf } from './engine/timeline.ts'
 import { checkFile, checkText } from './rules.ts'
 
@@ -84,7 +84,6 @@ test.each(['America/Los_Angeles', 'Pacific/Auckland'])(
   'starts a day at midnight in Bangkok, also on a phone in %s',
   (zone) => {
     vi.stubEnv('TZ', zone)
-    onTestFinished(() => void vi.unstubAllEnvs())
     const firsts = placed('18T00:00:00', '18T12:00:00', '18T23:59:00', '19T00:00:00').map(([first]) => first)
     expect(firsts).toEqual([true, false, false, true])
   },

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { createQr, openDeposit, openTab } from '../../../test/depositSheet.tsx'
 import { alertText } from '../../../test/screen.ts'
 
-const { renderApp } = openBackend()
+const { renderApp, control, server } = openBackend()
 
 /** The texts that were drawn, in order. happy-dom has no canvas. */
 let drawn: string[] = []
@@ -18,7 +19,7 @@ beforeEach(() => {
   HTMLImageElement.prototype.decode = async () => {}
 })
 
-/** Opens a QR and returns a function that taps a button, with the names of the downloaded files. */
+/** Creates a QR and returns a function that taps a button, with the names of the downloaded files. */
 async function open() {
   const downloads: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -45,6 +46,17 @@ test('saves a picture with the provider, the amount and the expiry time', async 
     'Expires 20/11/2026 12:15:00',
     'Pay exactly ฿500.00, once only',
   ])
+})
+
+test('saves a picture without an expiry time if the QR has none', async () => {
+  const { tap, downloads } = await open()
+  const qr = { hasQrcode: true, qrcodeId: 'q', amount: 150, qrcode: '<svg></svg>', expireIn: null }
+  server.use(http.get('*/api/qrcode/KBANK', () => HttpResponse.json(qr)))
+  control.lookAgain()
+  await waitFor(() => expect(screen.queryByRole('timer')).toBeNull())
+  await tap('Save QR image')
+  await waitFor(() => expect(downloads).toEqual(['qr.png']))
+  expect(drawn.join()).not.toContain('Expires')
 })
 
 test('shares the picture, saves nothing when the member cancels, and saves a file when sharing fails', async () => {
