@@ -4,7 +4,7 @@ import { blockStorage, fillStorage } from '../../test/storage.ts'
 import { stopTimers } from '../../test/timers.ts'
 import { Failure } from '../api/failure.ts'
 import { latestStatementQuery } from '../api/queries.ts'
-import { logIn } from '../api/session.ts'
+import { logIn, logOut } from '../api/session.ts'
 import { queryClient } from '../app/queryClient.ts'
 import { ordersOf } from '../moneyViews/useOrder.ts'
 import type { OrderRequest } from '../orderTypes/orderTypes.ts'
@@ -60,19 +60,19 @@ test('stores the order with the known entries before it is sent, on the device a
   expect(before).toMatchObject([[record], [record]])
 })
 
+const over = () => ({ ...orderAt(NOON), phase: 'shown', outcome: { kind: 'done' }, endedAt: NOON })
 test.each([
-  ['another tab has placed an order', false],
-  ['another version of the app has changed an order', true],
-])('sends nothing if %s since the tap', async (_, isChanged) => {
-  const over = { ...orderAt(NOON), phase: 'shown', outcome: { kind: 'done' }, endedAt: NOON }
-  if (isChanged) store(over)
-  vi.spyOn(navigator.locks, 'request').mockImplementationOnce(async (_, __, task) => {
-    store(isChanged ? { v: 2 } : over)
-    return task(null)
-  })
+  ['another tab has placed an order', undefined, () => store(over())],
+  ['another version of the app has changed an order', 'missing', () => store({ v: 2 })],
+  ['the session has ended', undefined, logOut],
+] as const)('sends nothing if %s since the tap', async (_, phase, happen) => {
+  if (phase) store(over())
+  vi.spyOn(navigator.locks, 'request').mockImplementationOnce(async (_, __, task) =>
+    Promise.resolve(happen()).then(() => task(null)),
+  )
   expect(await place()).toBeUndefined()
   expect(send).not.toHaveBeenCalled()
-  expect(orders.orderOf(KIND)?.phase).toBe(isChanged ? 'missing' : undefined)
+  expect(orders.orderOf(KIND)?.phase).toBe(phase)
 })
 
 test('looks up the order of a tab that the phone has stopped, and takes the answer once the tab goes on', async () => {

@@ -41,9 +41,9 @@ test('opens a link in a new tab without access to this one, and completes addres
 })
 
 test('shows a QR code as a drawing without scripts', () => {
-  const drawing =
-    '<svg viewBox="0 0 2 2"><script>alert(1)</script><path d="M0 0h1v1H0z" onclick="x()"></path></svg>'
-  expect(cleanHtml(drawing, 'image')).toBe('<svg viewBox="0 0 2 2"><path d="M0 0h1v1H0z"></path></svg>')
+  const path = `<path d="M0 0h1v1H0z" fill="url('#a')"`
+  const drawing = `<svg viewBox="0 0 2 2"><script>alert(1)</script>${path} onclick="x()"></path></svg>`
+  expect(cleanHtml(drawing, 'image')).toBe(`<svg viewBox="0 0 2 2">${path}></path></svg>`)
   expect(cleanHtml('<img src="data:image/png;base64,AAAA">', 'image')).toContain('data:image/png;base64,AAAA')
 })
 
