@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import getPort from 'get-port'
 import { afterAll, describe, expect, test } from 'vitest'
+import { freePort } from '../test/freePort.ts'
 import { started } from '../test/programs.ts'
 import { verifyOptions } from './options.ts'
 import { isHonoured } from './report/summary.ts'
@@ -59,7 +59,7 @@ describe.each(Object.keys(languages) as Language[])('state endpoint in %s', (lan
     test('works as the guide says', async () => {
       const path = join(folder, languages[language].file)
       writeFileSync(path, codeOf(language))
-      const port = await getPort()
+      const port = await freePort()
       const url = `${await started(languages[language].command(path, String(port)), port)}/provider-states`
       const ask = async (body: object) => {
         const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body) })
@@ -98,7 +98,7 @@ describe.each(Object.entries(providers))('complete provider in %s', (name, { bui
   test('honours the area lookup', async () => {
     const [compiler = '', ...args] = build?.(join(folder, name)) ?? []
     if (compiler) expect(spawnSync(compiler, args, { encoding: 'utf8' }).stderr).toBe('')
-    const port = await getPort()
+    const port = await freePort()
     const url = await started(start(String(port)), port)
     const run = await verify(
       verifyOptions(['--url', url, '--states-url', `${url}/provider-states`, '--area', 'lookup']),

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import getPort from 'get-port'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../test/freePort.ts'
 import { started } from '../test/programs.ts'
 import { verifyOptions } from './options.ts'
 import { isHonoured } from './report/summary.ts'
@@ -14,7 +14,7 @@ const hasPython = spawnSync('python3', ['--version']).error === undefined
 let url: string
 let end = () => {}
 beforeAll(async () => {
-  const port = await getPort()
+  const port = await freePort()
   url = await started(['python3', file, String(port)], port, (one) => {
     end = one
   })

@@ -1,28 +1,19 @@
 // Measures the login page of the production build, and the files of other pages. `npm run bench` judges the figures.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import getPort from 'get-port'
-import { startServer } from '../../scripts/lib/server.mjs'
-import { appServer, mockServer } from '../support/servers.ts'
+import { startApp, startMock } from '../support/ownServers.ts'
 import { deployed } from './deployed.ts'
 import { lighthouse } from './lighthouse.ts'
 import { smoothness } from './smoothness.ts'
 import { weight } from './weight.ts'
 
 /** The production build as members get it, the mock behind it. */
-async function startApp() {
-  const [mockPort, previewPort] = [await getPort(), await getPort()]
-  const app = appServer(previewPort, { mockPort, settings: '{}', usesNginx: true })
-  const servers = await Promise.all([startServer(mockServer(mockPort)), startServer(app)])
-  const front = await deployed(`http://localhost:${previewPort}`)
-  return {
-    url: front.url,
-    mock: `http://localhost:${mockPort}`,
-    async stop() {
-      front.stop()
-      await Promise.all(servers.map(({ close }) => close()))
-    },
-  }
+async function openApp() {
+  const mock = await startMock()
+  const app = await startApp(mock.port, { settings: '{}', usesNginx: true })
+  const front = await deployed(`http://localhost:${app.port}`)
+  const stop = () => Promise.all([front.stop(), app.close(), mock.close()])
+  return { url: front.url, mock: mock.url, stop }
 }
 
 const { values } = parseArgs({
@@ -35,7 +26,7 @@ const { values } = parseArgs({
   },
 })
 
-const app = await startApp()
+const app = await openApp()
 try {
   console.log('Weighing the login page ...')
   const rows = await weight(app.url, values.chromium, values.dist)

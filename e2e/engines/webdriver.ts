@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import getPort from 'get-port'
+import { freePort } from '@wallet/contracts/test/freePort'
 import type { Engine, Found, Profile, Tab } from './driver.ts'
 
 /** The key of an element reference in W3C's WebDriver. */
@@ -23,7 +23,7 @@ export async function openWebKit(programs: {
 }): Promise<Engine> {
   const home = mkdtempSync(join(tmpdir(), 'webkit-'))
   const { screen, display } = await openScreen(programs.display)
-  const port = await getPort()
+  const port = await freePort()
   // Without this setting, WebKit reports no network on a machine without internet access.
   const env = {
     ...process.env,

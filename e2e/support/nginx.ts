@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import getPort from 'get-port'
+import { freePort } from '@wallet/contracts/test/freePort'
 import { findNginx, writeConfig, writeWalletConfig } from './nginxConfig.mjs'
 
 type Values = Readonly<Record<string, string | number>>
@@ -76,7 +76,7 @@ async function startNginx(
   const nginx = findNginx()
   if (!nginx) throw new Error('No nginx is installed here')
   const folder = makeFolder()
-  const port = await getPort()
+  const port = await freePort()
   const args = writeConfig(folder, port)
   const edit = (name: string, change: (text: string) => string) =>
     writeFileSync(join(folder, name), change(readFileSync(join(folder, name), 'utf8')))

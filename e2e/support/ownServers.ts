@@ -1,21 +1,20 @@
+import { freePort } from '@wallet/contracts/test/freePort'
 import { type ControlClient, openControl } from '@wallet/mock-server/control/controlClient'
 import { openRelay } from '@wallet/web/relay'
-import getPort from 'get-port'
 import { startServer } from '../../scripts/lib/server.mjs'
-import { type AppOptions, appServer, mockServer } from './servers.ts'
+import { type AppOptions, appServer, mockServer, type ServerProcess } from './servers.ts'
 
-export async function startMock() {
-  const port = await getPort()
-  const { close } = await startServer(mockServer(port))
+async function startAtFreePort(serverAt: (port: number) => ServerProcess) {
+  const port = await freePort()
+  const { close } = await startServer(serverAt(port))
   return { port, url: `http://127.0.0.1:${port}`, close }
 }
+
+export const startMock = () => startAtFreePort(mockServer)
 
 /** Starts a second deployment of the production build with own settings. It sends calls to `mockPort`. */
-export async function startApp(mockPort: number, options: AppOptions = {}) {
-  const port = await getPort()
-  const { close } = await startServer(appServer(port, { ...options, mockPort }))
-  return { port, url: `http://127.0.0.1:${port}`, close }
-}
+export const startApp = (mockPort: number, options: AppOptions = {}) =>
+  startAtFreePort((port) => appServer(port, { ...options, mockPort }))
 
 /**
  * Starts a mock server that one test can kill, with the app in front of it. While the server is down, every call fails.

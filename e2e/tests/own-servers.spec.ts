@@ -1,5 +1,5 @@
+import { freePort } from '@wallet/contracts/test/freePort'
 import { openTestWorld } from '@wallet/mock-server/playwright'
-import getPort from 'get-port'
 import { chatOf } from '../support/chat.ts'
 import { type Closing, closing } from '../support/closeAtEnd.ts'
 import { openOwnServers, startApp, startMock } from '../support/ownServers.ts'
@@ -70,7 +70,7 @@ test('sends each message once when the server stops and starts again', async ({ 
 test('logs in, shows pictures, sends messages and orders at another origin', async ({ closeAtEnd, page }) => {
   const { url: api } = await closeAtEnd(startMock())
   const settings = { VITE_API_URL: api, VITE_CHAT_URL: api, VITE_NOTICE_SECONDS: '600' }
-  const { port } = await closeAtEnd(startApp(await getPort(), { settings: JSON.stringify(settings) }))
+  const { port } = await closeAtEnd(startApp(await freePort(), { settings: JSON.stringify(settings) }))
   // Use another host than the provider, because cookies do not depend on the port.
   const site = `http://localhost:${port}`
   const provider = openTestWorld(api, 'default')

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import getPort from 'get-port'
+import { freePort } from '@wallet/contracts/test/freePort'
 import { openTestWorld } from '../src/exports/testWorld.ts'
 import type { Call } from './load.ts'
 
@@ -80,7 +80,7 @@ function processorMs(pid: number | undefined): number | null {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 export async function start(server: Server) {
-  const port = await getPort()
+  const port = await freePort()
   const from = performance.now()
   const child = spawn(process.execPath, server.args(port), {
     env: { ...process.env, ...server.env?.(port) },

@@ -1,4 +1,4 @@
-import getPort from 'get-port'
+import { freePort } from '@wallet/contracts/test/freePort'
 import { beforeAll, expect, test } from 'vitest'
 import { box, chunk, png } from '../../test/pictures.ts'
 import { program } from '../../test/store/program.ts'
@@ -89,7 +89,7 @@ const fields = (count: number) => Object.fromEntries(Array.from(Array(count), (_
 const banks = { endpoint: 'GET /api/lookup/banks', params: {}, status: 200, answer: { banks: [] } }
 
 beforeAll(async () => {
-  const port = await getPort()
+  const port = await freePort()
   const server = await start({
     SAMPLER_PORT: String(port),
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(sampler)}`,

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import getPort from 'get-port'
+import { freePort } from '@wallet/contracts/test/freePort'
 import { onTestFinished } from 'vitest'
 import { storeFolder } from './stored.ts'
 
@@ -17,7 +17,7 @@ export const startRedis = async () => (await openRedisServer()).url
 
 /** Starts a server that can be stopped and started again with its data. */
 export async function openRedisServer() {
-  const port = await getPort()
+  const port = await freePort()
   const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', storeFolder(), '--save', '']
   let child: ChildProcess | undefined
   async function start() {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@wallet/contracts/test/freePort'
 import { started } from '@wallet/contracts/test/programs'
-import getPort from 'get-port'
 import { expect, test } from 'vitest'
 import { openPage } from '../../../test/chat/page.ts'
 import { forwardTo, openServer } from '../../../test/server.ts'
@@ -149,7 +149,7 @@ test.runIf(hasPython)(
   'forwards the lookups to the example provider in Python, and mocks the wallet',
   async () => {
     const file = fileURLToPath(new URL('../../../../contracts/examples/provider.py', import.meta.url))
-    const port = await getPort()
+    const port = await freePort()
     const url = await started(['python3', file, String(port)], port)
     const forward = forwardTo(url, { only: ['GET /api/lookup/*'] })
     const mock = (await openServer({ forward })).world('team')

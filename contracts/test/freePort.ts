@@ -1,0 +1,8 @@
+import { randomInt } from 'node:crypto'
+import getPort, { portNumbers } from 'get-port'
+
+/** Returns a free port below those that the system gives to connections, which could take it before its server starts. */
+export function freePort(): Promise<number> {
+  const first = randomInt(10_000, 32_000)
+  return getPort({ port: portNumbers(first, first + 99) })
+}
