@@ -105,7 +105,7 @@ test('shows an error for a page that fails, and the next page after a link', asy
   await waitFor(() => expect(screen.getByText('All is well')).toBeDefined())
 })
 
-test('looks for a new version when the member comes back, at most every ten minutes', async () => {
+test('checks for a new version when the member returns, at most every ten minutes', async () => {
   vi.stubEnv('MODE', 'production')
   vi.useFakeTimers({ toFake: ['Date'], now: 0 })
   const update = vi.fn(async () => {})

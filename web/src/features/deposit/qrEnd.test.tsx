@@ -164,7 +164,7 @@ test.each(['an earlier', 'a failed'])(
     const release = control.hold('POST /api/statement')
     endAtProvider()
     await waitFor(() => expect(queryClient.isFetching({ queryKey: qrKey })).toBe(0))
-    // The next read of the wallet comes while the app looks for the payment.
+    // The wallet is read again before the search for the payment ends.
     const reads = control.count('GET /api/wallet')
     control.advance(1)
     await waitFor(() => expect(control.count('GET /api/wallet')).toBeGreaterThan(reads))
