@@ -25,9 +25,6 @@ test('draws heavier items more often, and never items of weight 0', () => {
 test('returns ids of 24 hexadecimal digits with leading zeros', () => {
   const random = new Random(7)
   expect([random.id(), random.id()]).toEqual(['02ff152c0fdc7f12fa169e5e', 'b2f38b96857d6fe767d044f4'])
-  const numbers = new Random(7)
-  const digits = [1, 2, 3].map(() => (numbers.next() * 2 ** 32).toString(16).padStart(8, '0'))
-  expect(digits.join('')).toBe('02ff152c0fdc7f12fa169e5e')
   expect(random.state).toBe(-1895507003)
 })
 

@@ -160,7 +160,7 @@ function LogOut({ onLogOut }: { onLogOut: () => void }) {
         text={t('menu.logOutText')}
         actions={
           <Actions onCancel={close}>
-            <Button onClick={onLogOut}>{t('menu.logOut')}</Button>
+            <Button kind="danger-quiet" onClick={onLogOut}>{t('menu.logOut')}</Button>
           </Actions>
         }
       />

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { clockOffset, learnClock, serverNow } from './clock.ts'
+import { clockOffset, earliestNow, learnClock, serverNow } from './clock.ts'
 
 const now = Date.UTC(2026, 10, 20, 5)
 /** An answer with a Date this many ms ahead of the device. */
 const learnAhead = (ms: number) => learnClock(new Date(now + ms).toUTCString(), now)
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now })
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now })
   learnAhead(0)
 })
 
@@ -35,6 +35,14 @@ test('uses the clock of the device again after it was set right, within two seco
     learnClock(new Date(now).toUTCString(), now - ms)
     expect(clockOffset()).toBe(0)
   }
+})
+
+test('counts the earliest time from the latest answer, by the clock of the page', () => {
+  learnAhead(60_000)
+  vi.setSystemTime(now + 3_600_000)
+  expect(earliestNow()).toBe(now + 60_000)
+  vi.advanceTimersByTime(5_000)
+  expect(earliestNow()).toBe(now + 65_000)
 })
 
 test.each([undefined, 7, '', 'soon'])('ignores the Date %j', (header) => {

@@ -1,5 +1,6 @@
+import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { createStore } from './store.ts'
+import { createStore, useStore } from './store.ts'
 
 test('calls its listeners when the value changes, and not otherwise', () => {
   const store = createStore(1)
@@ -21,4 +22,10 @@ test('does not call a listener that subscribes during a change', () => {
   store.subscribe(() => void store.subscribe(late))
   store.change((value) => value + 1)
   expect(late).not.toHaveBeenCalled()
+})
+
+test('draws the prerendered value into the HTML', () => {
+  const store = createStore(true)
+  const Value = () => String(useStore(store, false))
+  expect(renderToString(<Value />)).toBe('false')
 })

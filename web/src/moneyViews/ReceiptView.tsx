@@ -7,7 +7,6 @@ import { formatAccountNumber } from '../format/digits.ts'
 import { formatMoney, toBaht } from '../format/money.ts'
 import { hasMark } from '../money/evidence.ts'
 import type { AccountRef, EntryMark, Receipt } from '../orderTypes/description.ts'
-import { Badge } from '../ui/Badge.tsx'
 import { cx, look } from '../ui/cx.ts'
 import { Facts } from '../ui/Facts.tsx'
 import { Money } from '../ui/Money.tsx'
@@ -31,7 +30,8 @@ export function ReceiptView({ receipt, since, at, isDone = true }: Props) {
   const { from, to, isOnItsWay } = receipt
   const amount = useAmount(receipt.amount, since)
   const isTaken = lookOf(receipt) === 'taken'
-  const hasWallet = isDone && (from === 'wallet' || to === 'wallet' || from === 'everywhere')
+  // Money on its way to the wallet is not in it yet.
+  const hasWallet = isDone && (from === 'wallet' || from === 'everywhere' || (to === 'wallet' && !isOnItsWay))
   // The balance before the command must not be shown as the present one.
   const wallet = useQuery(walletQuery)
   const balances =
@@ -54,7 +54,6 @@ export function ReceiptView({ receipt, since, at, isDone = true }: Props) {
           at !== undefined && [t('word.date'), formatDateTime(at)],
         ]}
       />
-      {isOnItsWay && isDone && <Badge tone="progress">{t('word.inProgress')}</Badge>}
     </div>
   )
 }

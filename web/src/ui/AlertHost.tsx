@@ -44,7 +44,7 @@ export function AlertHost() {
       text={text}
       actions={
         <Actions>
-          <Button kind={next ? 'secondary' : 'primary'} onClick={closeAlert}>
+          <Button kind={next || kind === 'taken' ? 'secondary' : 'primary'} onClick={closeAlert}>
             {t(action)}
           </Button>
           {next}

@@ -113,9 +113,10 @@ function Line({ words, time, children }: { words: string; time: string; children
       <Icon name="clock" size={22} className={styles.clock} />
       <span className={cx(look.words, styles.words)}>
         <strong className={look.strong}>{words}</strong>
-        <span className={look.soft}>{children}</span>
+        <span className={look.soft}>
+          <span>{children}</span> · <span className={styles.time}>{time}</span>
+        </span>
       </span>
-      <span className={cx(look.quiet, styles.time)}>{time}</span>
     </>
   )
 }

@@ -46,7 +46,7 @@ export default function HowtoPage() {
               onClick={() => play(other)}
             >
               <span className={styles.thumb} style={{ background: `var(--thumb-${other.color})` }}>
-                <Icon name={other.icon} size={64} className={styles.motif} />
+                <Icon name={other.icon} size={34} className={styles.motif} />
                 <span className={cx(look.center, styles.disc)}>
                   <Icon name="play-solid" size={20} />
                 </span>
