@@ -39,7 +39,13 @@ export function Dialog({ icon, tone, title, text, titleLook, children, actions, 
   return (
     <Modal {...modal} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       <div
-        className={cx(modalStyles.panel, look.list3, styles.dialog, titleLook && styles[titleLook])}
+        className={cx(
+          modalStyles.panel,
+          look.list3,
+          styles.dialog,
+          titleLook && styles[titleLook],
+          tone === 'success' && Boolean(children) && cx(look.rays, styles.success),
+        )}
         tabIndex={-1}
       >
         <div className={cx(look.list3, styles.words)}>

@@ -34,7 +34,7 @@ export function PrizeDialog({ label, coupon, onClaim, ...modal }: Props) {
   return (
     <Modal {...modal} aria-labelledby={`${id}-title`} aria-describedby={`${id}-hint`}>
       <div className={cx(modalStyles.panel, styles.panel)} tabIndex={-1}>
-        <div className={cx(look.center, styles.head)}>
+        <div className={cx(look.center, look.rays, styles.head)}>
           <span ref={coin} className={cx(look.center, styles.coin, !isWin && styles.none)}>
             {art ? <Icon name={art} size={64} /> : <BrandMark size={74} className={styles.mark} />}
           </span>
