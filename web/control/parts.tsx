@@ -3,7 +3,7 @@ import { useStore } from '../src/base/store.ts'
 import { formatMoney } from '../src/format/money.ts'
 import { Button, type ButtonProps } from '../src/ui/Button.tsx'
 import { CopyButton } from '../src/ui/CopyButton.tsx'
-import { cx } from '../src/ui/cx.ts'
+import { cx, look } from '../src/ui/cx.ts'
 import field from '../src/ui/Field.module.css'
 import { FieldFrame } from '../src/ui/FieldFrame.tsx'
 import { Select } from '../src/ui/Select.tsx'
@@ -61,7 +61,7 @@ export const Buttons = ({ children }: { children: ReactNode }) => (
   <div className={styles.buttons}>{children}</div>
 )
 export const Fields = ({ children }: { children: ReactNode }) => (
-  <div className={styles.fields}>{children}</div>
+  <div className={cx(look.list3, styles.fields)}>{children}</div>
 )
 
 interface SmallProps extends Omit<ButtonProps, 'children'> {
@@ -184,12 +184,12 @@ export function NoticeLine() {
   const isSilent = useIsSilent()
   if (isSilent)
     return (
-      <p role="alert" className={cx(styles.notice, styles.bad)}>
+      <p role="alert" className={cx(look.row3, styles.notice, styles.bad)}>
         {text('noAnswer')}
       </p>
     )
   return (
-    <div className={cx(styles.notice, item?.isError && styles.bad)}>
+    <div className={cx(look.row3, styles.notice, item?.isError && styles.bad)}>
       <p role="status">{item && (typeof item.text === 'string' ? text(item.text) : item.text.message)}</p>
       {item?.link && (
         <a href={item.link} target="wallet-app">

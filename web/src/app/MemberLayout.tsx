@@ -160,7 +160,9 @@ function LogOut({ onLogOut }: { onLogOut: () => void }) {
         text={t('menu.logOutText')}
         actions={
           <Actions onCancel={close}>
-            <Button kind="danger-quiet" onClick={onLogOut}>{t('menu.logOut')}</Button>
+            <Button kind="danger-quiet" onClick={onLogOut}>
+              {t('menu.logOut')}
+            </Button>
           </Actions>
         }
       />

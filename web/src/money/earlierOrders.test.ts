@@ -32,17 +32,9 @@ test('keeps the open orders of an earlier version open for 24 h', () => {
 
 test('lists the oldest order first, and keeps a record of another version', () => {
   const store = createOrderStore(device, tab, () => NOON + 5)
-  const order = (at: number) => {
-    const made = {
-      kind: 'withdraw',
-      member: 'm',
-      request: { type: 'withdraw', satang: 1 },
-      since: at,
-      known: [],
-    }
-    return createOrder(made as Parameters<typeof createOrder>[0], at)
-  }
-  for (const at of [NOON + 2, NOON, NOON + 1]) store.save(order(at))
+  const request = { type: 'withdraw', satang: 1 } as const
+  const order = { kind: 'withdraw', member: 'm', request, known: [] }
+  for (const at of [NOON + 2, NOON, NOON + 1]) store.save(createOrder({ ...order, since: at }, at))
   expect(store.read('m').map(({ placedAt }) => placedAt)).toEqual([NOON, NOON + 1, NOON + 2])
   const [name = ''] = device.keys('order ')
   device.write(name, '{"v":2}')

@@ -56,7 +56,7 @@ function useLook({ action, order: { request, outcome, phase } }: Props): Look {
       {t('money.mayClose')}
     </>
   )
-  const text = <strong className={styles.order}>{t('money.checking', { command })}</strong>
+  const text = <strong className={look.quiet}>{t('money.checking', { command })}</strong>
   return { ...pending, title: t('word.checking'), text, note }
 }
 

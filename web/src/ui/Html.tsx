@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { cx } from './cx.ts'
+import { cx, look } from './cx.ts'
 import styles from './Html.module.css'
 import { useChunk } from './useChunk.ts'
 
@@ -18,10 +18,10 @@ export function Html({ html, kind = 'text', className }: HtmlProps) {
   const [hasFailed, setFailed] = useState(false)
   const clean = useChunk(loadCleaner, true, () => setFailed(true))
   const cleaned = useMemo(() => clean?.(html, kind), [clean, html, kind])
-  const look = cx(kind === 'text' && styles.text, className)
+  const looks = cx(kind === 'text' && cx(look.list3, styles.text), className)
   if (cleaned === undefined)
-    return <div className={look}>{hasFailed && kind === 'text' && wordsOf(html)}</div>
-  return <div key="cleaned" className={look} dangerouslySetInnerHTML={{ __html: cleaned }} />
+    return <div className={looks}>{hasFailed && kind === 'text' && wordsOf(html)}</div>
+  return <div key="cleaned" className={looks} dangerouslySetInnerHTML={{ __html: cleaned }} />
 }
 
 /** Returns the text of markup, with its entities as they are written. Never set it as HTML. */

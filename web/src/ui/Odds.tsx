@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { cx } from './cx.ts'
+import { cx, look } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Odds.module.css'
 import tones from './tones.module.css'
@@ -10,7 +10,11 @@ export function Odds({ success, fail }: { success: number | null; fail: number |
   if (success === null || fail === null || success <= 0) return null
   const isSure = success >= 100
   return (
-    <div role="img" aria-label={t('invite.odds', { n: success, m: fail })} className={styles.odds}>
+    <div
+      role="img"
+      aria-label={t('invite.odds', { n: success, m: fail })}
+      className={cx(look.list2, styles.odds)}
+    >
       {!isSure && (
         <div className={styles.bar}>
           <span className={tones.success} style={{ flexGrow: success }} />

@@ -23,7 +23,7 @@ export function Select({ label, aside, error, hint, className, options, ...selec
     <FieldFrame {...{ id, label, aside, error, hint, className }}>
       <div className={cx(field.box, styles.box, Boolean(error) && field.wrong)}>
         {chosen?.mark}
-        <span className={cx(styles.value, !chosen && look.faint)} aria-hidden="true">
+        <span className={cx(look.words, !chosen && look.faint)} aria-hidden="true">
           {chosen?.label ?? placeholder}
         </span>
         <Icon name="chevron-down" size={20} className={look.faint} />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { cx } from './cx.ts'
+import { cx, look } from './cx.ts'
 import styles from './Stepper.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -12,7 +12,12 @@ export function Stepper({ steps, current }: { steps: readonly string[]; current:
         <li
           key={step}
           aria-current={index === current ? 'step' : undefined}
-          className={cx(styles.step, index < current && styles.done, index === current && styles.current)}
+          className={cx(
+            look.small,
+            styles.step,
+            index < current && styles.done,
+            index === current && styles.current,
+          )}
         >
           <VisuallyHidden>{t('ui.step', { n: index + 1, total: steps.length })} </VisuallyHidden>
           {step}

@@ -1,4 +1,5 @@
 import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
+import { cx, look } from './cx.ts'
 import { FormLock } from './FormLock.ts'
 import styles from './Switch.module.css'
 
@@ -16,7 +17,7 @@ export function Switch({ checked, onChecked, children }: SwitchProps) {
     if (input.current && input.current.checked !== checked) onChecked(!checked)
   }, [])
   return (
-    <label className={styles.row}>
+    <label className={cx(look.row3, styles.row)}>
       <input
         ref={input}
         type="checkbox"

@@ -68,7 +68,12 @@ export function CancelDialog({ open, onClose, type, bonus, action, send }: Props
           {hasFailed ? (
             <Button onClick={retry}>{t('action.tryAgain')}</Button>
           ) : (
-            <Button kind={isFree ? 'danger-quiet' : 'danger'} pending={isSending} disabled={isLoading} onClick={confirm}>
+            <Button
+              kind={isFree ? 'danger-quiet' : 'danger'}
+              pending={isSending}
+              disabled={isLoading}
+              onClick={confirm}
+            >
               {t('bonus.cancel')}
             </Button>
           )}

@@ -85,7 +85,7 @@ export default function ChatWidget({ isMember, site, open, onOpen, onClose }: Ch
             >
               <BrandMark size={26} />
             </button>
-            <div className={styles.who}>
+            <div className={cx(look.words, styles.who)}>
               <h2 className={styles.name}>{t('chat.teamOf', { name: site })}</h2>
               <p role="status" className={cx(look.row2, look.quiet, styles.connection, styles[connection])}>
                 {t(connectionTexts[connection])}

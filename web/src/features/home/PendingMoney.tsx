@@ -114,7 +114,7 @@ function Line({ words, time, children }: { words: string; time: string; children
       <span className={cx(look.words, styles.words)}>
         <strong className={look.strong}>{words}</strong>
         <span className={look.soft}>
-          <span>{children}</span> · <span className={styles.time}>{time}</span>
+          <span>{children}</span> · <span>{time}</span>
         </span>
       </span>
     </>

@@ -42,7 +42,7 @@ test('shows the countdown of an open QR, leads to the QR, and shows the arrival 
   await screen.findByRole('region', { name: 'Scan to pay' })
   await user.click(screen.getByRole('button', { name: 'Close' }))
   const line = await underWay()
-  expect(line.textContent).toBe('Deposit ฿500.00QR not paid yet15:00 left')
+  expect(line.textContent).toBe('Deposit ฿500.00QR not paid yet · 15:00\u00a0left')
   control.advance(30)
 
   await user.click(within(line).getByRole('button'))
@@ -140,7 +140,7 @@ test('shows the money of one of two QRs of the same amount once', async () => {
   await user.click(within(screen.getByRole('status')).getByRole('button', { name: 'Close' }))
   await queryClient.refetchQueries(latestStatementQuery)
   expect(screen.queryByText(/has arrived/)).toBeNull()
-  expect((await underWay()).textContent).toMatch(/^Deposit ฿500.00QR not paid yet[\d:]+ left$/)
+  expect((await underWay()).textContent).toMatch(/^Deposit ฿500.00QR not paid yet · [\d:]+\u00a0left$/)
 })
 
 test('shows one line and one arrival for a QR whose deposit is in progress first', async () => {

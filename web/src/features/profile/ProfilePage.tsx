@@ -136,7 +136,7 @@ function PayoutAccount({ onEditName }: { onEditName: (bankCode: string) => void 
         <Card className={styles.card}>
           <div className={look.row3}>
             <BankMark code={code ?? ''} />
-            <dl className={cx(look.muted, styles.account)}>
+            <dl className={cx(look.words, look.muted)}>
               <dt>
                 <VisuallyHidden>{t('member.accountNumber')}</VisuallyHidden>
               </dt>
