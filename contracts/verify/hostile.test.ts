@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { makeFolder } from '../test/files.ts'
 import { type HostileAnswer, hostileAnswers, openHostileProvider } from '../test/hostileProvider.ts'
+import { jsonCall, send } from './http.ts'
 import { verifyOptions } from './options.ts'
 import { isHonoured } from './report/summary.ts'
 import { textReport } from './report/text.ts'
@@ -72,6 +73,17 @@ test.each([
   const { outcome } = await check([...args, '--timeout', '0.3', '--endpoint', 'SOCKET'])
   expect(outcome.results.length).toBeGreaterThan(5)
   expect(outcome.results.every(({ verdict }) => verdict === 'failed')).toBe(true)
+})
+
+test('sends a read again over a new connection if the provider ends the open one', async () => {
+  const used = new Set<unknown>()
+  const { url } = await openHostileProvider((response) => {
+    if (used.has(response.socket)) return void response.socket?.destroy()
+    used.add(response.socket)
+    response.end('{}')
+  })
+  const read = () => send({ ...jsonCall('GET', `${url}/api/wallet`), canRepeat: true })
+  expect([(await read()).status, (await read()).status, used.size]).toEqual([200, 200, 2])
 })
 
 test('keeps echoed secrets and control characters out of the reports', async () => {

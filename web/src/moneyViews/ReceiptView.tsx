@@ -7,6 +7,7 @@ import { formatAccountNumber } from '../format/digits.ts'
 import { formatMoney, toBaht } from '../format/money.ts'
 import { hasMark } from '../money/evidence.ts'
 import type { AccountRef, EntryMark, Receipt } from '../orderTypes/description.ts'
+import { Badge } from '../ui/Badge.tsx'
 import { cx, look } from '../ui/cx.ts'
 import { Facts } from '../ui/Facts.tsx'
 import { Money } from '../ui/Money.tsx'
@@ -36,6 +37,7 @@ export function ReceiptView({ receipt, since, at, isDone = true }: Props) {
   const wallet = useQuery(walletQuery)
   const balances =
     wallet.isFetchedAfterMount && !wallet.isFetching && wallet.isSuccess ? balancesOf(wallet.data) : undefined
+  const status = isOnItsWay && isDone && <Badge tone="progress">{t('word.inProgress')}</Badge>
   const row = (name: string, satang: number | undefined) =>
     satang !== undefined && ([name, `฿${formatMoney(toBaht(satang))}`] as const)
   return (
@@ -52,6 +54,7 @@ export function ReceiptView({ receipt, since, at, isDone = true }: Props) {
           // The question before it named the price and the total.
           isTaken && row(t('money.totalNow'), balances?.[TOTAL]),
           at !== undefined && [t('word.date'), formatDateTime(at)],
+          status && [t('word.status'), status],
         ]}
       />
     </div>

@@ -21,8 +21,6 @@ async function open() {
 }
 
 const dialog = () => screen.findByRole('dialog', { name: 'Change the account name to English' })
-const expectDialogClosed = () =>
-  waitFor(() => expect(screen.queryByRole('dialog', { name: /account name/ })).toBeNull())
 const field = () => screen.getByLabelText('Account name in English')
 const save = () => screen.getByRole('button', { name: 'Save and copy' })
 
@@ -43,7 +41,7 @@ test('asks for the English name in capitals, saves the name, then copies the num
   expect(await screen.findByText('Copied: 4078123395')).toBeDefined()
   expect(copied).toEqual(['4078123395'])
   expect(control.journal(RENAME)[0]?.body).toEqual({ bankCode: 'KTB', bankAccountName: 'SOONTHORN K' })
-  await expectDialogClosed()
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /account name/ })).toBeNull())
 
   await user.click(await copyButton('0681552047'))
   await waitFor(() => expect(copied).toEqual(['4078123395', '0681552047']))

@@ -11,15 +11,9 @@ import { isWithinHours } from './SlipHours.tsx'
 const { renderApp, control } = openBackend()
 const REPORT = 'POST /api/wallet/add'
 
-async function open() {
-  const rendered = await openDeposit(renderApp, { scenario: 'manual-deposit' })
-  await screen.findByRole('button', { name: "I've transferred" })
-  return rendered
-}
-
 async function openReport(baht?: string) {
-  const { user, onClose } = await open()
-  await user.click(screen.getByRole('button', { name: "I've transferred" }))
+  const { user, onClose } = await openDeposit(renderApp, { scenario: 'manual-deposit' })
+  await user.click(await screen.findByRole('button', { name: "I've transferred" }))
   if (baht) {
     await user.click(screen.getByRole('textbox', { name: 'Amount transferred' }))
     await user.paste(baht)
@@ -29,7 +23,6 @@ async function openReport(baht?: string) {
 
 const send = () => screen.getByRole('button', { name: /^I've transferred/ })
 const wallet = async () => (await call('GET /api/wallet')).wallet.amount
-const sentBodies = () => control.journal(REPORT).map(({ body }) => body)
 
 test('reports the smallest transfer once for two taps, and credits the money later', async () => {
   const { user, onClose } = await openReport('1')
@@ -42,7 +35,7 @@ test('reports the smallest transfer once for two taps, and credits the money lat
   expect(within(receipt).getByText('In progress')).toBeDefined()
   expect(within(receipt).queryByText('Success')).toBeNull()
   expect(onClose).toHaveBeenCalledOnce()
-  expect(sentBodies()).toEqual([{ amount: 1 }])
+  expect(control.journal(REPORT).map(({ body }) => body)).toEqual([{ amount: 1 }])
   const before = await wallet()
   control.advance(BANK_TRANSFER_CREDIT_S)
   expect(await wallet()).toBe((before ?? 0) + 1)
@@ -71,14 +64,13 @@ test.each([
 })
 
 const openAccounts = (options?: Parameters<typeof renderApp>[0]) => openDeposit(renderApp, options)
-const copyButtons = (name: RegExp = /^Copy /) => screen.getAllByRole('button', { name })
 
 test('lists BCEL first in Laos, with the currency of each account', async () => {
   await openAccounts({ scenario: 'laos', as: '0810000008', settings: { isLaos: true } })
   await copyButton('010122003401')
-  const [kip, baht] = copyButtons(/^Copy BCEL/).map(
-    (button) => button.parentElement?.parentElement?.textContent,
-  )
+  const [kip, baht] = screen
+    .getAllByRole('button', { name: /^Copy BCEL/ })
+    .map((button) => button.parentElement?.parentElement?.textContent)
   expect(kip).toMatch(/^BCELBCEL SABAI PAY LAO650\skip = 1\sbaht, minimum\s650\skip/)
   expect(baht).not.toContain('kip')
   expect(baht).toMatch(/^BCELBCEL SABAI PAY LAOBAHT/)

@@ -40,7 +40,7 @@ test('shows the chosen slip, sends it once for two taps, and the check runs late
   expect(await screen.findByRole('img', { name: 'Slip' })).toBeDefined()
   await user.dblClick(sendButton())
   const dialog = await screen.findByRole('alertdialog', { name: 'Slip sent' })
-  expect(dialog.textContent).toMatch(/^Slip sent.*in about 20\u00a0secondsIn progressGot itSlip status/)
+  expect(dialog.textContent).toMatch(/^Slip sent.*in about 20\u00a0secondsStatusIn progressGot itSlip status/)
   expect(onClose).toHaveBeenCalledOnce()
   expect(control.count(SEND)).toBe(1)
   expect(slips()).toMatchObject([{ fileName: 'slip.jpg', reading: { seen: 'code' } }])
