@@ -97,7 +97,7 @@ export const actions = {
   transferAll: {
     endpoint: 'POST /api/wallet/transferAll',
     open: (page) => button(page, /Naga/).click(),
-    send: (page) => button(page, fill(t.game.transferAmount, { amount: '26,020' })),
+    send: (page) => button(page, `${t.game.transferOnly} ฿26,020`),
     done: [t.transfer.done, t.ending.transfer],
     count: countOf(({ statementType, to }) => statementType === 'transfer' && to === 'pg'),
   },

@@ -89,7 +89,7 @@ export const money = screensOf(RICH, {
     const { page, t } = scene
     const sheet = await openSheet(scene, /^Naga/)
     await sheet.getByText(`pgn${RICH}`).waitFor()
-    await button(page, fill(t.game.transferAmount, { amount: '26,020' })).click()
+    await button(page, `${t.game.transferOnly} ฿26,020`).click()
     await expect(button(await outcomeDialog(page, t.ending.transfer), t.game.play)).toBeEnabled()
   },
   'transfer, refused': async (scene) => {

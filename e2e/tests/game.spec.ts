@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { comeBack } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
-import { fill, texts } from '../support/texts.ts'
+import { texts } from '../support/texts.ts'
 
 const phone = '0810000001'
 const t = texts.en
@@ -53,7 +53,7 @@ test('opens a game by form post in a new tab, shows the new balance, and closes 
 test("spins a slot with the wallet's money and shows the result", async ({ page, logInAs }) => {
   await logInAs(phone)
   await openGame(page, 'Bua')
-  await page.getByRole('button', { name: fill(t.game.transferAmount, { amount: '26,020' }) }).click()
+  await page.getByRole('button', { name: `${t.game.transferOnly} ฿26,020` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: t.action.done }).click()
   await page.getByRole('button', { name: t.game.play, exact: true }).click()
   await expect(page).toHaveURL(/\/play\/imi/)

@@ -69,7 +69,7 @@ test('offers no transfer to a game that cannot be opened, and says why', async (
   await home()
   await open(/^Suea Thong/)
   await screen.findByText("This game can't be played now")
-  expect(screen.queryByRole('button', { name: /^Transfer ฿/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Transfer in/ })).toBeNull()
 })
 
 test('shows a note for a bank account without a number, and the other accounts', async () => {

@@ -114,7 +114,7 @@ const screens: Record<string, [path: string, opens: (string | RegExp | Action)[]
   'statement-empty': ['/user/statement', [], { as: NEW_MEMBER }],
   'statement-failed': ['/user/statement', [], { as: MEMBER, failing: ['POST /api/statement'] }],
   terminated: ['/', [], { scenario: 'terminated' }],
-  'transfer-all-into-a-game': [HOME, [GAME, /^Transfer ฿/, ends(t.ending.transfer)], { as: MEMBER }],
+  'transfer-all-into-a-game': [HOME, [GAME, /^Transfer in/, ends(t.ending.transfer)], { as: MEMBER }],
   'transfer-empty': [HOME, [t.money.transfer], { as: NEW_MEMBER }],
   'transfer-too-much': [
     HOME,

@@ -226,7 +226,7 @@ export const gameScenes: Scene[] = [
   inPlace('Game, credentials', ACCOUNT, openLostAccount, 'Try again'),
   form('Game, open account', 'GET /api/wallet/activate/{code}', game('slotxo'), /^Open .* account/),
   form('Game, reset password', 'GET /api/wallet/resetpassword/{code}', game('pg'), 'Reset password'),
-  alert('Game, transfer only', 'POST /api/wallet/transferAll', game('pg'), /^Transfer ฿/),
+  alert('Game, transfer only', 'POST /api/wallet/transferAll', game('pg'), /^Transfer in/),
   toast('Game, play', 'GET /api/autoLogin/askmebet/{username}/{password}', game('askmebet'), 'Play'),
   toast('Slip, image', 'GET /api/statement/slip/reference/{reference}', openSlips, async (user) =>
     user.click((await screen.findAllByRole('button', { name: 'View image' }))[0]!),

@@ -4,6 +4,7 @@ import { formatMoney, formatShortMoney } from '../../format/money.ts'
 import { failureLine } from '../../i18n/failureText.ts'
 import { MoneySheet } from '../../moneyViews/MoneySheet.tsx'
 import { useOrder } from '../../moneyViews/useOrder.ts'
+import { Actions } from '../../ui/Actions.tsx'
 import { BlockingOverlay } from '../../ui/BlockingOverlay.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -42,7 +43,7 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
     <PlayNow game={game} kind={isEmpty ? 'secondary' : 'primary'} disabled={!canPlay || isSending} />
   )
   const foot = isActive ? (
-    <div className={cx(look.list3, styles.foot)}>
+    <Actions>
       {/* Money in a game that cannot be opened is of no use. */}
       {!isEmpty && isOpenable && (
         <Button
@@ -52,9 +53,8 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
           pendingLabel={t('transfer.pendingShort')}
           onClick={() => action.run({ type: 'transferAll', to: { code, name } })}
         >
-          {inWallet > 0
-            ? t('game.transferAmount', { amount: formatShortMoney(inWallet) })
-            : t('game.transferOnly')}
+          {t('game.transferOnly')}{' '}
+          {inWallet > 0 && <span className={styles.moved}>฿{formatShortMoney(inWallet)}</span>}
         </Button>
       )}
       {play}
@@ -63,7 +63,7 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
           {t('money.deposit')}
         </ButtonLink>
       )}
-    </div>
+    </Actions>
   ) : (
     <Button wide icon="plus" pending={account.isActivating} onClick={account.activate}>
       {t('game.openOf', { name })}

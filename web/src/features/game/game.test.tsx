@@ -20,7 +20,7 @@ async function open(code: string, as = MEMBER) {
   return { user, onClose }
 }
 
-const TRANSFER = 'Transfer ฿26,020 in'
+const TRANSFER = 'Transfer in ฿26,020'
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 async function enabledButton(name: string) {
   const found = await button(name)
@@ -164,7 +164,7 @@ test('replaces the transfer by a link to the deposit when wallet and game are em
   const member = control.member(MEMBER)
   member.wallet = 0
   await open('pg')
-  expect(await button('Transfer only')).toHaveProperty('disabled', true)
+  expect(await button('Transfer in')).toHaveProperty('disabled', true)
   expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull()
   cleanup()
   const { gameAccounts } = control.world().tables
