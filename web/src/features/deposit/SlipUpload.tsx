@@ -81,7 +81,6 @@ export function SlipUpload({ onBack, ...modal }: ModalProps & { onBack: () => vo
     <MoneySheet
       {...modal}
       action={action}
-      height="steady"
       title={t('deposit.attachSlip')}
       onBack={onBack}
       foot={

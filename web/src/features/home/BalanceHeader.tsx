@@ -36,10 +36,14 @@ export function BalanceHeader({ data, updatedAt, refresh, isRefreshing, onOpenQr
   const isOnline = useOnline()
   return (
     <section aria-label={t('money.balance')} className={cx(look.stack2, styles.header)}>
-      <RiverScene lanterns={data.profile.coin ?? 0} hasFestival={false} className={styles.river} />
+      <RiverScene
+        lanterns={data.profile.coin ?? 0}
+        hasFestival={false}
+        className={cx(look.phone, styles.river)}
+      />
       <p className={cx(look.between, styles.row)}>
         <span className={look.soft}>{greeting(t, data.profile.name ?? '-')}</span>
-        <span className={cx(look.action, styles.coins)}>
+        <span className={cx(look.row2, look.action)}>
           <Icon name="coin" size={20} />
           {coinsText(t, data.profile.coin)}
         </span>
@@ -64,7 +68,7 @@ export function BalanceHeader({ data, updatedAt, refresh, isRefreshing, onOpenQr
           </span>
           <button
             type="button"
-            className={cx(look.action, styles.check)}
+            className={cx(look.row, look.action, styles.check)}
             aria-busy={isRefreshing}
             onClick={refresh}
           >

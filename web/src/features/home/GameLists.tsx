@@ -80,6 +80,14 @@ function GameCard({ game, category, onOpen }: CardProps) {
       onFocus={scrollToFocus}
     >
       <img className={cx(look.cover, styles.art)} src={safeImage(game.background)} alt="" loading="lazy" />
+      {category === 'slot' && (
+        <img
+          className={cx(look.cover, styles.art, styles.ground)}
+          src={safeImage(game.background)}
+          alt=""
+          loading="lazy"
+        />
+      )}
       <span className={cx(look.cover, styles.scrim)} />
       {category === 'lotto' && <span className={styles.perforation} />}
       <span className={styles.words}>
@@ -107,7 +115,7 @@ function GameCard({ game, category, onOpen }: CardProps) {
             <VisuallyHidden>{t('game.credits')}</VisuallyHidden>
           </>
         ) : (
-          <span className={cx(look.action, styles.open)}>
+          <span className={cx(look.row, look.action, styles.open)}>
             <Icon name="plus" size={18} />
             {t('game.open')}
           </span>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { RiverScene } from '../../ui/art/RiverScene.tsx'
-import { cx } from '../../ui/cx.ts'
+import { cx, look } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
@@ -108,7 +108,7 @@ export default function RegisterPage() {
         <Stepper steps={visibleSteps.map((name) => names[name])} current={visibleSteps.indexOf(step)} />
       </div>
       {step === 'phone' && <PhoneStep go={wizard.go} />}
-      {step === 'phone' && <RiverScene className={styles.river} />}
+      {step === 'phone' && <RiverScene className={cx(look.phone, styles.river)} />}
       {step === 'otp' && otp && (
         <OtpStep
           key={otp.phone}

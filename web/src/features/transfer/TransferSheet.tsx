@@ -66,7 +66,6 @@ export default function TransferSheet(modal: ModalProps) {
     <MoneySheet
       {...modal}
       action={action}
-      height={isEmpty ? undefined : 'steady'}
       title={t('money.transfer')}
       instead={isEmpty ? <NoBalance hint={t('transfer.afterDeposit')} /> : !accounts && loading}
       pending={
@@ -109,7 +108,7 @@ export default function TransferSheet(modal: ModalProps) {
             }}
             onEnter={submit}
           />
-          <p className={cx(look.muted, styles.remaining)}>
+          <p className={cx(look.between, look.muted, styles.remaining)}>
             <span>{from ? t('transfer.remaining', { name: from.name }) : t('money.remaining')}</span>
             {isShort ? (
               <span className={look.wrong}>{t('money.notEnough')}</span>
@@ -185,7 +184,7 @@ function AccountDrums({ accounts, codes, problem, onPick }: Props) {
         <Icon name="chevron-right" size={24} className={styles.arrow} />
       </div>
       {problem && (
-        <p className={styles.problem} role="alert">
+        <p className={cx(look.row2, look.muted, look.wrong)} role="alert">
           <Icon name="warn" size={18} />
           <span>
             {t(`transfer.${problem}`)}

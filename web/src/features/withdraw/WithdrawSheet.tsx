@@ -80,7 +80,6 @@ export default function WithdrawSheet(modal: ModalProps) {
     <MoneySheet
       {...modal}
       action={action}
-      height={isEmpty ? undefined : 'steady'}
       title={t('money.withdraw')}
       instead={isEmpty ? <NoBalance hint={t('withdraw.afterDeposit')} /> : isLoading && loading}
       pending={
