@@ -20,6 +20,7 @@ test.each<[title: string, example: unknown, body: unknown, mismatches: string[]]
   ['rejects a list for an object', { b: 1 }, [], ['$ expected an object but was []']],
   ['rejects a longer list', [1], [1, 2], ['$ expected 1 entries but there are 2']],
   ['rejects an entry in an empty list', [], [1], ['$ expected 0 entries but there is 1']],
+  ['shortens a long value', 1, 'x'.repeat(300), [expect.stringMatching(/"x{199}\.{3} \(302 characters\)$/)]],
   ['names the entry of a list', [...'0123456789', 2], [...'0123456789', 3], ['$[10] expected 2 but was 3']],
 ])('compares %s without a rule', (_, example, body, mismatches) => {
   expect(mismatchesOf(example, body)).toEqual(mismatches)

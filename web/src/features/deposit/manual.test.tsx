@@ -21,7 +21,6 @@ async function openReport(baht?: string) {
   return { user, onClose }
 }
 
-const send = () => screen.getByRole('button', { name: /^I've transferred/ })
 const wallet = async () => (await call('GET /api/wallet')).wallet.amount
 
 test('reports the smallest transfer once for two taps, and credits the money later', async () => {
@@ -43,7 +42,7 @@ test('reports the smallest transfer once for two taps, and credits the money lat
 
 test.each(['', '0.99'])('rejects the amount "%s" and shows the minimum', async (baht) => {
   const { user } = await openReport(baht)
-  await user.click(send())
+  await user.click(screen.getByRole('button', { name: /^I've transferred/ }))
   expect(await alertText()).toBe('Minimum deposit 1\u00a0baht')
   expect(control.count(REPORT)).toBe(0)
   await user.click(screen.getByRole('button', { name: '100' }))

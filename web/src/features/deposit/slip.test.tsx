@@ -90,6 +90,7 @@ test('shows the progress of the upload, and cancels the upload on request', asyn
   await choose()
   await send()
   expect(await screen.findByRole('progressbar', { name: 'Uploading' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Back' })).toHaveProperty('disabled', true)
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
   await waitFor(() => expect(sendButton()).toHaveProperty('disabled', false))

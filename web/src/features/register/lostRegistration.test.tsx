@@ -20,9 +20,8 @@ async function loseRegistration() {
   await control.fault(REGISTER, 'drop', { times: 1 })
   const opened = await open()
   await opened.wizard.bank()
-  return { ...opened, text: await problem() }
+  return { ...opened, text: (await screen.findByRole('alert')).textContent }
 }
-const problem = async () => (await screen.findByRole('alert')).textContent
 const memberOf = (phone: string) => control.world().tables.members.first('username', phone)
 
 test('offers to register again when the check does not find the member', async () => {
