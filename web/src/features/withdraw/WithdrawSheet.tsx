@@ -66,7 +66,7 @@ export default function WithdrawSheet(modal: ModalProps) {
     })
   const isLoading = !balances || !bounds
   const failed = [walletResult, lookup].find(({ data, isError }) => !data && isError)
-  const loading = failed ? <ErrorState onRetry={() => failed.refetch()} /> : <SkeletonRows rows={4} />
+  const loading = failed ? <ErrorState onRetry={() => failed.refetch()} /> : <SkeletonRows rows={10} />
   const isBonusActive = bonus?.status === true
   const rule = (
     <>
