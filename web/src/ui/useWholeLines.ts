@@ -2,8 +2,6 @@ import { type RefObject, useEffect } from 'react'
 
 /** A text is not hidden if its visible part is taller than this part of the body. */
 const MAX_HIDDEN = 0.4
-/** Height of the line after a heading, in px. */
-const NEXT_LINE = 40
 
 /** Hides the texts that the foot of a sheet would cut, until the member scrolls. Their cards end at the foot. */
 export function useWholeLines(body: RefObject<HTMLElement | null>, open: boolean) {
@@ -29,10 +27,9 @@ function cutTexts(box: Element): Element[] {
   const { bottom: edge, height } = box.getBoundingClientRect()
   return [...box.querySelectorAll('*')].filter((element) => {
     const { top } = element.getBoundingClientRect()
-    // A row stays as a whole, and a heading only with the next line.
+    // A row stays as a whole.
     const { bottom } = (element.closest('tr') ?? element).getBoundingClientRect()
-    const end = /^H\d$/.test(element.tagName) ? bottom + NEXT_LINE : bottom
-    if (top >= edge || end <= edge || edge - top > MAX_HIDDEN * height) return false
+    if (top >= edge || bottom <= edge || edge - top > MAX_HIDDEN * height) return false
     return [...element.childNodes].some((node) => node.nodeName === '#text' && node.nodeValue?.trim())
   })
 }

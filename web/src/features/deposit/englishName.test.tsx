@@ -20,7 +20,7 @@ async function open() {
   return rendered
 }
 
-const dialog = () => screen.findByRole('dialog', { name: 'Change the account name to English' })
+const dialog = () => screen.findByRole('dialog', { name: 'English account name' })
 const field = () => screen.getByLabelText('Account name in English')
 const save = () => screen.getByRole('button', { name: 'Save and copy' })
 

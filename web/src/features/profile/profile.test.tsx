@@ -36,7 +36,7 @@ test('shows the profile although the wallet cannot be loaded', async () => {
 test('saves an English account name in capitals, once for two taps', async () => {
   const user = await open(WITH_THAI_NAME)
   await user.click(await screen.findByRole('button', { name: 'Change to English' }))
-  const sheet = await screen.findByRole('dialog', { name: 'Change the account name to English' })
+  const sheet = await screen.findByRole('dialog', { name: 'English account name' })
   await within(sheet).findByText(/926-251-0640/)
 
   await user.type(screen.getByRole('textbox', { name: 'Account name in English' }), 'suntorn kaewmanee')

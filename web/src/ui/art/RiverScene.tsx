@@ -46,7 +46,7 @@ export function RiverScene({ pale, lanterns = 3, hasFestival = true, className }
       <Hills
         paths={[
           'M-60 216q45-34 88-34t90 24q30-14 52-14t52 24z',
-          'M212 216q44-44 76-44t52 24q26-14 54-14 40 0 90 34z',
+          'M150 216q106-44 138-44t52 24q26-14 54-14 40 0 90 34z',
         ]}
       />
       <path d="M-500 213h1430v117h-1430z" fill={`url(#${id}water)`} />
