@@ -106,5 +106,5 @@ function Shell({ name, children }: { name: string; children: ReactNode }) {
 const wide = browserValue(wideMedia, ['change'], () => wideMedia().matches)
 
 function wideMedia() {
-  return matchMedia('(min-width: 700px)')
+  return matchMedia('(min-width: 700px) and (min-height: 481px)')
 }
