@@ -16,7 +16,7 @@ const open = (as?: string) => openTransfer(backend, as)
 test('moves the amount, shows a receipt with the balance after it, and closes', async () => {
   const { user, onClose, fill } = await open()
   await fill(/Main wallet/, /Naga/, '1234.5')
-  expect(screen.getByText('Will be left in Main wallet').parentElement?.textContent).toContain('฿24,785.50')
+  expect(screen.getByText('Main wallet will have').parentElement?.textContent).toContain('฿24,785.50')
   const release = control.hold('GET /api/wallet')
   await user.click(screen.getByRole('button', { name: 'Transfer ฿1,234.50' }))
 
@@ -52,7 +52,7 @@ test('fills in the whole balance of the account with All', async () => {
   await pick('From', /Pla Koi/)
   await user.click(screen.getByRole('button', { name: 'All' }))
   expect(amount()).toHaveProperty('value', '860.25')
-  expect(screen.getByText('Will be left in Pla Koi').parentElement?.textContent).toContain('฿0.00')
+  expect(screen.getByText('Pla Koi will have').parentElement?.textContent).toContain('฿0.00')
   expect(screen.queryByText('Not enough balance')).toBeNull()
 })
 
@@ -63,7 +63,7 @@ test.each([
   control.member('0810000001').wallet = 0
   const { fill } = await open()
   await fill(new RegExp(name), /Naga/, baht)
-  expect(screen.getByText(`Will be left in ${name}`).parentElement?.textContent).toContain(
+  expect(screen.getByText(`${name} will have`).parentElement?.textContent).toContain(
     'Not enough balance',
   )
 })
