@@ -63,9 +63,7 @@ test.each([
   control.member('0810000001').wallet = 0
   const { fill } = await open()
   await fill(new RegExp(name), /Naga/, baht)
-  expect(screen.getByText(`${name} will have`).parentElement?.textContent).toContain(
-    'Not enough balance',
-  )
+  expect(screen.getByText(`${name} will have`).parentElement?.textContent).toContain('Not enough balance')
 })
 
 test('requires two different accounts', async () => {
