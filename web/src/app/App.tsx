@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { logOut } from '../api/session.ts'
+import { wideMedia } from '../base/constants.ts'
 import { browserValue, useStore } from '../base/store.ts'
 import LoginPage from '../features/login/LoginPage.tsx'
 import { basePath } from '../settings/basePath.ts'
@@ -104,7 +105,3 @@ function Shell({ name, children }: { name: string; children: ReactNode }) {
 }
 
 const wide = browserValue(wideMedia, ['change'], () => wideMedia().matches)
-
-function wideMedia() {
-  return matchMedia('(min-width: 700px) and (min-height: 481px)')
-}

@@ -1,6 +1,7 @@
 import { type Ref, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clockOffset } from '../../base/clock.ts'
+import { wideMedia } from '../../base/constants.ts'
 import { formatCountdown } from '../../format/digits.ts'
 import { formatMoney } from '../../format/money.ts'
 import { BankMark } from '../../ui/BankMark.tsx'
@@ -101,9 +102,7 @@ interface QrStepsProps {
   isExpired: boolean
 }
 
-/** A phone cannot scan its own screen, but it can scan the screen of a computer. */
-const isLargeScreen = () => matchMedia('(min-width: 700px) and (min-height: 481px)').matches
-
+/** Says how to pay. A phone cannot scan its own screen, but it can scan the screen of a computer. */
 export function QrSteps({ amount = 0, asked = amount, isExpired }: QrStepsProps) {
   const { t } = useTranslation()
   if (isExpired)
@@ -123,7 +122,7 @@ export function QrSteps({ amount = 0, asked = amount, isExpired }: QrStepsProps)
     <div className={cx(look.list2, styles.side)}>
       <p className={cx(look.row3, look.quiet)}>
         <Icon name="phone" size={20} />
-        {t(isLargeScreen() ? 'deposit.scanWithPhone' : 'deposit.howToPay')}
+        {t(wideMedia().matches ? 'deposit.scanWithPhone' : 'deposit.howToPay')}
       </p>
       {asked !== amount && (
         <p className={cx(look.row3, look.quiet)}>
