@@ -95,7 +95,9 @@ test.each([
           `GET ${path} HTTP/1.1\r\n${lines.join('')}Sec-WebSocket-Key: c2FtcGxlIG5vbmNlMTIzNA==\r\n\r\n`,
         ),
       )
-      socket.setEncoding('utf8').once('data', resolve).once('error', reject)
+      // Closing the server would wait 30 s for an answer of this client.
+      const end = () => socket.destroy()
+      socket.setEncoding('utf8').once('data', resolve).once('data', end).once('error', reject)
     })
     expect(text.split('\r\n')[0]).toContain(status)
   },
