@@ -152,7 +152,7 @@ function RefundCard({ check, onHome }: Props) {
           {!bonus && (
             <p className={cx(look.row2, look.quiet)}>
               <Icon name="wallet" size={18} />
-              {t('money.to')} {t('money.mainWallet')}
+              {t('refund.goesTo')}
             </p>
           )}
         </div>

@@ -71,7 +71,7 @@ function StatementRow({ entry, activity }: { entry: Entry; activity: string }) {
           </span>
         )}
       </span>
-      <div className={styles.lines}>
+      <div className={cx(look.words, styles.lines)}>
         <p className={cx(look.between, styles.what)}>
           <span className={styles.activity}>{activity}</span>
           <span className={cx(styles.amount, isReceived && styles.in, isEmptyEnd && hidden.hidden)}>

@@ -109,7 +109,9 @@ export default function TransferSheet(modal: ModalProps) {
             onEnter={submit}
           />
           <p className={cx(look.between, look.muted, styles.remaining)}>
-            <span>{from ? t('transfer.remaining', { name: from.name }) : t('money.remaining')}</span>
+            <span>
+              {from ? t('transfer.remaining', { name: from.name, context: from.code }) : t('money.remaining')}
+            </span>
             {isShort ? (
               <span className={look.wrong}>{t('money.notEnough')}</span>
             ) : (
