@@ -28,7 +28,7 @@ export function MoneyForm({ action, pending, children }: Props) {
 
   if (order) return <LostForm action={action} order={order} />
   return (
-    <div className={styles.covered}>
+    <div className={look.words}>
       <div className={cx(look.stack4, styles.form)} inert={isSending} data-hidden={isLong || undefined}>
         {children}
         {!isOnline && !isSending && (
