@@ -25,11 +25,14 @@ export function useWholeLines(body: RefObject<HTMLElement | null>, open: boolean
 
 function cutTexts(box: Element): Element[] {
   const { bottom: edge, height } = box.getBoundingClientRect()
-  return [...box.querySelectorAll('*')].filter((element) => {
-    const { top } = element.getBoundingClientRect()
-    // A row stays as a whole.
-    const { bottom } = (element.closest('tr') ?? element).getBoundingClientRect()
-    if (top >= edge || bottom <= edge || edge - top > MAX_HIDDEN * height) return false
-    return [...element.childNodes].some((node) => node.nodeName === '#text' && node.nodeValue?.trim())
-  })
+  const texts = [...box.querySelectorAll('*')].filter(({ childNodes }) =>
+    [...childNodes].some((node) => node.nodeName === '#text' && node.nodeValue?.trim()),
+  )
+  // A row is hidden as a whole.
+  return texts
+    .map((text) => text.closest('tr') ?? text)
+    .filter((element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return top < edge && bottom > edge && edge - top <= MAX_HIDDEN * height
+    })
 }

@@ -143,8 +143,8 @@ function RefundCard({ check, onHome }: Props) {
       </>
     )
   return (
-    <div className={cx(look.stack4, look.sides)}>
-      <div className={look.stack4}>
+    <div className={cx(look.stack3, look.sides)}>
+      <div className={look.stack3}>
         <div className={cx(look.list2, styles.card)}>
           <Weave className={styles.weave} />
           <p className={look.label}>{t('refund.amount')}</p>
