@@ -34,7 +34,10 @@ export default function InviteSheet({ head, ...modal }: ModalProps & { head: Rea
   const { data: wallet } = useQuery(walletQuery)
   const list = usePages(['invites'], (body, signal) => call('POST /api/invite', { body, signal }))
   const columns: Column<Invite>[] = [
-    { head: t('word.name'), cell: ({ from }) => from?.name ?? '-' },
+    {
+      head: [t('word.name'), <span key="date" aria-hidden="true">{` · ${t('word.date')}`}</span>],
+      cell: ({ from }) => from?.name ?? '-',
+    },
     { head: t('money.amountShort'), cell: ({ amount }) => <b>{`฿${formatMoney(amount)}`}</b>, end: true },
     { head: t('word.date'), cell: ({ createdAt }) => formatDateTime(createdAt), quiet: true, below: true },
   ]
