@@ -23,7 +23,7 @@ export default function HowtoPage() {
     <>
       <h1>{t('howto.title')}</h1>
       <p className={look.faint}>{t('howto.subtitle')}</p>
-      <ul className={cx(look.list4, styles.list)}>
+      <ul className={cx(look.list3, styles.list)}>
         <li>
           <button
             type="button"
@@ -31,7 +31,7 @@ export default function HowtoPage() {
             onClick={() => play(featured)}
           >
             <RiverScene lanterns={2} className={cx(look.cover, styles.scene)} />
-            <span className={cx(look.center, styles.disc)}>
+            <span className={cx(look.center, look.cover, styles.disc)}>
               <Icon name="play-solid" />
             </span>
             <Words clip={featured} />
@@ -46,8 +46,8 @@ export default function HowtoPage() {
               onClick={() => play(other)}
             >
               <span className={styles.thumb} style={{ background: `var(--thumb-${other.color})` }}>
-                <Icon name={other.icon} size={34} className={styles.motif} />
-                <span className={cx(look.center, styles.disc)}>
+                <Icon name={other.icon} size={68} className={cx(look.cover, styles.motif)} />
+                <span className={cx(look.center, look.cover, styles.disc)}>
                   <Icon name="play-solid" size={20} />
                 </span>
                 <Length clip={other} />
