@@ -111,6 +111,7 @@ export function SlipUpload({ onBack, ...modal }: ModalProps & { onBack: () => vo
             alt={file ? t('slip.slip') : ''}
             className={cx(!file && styles.sample)}
           />
+          {!file && <b className={styles.example}>{t('slip.example')}</b>}
         </div>
         <input
           ref={input}
