@@ -78,6 +78,7 @@ export function ChangePasswordSheet(modal: ModalProps) {
         </Actions>
       }
     >
+      <p className={look.faint}>{t('profile.otherDevices')}</p>
       <form
         ref={form}
         id={formId}
@@ -91,13 +92,13 @@ export function ChangePasswordSheet(modal: ModalProps) {
               key={name}
               label={t(label)}
               type="password"
+              icon="lock"
               autoComplete={autoComplete}
               enterKeyHint={name === 'confirmation' ? 'done' : 'next'}
               required
               value={fields[name]}
               onValue={set(name)}
               error={errors[name]}
-              hint={name === 'confirmation' && t('profile.otherDevices')}
             />
           ))}
         </FormLock>
