@@ -30,7 +30,7 @@ interface Evidence {
   balance: string
 }
 
-/** Compares the texts with the ledger: the order may run once, and every text must be true. A form may name an open QR. */
+/** Compares the texts with the ledger: the order may run once, and every text must be true. A form that names the open QR counts as success. */
 export function judge(action: Action, phases: readonly Phase[], evidence: Evidence): Verdict {
   const { repeatedAfter = phases.length - 1, isBlocked, firstWasAnswered, balance, shownBalance } = evidence
   const count = phases.at(-1)?.count ?? 0

@@ -95,7 +95,7 @@ test.each([
           `GET ${path} HTTP/1.1\r\n${lines.join('')}Sec-WebSocket-Key: c2FtcGxlIG5vbmNlMTIzNA==\r\n\r\n`,
         ),
       )
-      // Closing the server would wait 30 s for an answer of this client.
+      // A server that closes waits 30 s for a client that keeps its connection open.
       const end = () => socket.destroy()
       socket.setEncoding('utf8').once('data', resolve).once('data', end).once('error', reject)
     })
