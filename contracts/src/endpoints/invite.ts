@@ -30,10 +30,7 @@ export const inviteEndpoints = defineEndpoints({
       'INVITE_BONUS_FAIL',
     ],
   },
-  'GET /api/invite/banners': {
-    summary: 'Banners shown before invite',
-    response: Banners,
-  },
+  'GET /api/invite/banners': { summary: 'Banners shown before invite', response: Banners },
 })
 
 const receive = {
@@ -65,8 +62,5 @@ export const refundEndpoints = defineEndpoints({
   },
   'GET /api/refund/receive': { ...receive, summary: 'Receive the refund' },
   'GET /api/refund/addWallet': { ...receive, summary: 'Put the refund into the wallet' },
-  'GET /api/refund/banners': {
-    summary: 'Banners shown before refund',
-    response: Banners,
-  },
+  'GET /api/refund/banners': { summary: 'Banners shown before refund', response: Banners },
 })

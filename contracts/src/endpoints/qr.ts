@@ -41,9 +41,5 @@ export const qrEndpoints = defineEndpoints({
     response: QrRecord,
     errors: ['NO_WALLET', 'NO_BANK'],
   },
-  'DELETE /api/qrcode/{qrcodeId}': {
-    summary: 'Cancel a QR',
-    command: true,
-    errors: ['NO_DATA'],
-  },
+  'DELETE /api/qrcode/{qrcodeId}': { summary: 'Cancel a QR', command: true, errors: ['NO_DATA'] },
 })

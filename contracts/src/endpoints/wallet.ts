@@ -64,11 +64,7 @@ export const walletEndpoints = defineEndpoints({
       ),
       wallet: Type.Object({ amount: ShownOnly(Baht) }),
       invite: ShownOnly(
-        Type.Object({
-          amount: ShownOnly(Baht),
-          success: ShownOnly(Percent),
-          fail: ShownOnly(Percent),
-        }),
+        Type.Object({ amount: ShownOnly(Baht), success: ShownOnly(Percent), fail: ShownOnly(Percent) }),
       ),
       slots: Type.Array(Slot),
     }),

@@ -4,11 +4,7 @@ import { type ExamplesOf, forEach, member, open, when } from './define.ts'
 
 /** A valid phone number that no test registers. */
 const PHONE = '0891234567'
-export const bankAccount = {
-  bankCode: 'SCB',
-  bankAccountName: 'SOMSRI JAIDEE',
-  bankAccountNo: '1112223334',
-}
+export const bankAccount = { bankCode: 'SCB', bankAccountName: 'SOMSRI JAIDEE', bankAccountNo: '1112223334' }
 export const newMember = { name: 'Somsri Jaidee', username: PHONE, password: 'example-new-password' }
 const unreadable = { bankCode: 'KTB', bankAccountName: 'สมศรี ใจดี' }
 const unknownBank = { bankCode: 'NO-SUCH-BANK' }

@@ -91,10 +91,7 @@ export const transferOperations = {
   }),
   'GET /transfers/slip': defineOperation({
     summary: 'Get the picture of a slip. Default: the newest transfer',
-    query: Type.Object({
-      reference: Type.Optional(Text),
-      flaw: Type.Optional(Literals(slipFlaws)),
-    }),
+    query: Type.Object({ reference: Type.Optional(Text), flaw: Type.Optional(Literals(slipFlaws)) }),
     answers: 'Name, type and PNG in base64',
     run: async ({ world, query: { reference, flaw } }) => {
       const { bankTransfers } = world.tables

@@ -82,11 +82,7 @@ export function addControl(app: FastifyInstance, worlds: Worlds) {
     }
   }
   app.get(HEALTH_PATH, { config: publicRoute }, answer)
-  app.route({
-    method: ['GET', 'POST', 'PUT', 'DELETE'],
-    url: '/__mock__/*',
-    handler: answer,
-  })
+  app.route({ method: ['GET', 'POST', 'PUT', 'DELETE'], url: '/__mock__/*', handler: answer })
   app.register(async (scope) => {
     parseBodies(scope, parseWorld)
     for (const url of worldPaths) scope.post(url, { bodyLimit: WORLD_MAX_BYTES }, answer)

@@ -8,12 +8,7 @@ import { toIso } from './calendar.ts'
 /** Logs a member in and returns a token that is valid for SESSION_S seconds of the world's time. */
 export function openSession(world: World, memberId: string): string {
   const token = world.random.secret(40)
-  world.tables.sessions.insert({
-    _id: token,
-    memberId,
-    expiresAt: world.now + SESSION_S * 1000,
-    ended: null,
-  })
+  world.tables.sessions.insert({ _id: token, memberId, expiresAt: world.now + SESSION_S * 1000, ended: null })
   return token
 }
 

@@ -61,10 +61,7 @@ export function DepositTabs(props: Props) {
     return { ...entry, open: isQrOpen(record) ? record : undefined }
   })
   const qr = useQrForm(ways, { isShown: modal.open && tab === 'qr', onCreated: setOpenQr })
-  const voucher = useVoucherForm(wallets, {
-    isShown: modal.open && tab === 'voucher',
-    onDone: modal.onClose,
-  })
+  const voucher = useVoucherForm(wallets, { isShown: modal.open && tab === 'voucher', onDone: modal.onClose })
   const { action } = voucher
   const isSlipClosed = useSlipHours()?.isClosed === true
 

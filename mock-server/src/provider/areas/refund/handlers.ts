@@ -23,12 +23,7 @@ export function receiveRefund(world: World, member: Readonly<MemberRow>) {
   }
   world.tables.members.edit(member._id).refund.amount = null
   giveMoney(world, member._id, amount, { kind: 'refund', text: world.settings.statementTexts.refund })
-  world.tables.refunds.insert({
-    _id: world.random.id(),
-    memberId: member._id,
-    amount,
-    createdAt: world.now,
-  })
+  world.tables.refunds.insert({ _id: world.random.id(), memberId: member._id, amount, createdAt: world.now })
   return { message: 'REFUND_SUCCESS' }
 }
 
