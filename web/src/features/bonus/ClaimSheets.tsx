@@ -5,11 +5,14 @@ import { MoneySheet } from '../../moneyViews/MoneySheet.tsx'
 import type { OrderAction } from '../../moneyViews/useOrder.ts'
 import type { OrderRequest } from '../../orderTypes/orderTypes.ts'
 import { BannerCarousel } from '../../ui/BannerCarousel.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button, type ButtonProps } from '../../ui/Button.tsx'
+import { cx, look } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Html } from '../../ui/Html.tsx'
+import { IconTile } from '../../ui/IconTile.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useLast } from '../../ui/useLast.ts'
+import styles from './Bonus.module.css'
 import { type Bonus, costText, fillPercent, noticeQuery, promotionQuery } from './rules.ts'
 
 interface Props {
@@ -17,6 +20,10 @@ interface Props {
   send: (request: OrderRequest) => unknown
   onClose: () => void
 }
+
+const ClaimButton = ({ action, ...button }: Pick<Props, 'action'> & ButtonProps) => (
+  <Button wide icon="gift" pending={action.isSending} {...button} />
+)
 
 /** Shows a bonus to claim. Undefined closes the sheet. */
 export function BonusSheet({ bonus, action, send, onClose }: Props & { bonus: Bonus | undefined }) {
@@ -39,14 +46,9 @@ export function BonusSheet({ bonus, action, send, onClose }: Props & { bonus: Bo
             {t('action.confirm')}
           </Button>
         ) : (
-          <Button
-            wide
-            icon="gift"
-            pending={action.isSending}
-            onClick={() => send({ type: 'bonus', code, received })}
-          >
+          <ClaimButton action={action} onClick={() => send({ type: 'bonus', code, received })}>
             {t('bonus.receive')}
-          </Button>
+          </ClaimButton>
         )
       }
     >
@@ -83,19 +85,17 @@ export function PromotionSheet({
       title={code}
       foot={
         found && (
-          <Button
-            wide
-            icon="gift"
-            pending={action.isSending}
-            onClick={() => send({ type: 'promotion', code })}
-          >
+          <ClaimButton action={action} onClick={() => send({ type: 'promotion', code })}>
             {t('bonus.receivePromotion')}
-          </Button>
+          </ClaimButton>
         )
       }
     >
       {found ? (
         <>
+          <div className={cx(look.center, look.rays, styles.ticket)}>
+            <IconTile icon="ticket" />
+          </div>
           {found.description && <Html html={found.description} />}
           <Notice tone="warning">{costText(t, found.percentFail)}</Notice>
         </>
