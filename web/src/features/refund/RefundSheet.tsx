@@ -74,30 +74,29 @@ export default function RefundSheet({ head, ...modal }: ModalProps & { head: Rea
   }
 
   const amount = data?.refundAmount
-  const receiveLabel = amount ? t('refund.receiveOf', { amount: formatMoney(amount) }) : t('refund.receive')
   const foot = isBlocked ? (
     <Actions>
       <ButtonLink to="/user/bonus">{t('refund.toBonus')}</ButtonLink>
     </Actions>
   ) : (
     data?.result && (
-      <Button wide {...button('refund')}>
-        {receiveLabel}
-      </Button>
-    )
-  )
-  return (
-    <MoneySheet {...modal} action={action} height="steady" title={t('refund.title')} foot={foot}>
-      {head}
-      <RefundCard check={check} onHome={modal.onClose} />
-      {data?.result && !isBlocked && (
+      <div className={cx(look.stack2, look.sides)}>
+        <Button wide {...button('refund')}>
+          {amount ? t('refund.receiveOf', { amount: formatMoney(amount) }) : t('refund.receive')}
+        </Button>
         <p className={cx(look.row, look.muted, styles.other)}>
           {t('refund.cannotReceive')}
           <Button kind="text" size="small" {...button('refundToWallet')}>
             {t('refund.toWallet')}
           </Button>
         </p>
-      )}
+      </div>
+    )
+  )
+  return (
+    <MoneySheet {...modal} action={action} height="steady" title={t('refund.title')} foot={foot}>
+      {head}
+      <RefundCard check={check} onHome={modal.onClose} />
       <RefundLog />
     </MoneySheet>
   )
