@@ -78,7 +78,7 @@ export function VoucherForm({ wallets, form }: Props) {
           value={form.link}
           onValue={form.setLink}
           trailing={
-            <Button kind="secondary" size="small" onClick={paste}>
+            <Button kind={form.link ? 'secondary' : 'primary'} size="small" onClick={paste}>
               {t('action.paste')}
             </Button>
           }
