@@ -102,10 +102,11 @@ export function QrCode({ entry, onBack, ...modal }: ModalProps & { entry: QrEntr
             bankCode={entry.bankCode}
             name={name}
             totalMs={totalMs}
+            asked={asked}
             isExpired={isExpired}
             onEnd={expire}
           />
-          <QrSteps amount={record.amount} asked={asked} isExpired={isExpired} />
+          <QrSteps isExpired={isExpired} />
         </div>
       )}
     </Sheet>

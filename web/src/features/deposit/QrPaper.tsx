@@ -22,13 +22,16 @@ interface Props {
   bankCode: string
   name: string
   totalMs: number
+  /** The amount in baht that the member entered on this device. */
+  asked: number | undefined
   isExpired: boolean
   onEnd: () => void
 }
 
 /** Shows the QR on white, so that every camera can read it. */
-export function QrPaper({ ref, record, bankCode, name, totalMs, isExpired, onEnd }: Props) {
+export function QrPaper({ ref, record, bankCode, name, totalMs, asked, isExpired, onEnd }: Props) {
   const { t } = useTranslation()
+  const { amount = 0 } = record
   const isOnline = useOnline()
   const code = useRef<HTMLDivElement>(null)
   const { save, share } = useQrPicture(code, record, name)
@@ -47,7 +50,12 @@ export function QrPaper({ ref, record, bankCode, name, totalMs, isExpired, onEnd
         </header>
         {!isExpired && (
           <p className={cx(look.label, styles.exactly)}>
-            {t('deposit.exact', { amount: formatMoney(record.amount) })}
+            {t('deposit.exact', { amount: formatMoney(amount) })}
+            {asked !== undefined && asked !== amount && (
+              <span className={styles.note}>
+                {t(Number.isInteger(amount) ? 'deposit.qrRoundedUp' : 'deposit.qrSatangAdded')}
+              </span>
+            )}
           </p>
         )}
         <div ref={code} className={styles.code} role="img" aria-label={t('deposit.qrImage')}>
@@ -94,16 +102,8 @@ export function QrPaper({ ref, record, bankCode, name, totalMs, isExpired, onEnd
   )
 }
 
-interface QrStepsProps {
-  /** Baht. */
-  amount: number | undefined
-  /** The amount in baht that the member entered on this device. */
-  asked: number | undefined
-  isExpired: boolean
-}
-
 /** Says how to pay. A phone cannot scan its own screen, but it can scan the screen of a computer. */
-export function QrSteps({ amount = 0, asked = amount, isExpired }: QrStepsProps) {
+export function QrSteps({ isExpired }: Pick<Props, 'isExpired'>) {
   const { t } = useTranslation()
   if (isExpired)
     return (
@@ -119,19 +119,9 @@ export function QrSteps({ amount = 0, asked = amount, isExpired }: QrStepsProps)
       </div>
     )
   return (
-    <div className={cx(look.list2, styles.side)}>
-      <p className={cx(look.row3, look.quiet)}>
-        <Icon name="phone" size={20} />
-        {t(wideMedia().matches ? 'deposit.scanWithPhone' : 'deposit.howToPay')}
-      </p>
-      {asked !== amount && (
-        <p className={cx(look.row3, look.quiet)}>
-          <Icon name="info" size={20} />
-          {t(Number.isInteger(amount) ? 'deposit.qrRoundedUp' : 'deposit.qrSatangAdded', {
-            amount: formatMoney(amount),
-          })}
-        </p>
-      )}
-    </div>
+    <p className={cx(look.row3, look.quiet, styles.side)}>
+      <Icon name="phone" size={20} />
+      {t(wideMedia().matches ? 'deposit.scanWithPhone' : 'deposit.howToPay')}
+    </p>
   )
 }
