@@ -16,7 +16,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 async function receiveInviteBonus(page: Page) {
   await page.getByRole('main').getByRole('button', { name: t.bonus.receive }).click()
   await page.getByRole('dialog').getByRole('button', { name: t.action.confirm, exact: true }).click()
-  await acknowledge(page, t.errors.INVITE_BONUS_SUCCESS)
+  await acknowledge(page, t.ending.invite)
 }
 
 async function receiveBonus(page: Page, code: string) {
@@ -130,7 +130,7 @@ export const walks: Record<TourName, (page: Page) => Promise<void>> = {
     const sheet = page.getByRole('dialog', { name: t.refund.title })
     await sheet.getByRole('button', { name: t.action.continue }).click()
     await sheet.getByRole('button', { name: fill(t.refund.receiveOf, { amount: '' }) }).click()
-    await acknowledge(page, t.errors.REFUND_SUCCESS)
+    await acknowledge(page, t.ending.refund)
   },
 
   async spin(page) {

@@ -126,14 +126,14 @@ export const actions = {
     endpoint: 'GET /api/refund/receive',
     open: (page) => button(page, t.refund.title).click(),
     send: (page) => page.getByRole('button', { name: fill(t.refund.receiveOf, { amount: '' }) }),
-    done: [t.errors.REFUND_SUCCESS],
+    done: [t.ending.refund],
     count: countOf(({ refund }) => refund !== undefined),
   },
   invite: {
     endpoint: 'GET /api/invite/bonus',
     open: (page) => button(page, t.bonus.receive).click(),
     send: (page) => page.getByRole('dialog').getByRole('button', { name: t.action.confirm }),
-    done: [t.errors.INVITE_BONUS_SUCCESS],
+    done: [t.ending.invite],
     count: countOf(({ invite }) => invite !== undefined),
   },
   promotion: {

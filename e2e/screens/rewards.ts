@@ -121,13 +121,13 @@ export const rewards = screensOf(RICH, {
       const { page, t } = scene
       await openSheet(scene, t.refund.title)
       await page.getByRole('button', { name: fill(t.refund.receiveOf, { amount: '' }) }).click()
-      await outcomeDialog(page, t.errors.REFUND_SUCCESS)
+      await outcomeDialog(page, t.ending.refund)
     },
   },
   'invite bonus, received': async (scene) => {
     const { page, t } = scene
     await button(await openSheet(scene, t.bonus.receive), t.action.confirm).click()
-    await outcomeDialog(page, t.errors.INVITE_BONUS_SUCCESS)
+    await outcomeDialog(page, t.ending.invite)
   },
   'a coupon, claimed': async (scene) => {
     await claim(scene, '50\\s')

@@ -72,7 +72,7 @@ test.each<[flow: string, path: string, as: string, steps: Step[], ends: Step]>([
     MEMBER,
     [
       ...buttons('Invite friends', 'Continue', 'Copy', 'Page 2', 'Claim bonus', 'Confirm'),
-      ['alertdialog', 'Invite bonus received, it is in your main wallet', ''],
+      ['alertdialog', 'Invite bonus received', ''],
       ...buttons('Done', 'Close'),
     ],
     ['button', 'Invite friends'],

@@ -85,11 +85,7 @@ const screens: Record<string, [path: string, opens: (string | RegExp | Action)[]
   'game-without-account': [HOME, [GAME], { as: NEW_MEMBER }],
   'home-new': [HOME, [], { as: NEW_MEMBER }],
   'home-failed': [HOME, [], { as: MEMBER, failing: ['GET /api/wallet'] }],
-  'invite-received': [
-    HOME,
-    [t.bonus.receive, t.action.confirm, ends(t.errors.INVITE_BONUS_SUCCESS)],
-    { as: MEMBER },
-  ],
+  'invite-received': [HOME, [t.bonus.receive, t.action.confirm, ends(t.ending.invite)], { as: MEMBER }],
   'how-to': ['/howto', []],
   'invite-failed': [
     HOME,
@@ -104,7 +100,7 @@ const screens: Record<string, [path: string, opens: (string | RegExp | Action)[]
   'refund-none': [HOME, [t.refund.title], { as: NEW_MEMBER, scenario: 'no-banners' }],
   'refund-to-wallet': [
     HOME,
-    [t.refund.title, t.refund.toWallet, ends(t.errors.REFUND_SUCCESS)],
+    [t.refund.title, t.refund.toWallet, ends(t.ending.refund)],
     { as: MEMBER, scenario: 'no-banners' },
   ],
   slip: [HOME, [t.money.deposit, t.deposit.slipTime], { as: MEMBER }],

@@ -22,7 +22,7 @@ test.each([
 })
 
 test.each([
-  ['REFUND_SUCCESS', 'Refund received in your main wallet'],
+  ['REFUND_SUCCESS', 'Refund received, it is in your main wallet'],
   ['CLEARED_41', 'CLEARED_41'],
   ['Bonus ended', 'Bonus ended'],
   [undefined, 'Bonus cancelled'],

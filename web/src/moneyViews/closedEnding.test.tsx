@@ -49,14 +49,14 @@ const cases: Record<string, Case> = {
     open: press('Refund'),
     endpoint: 'GET /api/refund/receive',
     send: 'Claim ฿1,284.50',
-    ending: 'Refund received in your main wallet',
+    ending: 'Refund received',
     scenario: 'no-banners',
   },
   'invite bonus': {
     open: press('Claim bonus'),
     endpoint: 'GET /api/invite/bonus',
     send: 'Confirm',
-    ending: 'Invite bonus received, it is in your main wallet',
+    ending: 'Invite bonus received',
     isOnce: true,
   },
   bonus: {

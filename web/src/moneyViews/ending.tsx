@@ -2,12 +2,16 @@ import type { TFunction } from 'i18next'
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { formatMoney } from '../format/money.ts'
 import type { Outcome, Refusal } from '../money/order.ts'
 import type { Description, Receipt } from '../orderTypes/description.ts'
 import { alert, closeAlert } from '../ui/alert.ts'
 import { Button } from '../ui/Button.tsx'
+import { Money } from '../ui/Money.tsx'
+import { rollDigits } from '../ui/rollDigits.tsx'
 import { toast, waitForToast } from '../ui/toast.ts'
 import { endingOf, lookOf, refusalText, wordsText } from './outcomeText.ts'
+import styles from './ReceiptView.module.css'
 import { ReceiptView } from './ReceiptView.tsx'
 
 /** Shows in a toast how an order ended. Resolves when the toast is gone. */
@@ -19,7 +23,21 @@ export function toastOutcome(t: TFunction, description: Description, outcome: Ou
 /** Shows how an order ended, with its receipt (ERR-11). `since`: the statement entry is not older. */
 export function showOutcome(t: TFunction, description: Description, outcome: Outcome, since: number) {
   const { look, title, text, receipt } = endingOf(t, description, outcome)
-  alert[look](title, text, receipt && receiptParts(receipt, since))
+  const [before, after] = text?.split(`฿${formatMoney(receipt?.amount)}`) ?? []
+  if (!receipt || after === undefined)
+    return alert[look](title, text, receipt && receiptParts(receipt, since))
+  // The text says the place of the money, and its amount, which is shown large.
+  const large = (
+    <Money
+      key="amount"
+      baht={receipt.amount}
+      size="lg"
+      drawDigits={rollDigits(0)}
+      className={styles.amount}
+    />
+  )
+  const rest = { ...receipt, amount: undefined, saysPlace: true }
+  alert[look](title, [before, large, after], receiptParts(rest, since))
 }
 
 export const showReceipt = (t: TFunction, receipt: Receipt, since: number) =>

@@ -42,7 +42,7 @@ export function endingOf(
     return { look: 'success', title, text, line, receipt: { ...receipt, isOnItsWay: false } }
   }
   const text = receipt.text && wordsText(t, receipt.text)
-  return { look: lookOf(receipt), title, text: saysMessage && line !== title ? line : text, line, receipt }
+  return { look: lookOf(receipt), title, text: saysMessage && line !== ours ? line : text, line, receipt }
 }
 
 export function lookOf({ isOnItsWay, amount }: Pick<Receipt, 'isOnItsWay' | 'amount'>) {

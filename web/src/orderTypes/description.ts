@@ -35,8 +35,10 @@ export interface Receipt {
   amount?: number | EntryMark | undefined
   from?: AccountRef
   to?: AccountRef
-  /** The title says where the money is. */
+  /** The text says where the money is. */
   saysPlace?: boolean
+  /** The title says the amount. */
+  saysAmount?: boolean
   /** The money arrives after the order was accepted. */
   isOnItsWay?: boolean
   /** The text once it has arrived, and the text if the provider could not complete the order. */

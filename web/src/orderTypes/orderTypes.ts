@@ -48,32 +48,29 @@ const withdrawal = (satang: number, from: AccountRef, all: '' | 'All'): Descript
   call: { name: `POST /api/wallet/withdraw${all}`, body: { amount: toBaht(satang) } },
 })
 
-/** A present in the wallet, with a message of the provider. */
-const describeGift = (title: ParseKeys, label: ParseKeys, satang: number | undefined) =>
+/** Money in the wallet, such as a bonus. Only the statement has its amount. */
+const describeReward = (label: ParseKeys, done: ParseKeys, title: ParseKeys, values: Words['values'] = {}) =>
   ({
-    label: { key: label, values: { amount: formatMoney(satang === undefined ? undefined : toBaht(satang)) } },
-    // The amount may have changed since the screen was loaded.
-    receipt: { title: { key: title }, amount: { type: 'bonus' }, to: 'wallet', saysPlace: true },
-    saysMessage: true,
+    label: { key: label, values },
+    done: { key: done, values },
+    receipt: { title: { key: title, values }, amount: { type: 'bonus' }, to: 'wallet' },
   }) as const
+
+/** A reward with a message of the provider. Its amount may have changed since the screen was loaded. */
+function describeGift(label: ParseKeys, done: ParseKeys, title: ParseKeys, satang: number | undefined) {
+  const amount = formatMoney(satang === undefined ? undefined : toBaht(satang))
+  const { receipt, ...gift } = describeReward(label, done, title, { amount })
+  const text = { key: 'ending.inWallet' } as const
+  return { ...gift, receipt: { ...receipt, text, saysPlace: true }, saysMessage: true }
+}
 
 const describeRefund = (label: ParseKeys, name: 'receive' | 'addWallet') =>
   define({ 'satang?': 'n' }, ({ satang }) => ({
-    ...describeGift('errors.REFUND_SUCCESS', label, satang),
+    ...describeGift(label, 'errors.REFUND_SUCCESS', 'ending.refund', satang),
     isDone: async () => !(await call('GET /api/refund/check')).result,
     isOnce: true,
     call: { name: `GET /api/refund/${name}` },
   }))
-
-/** A bonus or a promotion. Only the statement has its amount. */
-const describeBonus = (label: ParseKeys, done: ParseKeys, title: ParseKeys, code: string) => {
-  const values = { code }
-  return {
-    label: { key: label, values },
-    done: { key: done, values },
-    receipt: { title: { key: title, values }, amount: { type: 'bonus' }, to: 'wallet' },
-  } as const
-}
 
 const isBonusActive = async () => (await call('GET /api/bonus/check/active')).status
 const loadCoupons = async () => complete(await call('GET /api/spinwheel/coupon')).coupons
@@ -107,7 +104,7 @@ const orderTypes = {
   refund: describeRefund('refund.receiveOf', 'receive'),
   refundToWallet: describeRefund('refund.toWalletOf', 'addWallet'),
   invite: define({ satang: 'n' }, ({ satang }) => ({
-    ...describeGift('errors.INVITE_BONUS_SUCCESS', 'invite.receiveOf', satang),
+    ...describeGift('invite.receiveOf', 'errors.INVITE_BONUS_SUCCESS', 'ending.invite', satang),
     async isDone() {
       const { invite } = await call('GET /api/wallet')
       complete({}, invite?.amount)
@@ -116,7 +113,7 @@ const orderTypes = {
     call: { name: 'GET /api/invite/bonus' },
   })),
   bonus: define({ code: 's', received: 'n' }, ({ code, received }) => ({
-    ...describeBonus('bonus.receiveOf', 'bonus.receivedNow', 'ending.bonus', code),
+    ...describeReward('bonus.receiveOf', 'bonus.receivedNow', 'ending.bonus', { code }),
     async isDone() {
       const { bonuses } = complete(await call('GET /api/bonus'))
       const held = bonuses.find((bonus) => bonus.code === code)?.userBonus
@@ -125,7 +122,7 @@ const orderTypes = {
     call: { name: 'GET /api/bonus/activate/{code}', params: { code } },
   })),
   promotion: define({ code: 's' }, ({ code }) => ({
-    ...describeBonus('bonus.receivePromotionOf', 'bonus.promotionNow', 'ending.promotion', code),
+    ...describeReward('bonus.receivePromotionOf', 'bonus.promotionNow', 'ending.promotion', { code }),
     // No bonus was active before: an active bonus replaces the promotion field.
     isDone: isBonusActive,
     isOnce: true,
@@ -149,7 +146,7 @@ const orderTypes = {
     receipt: {
       title: { key: 'spin.claimed', values: { label } },
       // Coins and goods have no value in baht.
-      ...(satang > 0 && { amount: toBaht(satang), to: 'wallet' }),
+      ...(satang > 0 && { amount: toBaht(satang), saysAmount: true, to: 'wallet' }),
     },
     async isDone() {
       const isGone = !(await loadCoupons()).some(({ _id }) => _id === id)

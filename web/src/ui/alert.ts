@@ -18,7 +18,7 @@ interface AlertExtra {
 export interface AlertItem extends AlertExtra {
   kind: keyof typeof alertLooks
   title: string
-  text: string | undefined
+  text: ReactNode
 }
 
 export const alerts = createStore<AlertItem | undefined>(undefined)
@@ -26,7 +26,7 @@ export const alerts = createStore<AlertItem | undefined>(undefined)
 /** Shows nothing if the text is empty. */
 const show =
   (kind: AlertItem['kind']) =>
-  (title: string, text?: string, extra?: AlertExtra): void => {
+  (title: string, text?: ReactNode, extra?: AlertExtra): void => {
     if (text !== '') alerts.change(() => ({ ...extra, kind, title, text }))
   }
 

@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { MEMBER, NEW_MEMBER, openBackend } from '../../../test/backend.ts'
 import { expectNoDialog, setOnline, shownAll } from '../../../test/screen.ts'
-import { errors } from '../../../test/texts.ts'
 import { stopTimers } from '../../../test/timers.ts'
 
 const { renderApp, control } = openBackend()
@@ -131,7 +130,7 @@ test('claims the present invite bonus once after a confirmation, and adds it to 
   invite.amount = 320_00
   within(dialog).getByRole('img', { name: 'Chance of success 100%, of failure 0%' })
   await user.dblClick(within(dialog).getByRole('button', { name: 'Confirm' }))
-  const ending = await screen.findByRole('alertdialog', { name: errors.INVITE_BONUS_SUCCESS })
+  const ending = await screen.findByRole('alertdialog', { name: 'Invite bonus received' })
   expect(ending.textContent).toContain('฿320.00Main wallet now')
   await waitFor(() => expect(head.textContent).toContain('฿48,570.75'))
   expect(inviteRow()).toBe('Invite bonus฿0.00Invite')

@@ -41,7 +41,7 @@ test.each([
   await user.tripleClick(button)
   expect(screen.getByRole('button', { name: other })).toHaveProperty('disabled', true)
   release()
-  const dialog = await screen.findByRole('alertdialog', { name: 'Refund received in your main wallet' })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Refund received' })
   await waitFor(() => expect(dialog.textContent).toContain('฿1,500.00Main wallet now'))
   await within(sheet).findByText('refund not found')
   expect(control.count(endpoint)).toBe(1)
