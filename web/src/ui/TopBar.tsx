@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Brand } from './Brand.tsx'
+import { cx, look } from './cx.ts'
 import styles from './TopBar.module.css'
 
 const LEADING = 'top-bar-leading'
@@ -10,7 +11,7 @@ export function TopBar({ name, children }: { name: string; children: ReactNode }
   return (
     <header className={styles.bar}>
       <div id={LEADING} className={styles.leading} />
-      <div className={styles.brand}>
+      <div className={cx(look.words, styles.brand)}>
         <Brand name={name} />
       </div>
       {children}

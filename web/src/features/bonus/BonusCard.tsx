@@ -28,7 +28,7 @@ export function BonusCard({ bonus, onOpen }: { bonus: Bonus; onOpen: () => void 
         {banner ? (
           <img src={banner} alt="" loading="lazy" width={240} height={132} />
         ) : (
-          <Icon name="gift" size={36} className={styles.plain} />
+          <Icon name="gift" size={36} className={look.action} />
         )}
       </span>
       <span className={cx(look.list1, styles.words)}>
