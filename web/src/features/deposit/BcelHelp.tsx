@@ -26,7 +26,7 @@ export function BcelHelp() {
       <Modal open={isOpen} onClose={close} aria-label={t('deposit.bcelHow')}>
         <div className={cx(look.list3, styles.frame)} tabIndex={-1}>
           <IconButton icon="close" filled label={t('action.close')} onClick={close} />
-          <h2>{t('deposit.bcelHow')}</h2>
+          <h2 className={look.centered}>{t('deposit.bcelHow')}</h2>
           <ol className={look.list3}>
             {steps.map(({ key, top }, index) => (
               <li key={key}>

@@ -36,11 +36,7 @@ export function BalanceHeader({ data, updatedAt, refresh, isRefreshing, onOpenQr
   const isOnline = useOnline()
   return (
     <section aria-label={t('money.balance')} className={cx(look.stack2, styles.header)}>
-      <RiverScene
-        lanterns={data.profile.coin ?? 0}
-        hasFestival={false}
-        className={cx(look.phone, styles.river)}
-      />
+      <RiverScene lanterns={data.profile.coin ?? 0} hasFestival={false} className={styles.river} />
       <p className={cx(look.between, styles.row)}>
         <span className={look.soft}>{greeting(t, data.profile.name ?? '-')}</span>
         <span className={cx(look.row2, look.action)}>

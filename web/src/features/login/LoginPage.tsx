@@ -72,7 +72,7 @@ export default function LoginPage() {
     problem.isMissing && !value ? t('message.missing', { label }) : undefined
   return (
     <form ref={form} className={cx(look.stack4, styles.form)} onSubmit={onSubmit} noValidate>
-      <div className={cx(look.phone, styles.river)}>
+      <div className={styles.river}>
         <RiverScene />
       </div>
       <h1 className={styles.title}>{t('login.title')}</h1>

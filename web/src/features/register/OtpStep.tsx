@@ -101,13 +101,15 @@ export function OtpStep({ otp, onVerified, onChangePhone }: Props) {
       >
         {t('register.confirmOtp')}
       </Button>
-      <Button kind="text" disabled={isVerifying} onClick={onChangePhone}>
-        {t('register.changePhone')}
-      </Button>
       <Notice>
-        <div className={cx(look.list2, styles.problem)}>
+        <div className={look.words}>
           {t('register.otpHelp')}
-          <TextLink to="/contact">{t('contact.title')}</TextLink>
+          <div className={cx(look.between, styles.ways)}>
+            <TextLink to="/contact">{t('contact.title')}</TextLink>
+            <Button kind="text" size="small" disabled={isVerifying} onClick={onChangePhone}>
+              {t('register.changePhone')}
+            </Button>
+          </div>
         </div>
       </Notice>
     </StepForm>

@@ -80,7 +80,7 @@ export function PhoneStep({ go }: { go: (step: RegisterStep) => void }) {
       <Button type="submit" wide pending={isSending}>
         {t('action.continue')}
       </Button>
-      <p className={cx(look.faint, styles.other)}>
+      <p className={cx(look.faint, look.centered, styles.other)}>
         {t('register.haveAccount')} <TextLink to="/login">{t('login.submit')}</TextLink>
       </p>
     </StepForm>

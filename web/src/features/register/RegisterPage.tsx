@@ -108,7 +108,6 @@ export default function RegisterPage() {
         <Stepper steps={visibleSteps.map((name) => names[name])} current={visibleSteps.indexOf(step)} />
       </div>
       {step === 'phone' && <PhoneStep go={wizard.go} />}
-      {step === 'phone' && <RiverScene className={cx(look.phone, styles.river)} />}
       {step === 'otp' && otp && (
         <OtpStep
           key={otp.phone}
@@ -121,6 +120,9 @@ export default function RegisterPage() {
         <ProfileStep inviteCode={inviteCode} onRemoveInviteCode={removeInviteCode} go={wizard.go} />
       )}
       {step === 'bank' && <BankStep inviteCode={inviteCode} registration={registration} go={wizard.go} />}
+      <div className={look.river}>
+        <RiverScene />
+      </div>
     </div>
   )
 }

@@ -160,7 +160,7 @@ function AccountDrums({ accounts, codes, problem, onPick }: Props) {
     {
       value: '',
       content: (
-        <span className={cx(look.center, styles.prompt)}>
+        <span className={cx(look.center, look.centered, styles.prompt)}>
           <span className={styles.name}>{t('transfer.selectAccount')}</span>
           <span className={look.small}>{t('transfer.scrollToSelect')}</span>
         </span>
