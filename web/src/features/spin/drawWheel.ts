@@ -133,8 +133,8 @@ const NO_BREAK = '\u00a0'
 const SIZES = [16, 14, 13]
 const LINE_HEIGHT = 1.3
 const EDGE = 6
-/** The middle of a label across its slice, as a part of the radius. */
-const MIDDLE = 0.74
+/** Returns the radius at the middle of a label across its slice. A small wheel needs it nearer to the wide rim. */
+const radiusAcross = (outer: number) => outer * (outer < 125 ? 0.78 : 0.74)
 
 /**
  * Returns the layout with the largest letters that shows the whole label: across its slice in one or two lines, or along
@@ -175,7 +175,7 @@ function widthAt(label: Label, index: number, shape: SliceShape): number {
   const { outer, inner, slices } = shape
   const height = size * LINE_HEIGHT
   if (isRadial) return outer - EDGE - start(label, shape)
-  const middle = outer * MIDDLE + ((lines.length - 1) / 2 - index) * height
+  const middle = radiusAcross(outer) + ((lines.length - 1) / 2 - index) * height
   // Letters are lower than their line.
   const low = middle - size / 2
   const high = middle + height / 2
@@ -193,5 +193,5 @@ function start({ lines, size }: Label, { inner, slices }: SliceShape): number {
 
 /** Returns the distance in px between the middle of a label and the middle of the wheel. */
 function middleOf(label: Label, shape: SliceShape): number {
-  return label.isRadial ? (shape.outer - EDGE + start(label, shape)) / 2 : shape.outer * MIDDLE
+  return label.isRadial ? (shape.outer - EDGE + start(label, shape)) / 2 : radiusAcross(shape.outer)
 }
