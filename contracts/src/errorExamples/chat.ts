@@ -8,10 +8,7 @@ export const text = { message_type: 'text', payload: { message: 'Good day' } } a
 const sent = { sender: 'customer', message: text, ...nobody } as const
 
 export const chatExamples: ExamplesOf<typeof chatEndpoints> = {
-  'POST /api/chat/send-message': {
-    request: { body: sent },
-    errors: { NO_USER: { ...member, body: sent } },
-  },
+  'POST /api/chat/send-message': { request: { body: sent }, errors: { NO_USER: { ...member, body: sent } } },
   'POST /api/chat/history': {
     request: { body: { ...FIRST_MESSAGES, ...nobody } },
     errors: { NO_USER: { ...member, body: { ...FIRST_MESSAGES, ...nobody } } },

@@ -93,10 +93,7 @@ export const chatJourneys = {
     summary: 'The history shows a message of the maximum length in full',
     ...startIn('a conversation', { of: 'member', said: null }, ({ userId }) => [
       send('send', userId, text(LONG)),
-      history('history', userId, {
-        total: 1,
-        messages: [{ message: text(LONG), createdAt: minutesAgo(0) }],
-      }),
+      history('history', userId, { total: 1, messages: [{ message: text(LONG), createdAt: minutesAgo(0) }] }),
     ]),
   },
   repeatedMessage: {

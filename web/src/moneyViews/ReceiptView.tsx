@@ -43,12 +43,11 @@ export function ReceiptView({ receipt, since, at, isDone = true }: Props) {
   return (
     <div className={cx(look.list3, styles.receipt)}>
       {isTaken && amount !== undefined && <p>{t('ending.deducted')}</p>}
-      {amount !== undefined && !receipt.saysAmount && (
+      {amount !== undefined && (
         <Money baht={amount} size="lg" {...(isDone && { drawDigits: rollDigits(0) })} />
       )}
       <Facts
         rows={[
-          receipt.saysAmount && [t('money.amount'), `฿${formatMoney(amount)}`],
           from && [t('money.from'), <AccountName key="from" account={from} />],
           to && !receipt.saysPlace && [t('money.to'), <AccountName key="to" account={to} />],
           hasWallet && row(t('money.walletNow'), balances?.[WALLET]),

@@ -37,8 +37,6 @@ export interface Receipt {
   to?: AccountRef
   /** The text says where the money is. */
   saysPlace?: boolean
-  /** The title says the amount. */
-  saysAmount?: boolean
   /** The money arrives after the order was accepted. */
   isOnItsWay?: boolean
   /** The text once it has arrived, and the text if the provider could not complete the order. */

@@ -146,7 +146,7 @@ const orderTypes = {
     receipt: {
       title: { key: 'spin.claimed', values: { label } },
       // Coins and goods have no value in baht.
-      ...(satang > 0 && { amount: toBaht(satang), saysAmount: true, to: 'wallet' }),
+      ...(satang > 0 && { amount: toBaht(satang), to: 'wallet' }),
     },
     async isDone() {
       const isGone = !(await loadCoupons()).some(({ _id }) => _id === id)

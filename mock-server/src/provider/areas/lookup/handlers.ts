@@ -11,12 +11,8 @@ export const lookupHandlers = {
     const { deposit, lakPerBaht } = world.settings
     return { ...deposit, lakPerBaht }
   },
-  'GET /api/lookup/conditions': (call) => ({
-    conditions: localize(call, call.world.settings.conditions),
-  }),
-  'GET /api/lookup/agreements': (call) => ({
-    agreements: localize(call, call.world.settings.agreements),
-  }),
+  'GET /api/lookup/conditions': (call) => ({ conditions: localize(call, call.world.settings.conditions) }),
+  'GET /api/lookup/agreements': (call) => ({ agreements: localize(call, call.world.settings.agreements) }),
   'GET /api/lookup/info': ({ world }) => ({ name: world.settings.name, website: world.settings.website }),
   'GET /api/lookup/notice': (call) => ({ notice: localize(call, call.world.settings.notice) }),
   'GET /api/lookup/contact': (call) => localize(call, call.world.settings.contact),
