@@ -122,7 +122,7 @@ export const layoutOf = (page: Page): Promise<Layout> =>
       const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())
       if (!hasText || !isSeen(element) || isInText(element)) continue
       const { top, bottom, width } = element.getBoundingClientRect()
-      if (body?.contains(element) && !('cut' in element.dataset) && top < edge - 4 && bottom > edge + 4)
+      if (body?.contains(element) && !element.closest('[data-cut]') && top < edge - 4 && bottom > edge + 4)
         flaws.push(`the foot of the sheet cuts "${nameOf(element)}"`)
       const { overflowX, textOverflow } = getComputedStyle(element)
       if (overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis') continue
