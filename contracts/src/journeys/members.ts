@@ -125,10 +125,7 @@ export const memberJourneys = {
     summary: 'The conversation of another member can be neither read nor written',
     ...startIn('two members', {}, ({ otherUserId: userId }) => [
       step('other', 'PUT /api/chat/read-customer/', { token: other, body: { userId } }),
-      step('history', 'POST /api/chat/history', {
-        body: { userId, limit: 10, skip: 0 },
-        refused: strangers,
-      }),
+      step('history', 'POST /api/chat/history', { body: { userId, limit: 10, skip: 0 }, refused: strangers }),
       step('send', 'POST /api/chat/send-message', {
         body: {
           sender: 'customer',

@@ -29,9 +29,7 @@ export const generalStates = defineStates({
       INVALID_IP: 'the network address of the member is not allowed',
     },
   },
-  'a member without a wallet': {
-    holds: 'A member is signed in who has a bank account, but no wallet.',
-  },
+  'a member without a wallet': { holds: 'A member is signed in who has a bank account, but no wallet.' },
   'a member without a bank account': {
     holds: 'A member is signed in who has a wallet with money, but no bank account.',
   },
