@@ -30,7 +30,7 @@ interface Evidence {
   balance: string
 }
 
-/** Compares the texts with the ledger: the order may run once, and every text must be true. A form that names the open QR counts as success. */
+/** Compares the texts with the ledger: the order may run once, and every text must be true. */
 export function judge(action: Action, phases: readonly Phase[], evidence: Evidence): Verdict {
   const { repeatedAfter = phases.length - 1, isBlocked, firstWasAnswered, balance, shownBalance } = evidence
   const count = phases.at(-1)?.count ?? 0
@@ -50,6 +50,7 @@ export function judge(action: Action, phases: readonly Phase[], evidence: Eviden
   const [checked] = linesThat(phases.at(-2)?.inSight ?? [], checksTexts)
   if (checked) return untrue(`"${checked}" for ever; carried out: ${count}`)
   const isLeftOpen = evidence.isForgotten && saysAny(all, opensTexts)
+  // A form that names the open QR says so, too.
   if (count > 0 && !isLeftOpen && claimsThat(all, [...action.done, t.deposit.openQr]).length === 0)
     return untrue('carried out, and the screen never said so')
   if (count === 0 && !saysAny(all, [...deniesTexts, ...opensTexts]))

@@ -126,6 +126,8 @@ test('shows the notice of a closed service instead of the login page', async () 
   await renderApp({ path: '/login', scenario: 'terminated' })
   await terminated()
   expect(location.pathname).toBe('/terminated')
+  await waitFor(() => expect(document.title).toBe('Page not found'))
+  expect(document.body.classList.contains('terminated')).toBe(true)
 })
 
 test('assumes no closed service when the check fails', async () => {

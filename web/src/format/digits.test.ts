@@ -6,6 +6,7 @@ import { formatPhone, phoneDigits } from './phone.ts'
 test.each([
   ['1234567890', '123-456-7890'],
   ['020344718862', '020344718862'],
+  ['123456789', '123456789'],
 ])('shows the account number %s as %s', (number, text) => {
   expect(formatAccountNumber(number)).toBe(text)
 })

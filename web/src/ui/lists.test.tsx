@@ -15,6 +15,7 @@ test.each([
   [1, 1, []],
   [1, 9, [1, 2]],
   [4, 9, [1, 2, 3, 4, 5]],
+  [6, 9, [3, 4, 5, 6, 7]],
   [9, 9, [6, 7, 8, 9]],
 ])('shows at page %i of %i the pages %j', (page, pages, expected) => {
   const onPage = vi.fn()

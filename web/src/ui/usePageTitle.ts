@@ -4,8 +4,8 @@ const siteTitle = document.title
 let isFirstPage = true
 
 /**
- * Sets the title of the browser tab while the page is shown; `isComplete` leaves out the name of the site. After a
- * navigation focuses the heading, so that screen readers announce the page. Later, the member may type in a field.
+ * Sets the title of the browser tab while the page is shown; `isComplete` leaves out the name of the site. Focuses the
+ * heading after a navigation, so that screen readers announce the page, before the member can type in a field.
  */
 export function usePageTitle(title: string, { isComplete = false } = {}): void {
   useEffect(() => {
