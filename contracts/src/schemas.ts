@@ -33,11 +33,7 @@ export const markShownOnly = <T extends TSchema>(schema: T): T => ({ ...schema, 
 export const DECIMALS = 'x-decimals'
 
 /** Money in an answer: a JSON number of baht. */
-export const Baht = Type.Number({
-  minimum: 0,
-  [DECIMALS]: 2,
-  description: 'Baht, at most two decimals',
-})
+export const Baht = Type.Number({ minimum: 0, [DECIMALS]: 2, description: 'Baht, at most two decimals' })
 
 /** Marks the business minimum of an amount. The endpoint rejects less with its own code. */
 export const AT_LEAST = 'x-at-least'

@@ -16,11 +16,7 @@ const stateSchemas = () =>
       description: holds,
       type: 'object',
       required: ['state'],
-      properties: {
-        state: { const: name },
-        params,
-        action: { enum: ['setup', 'teardown'] },
-      },
+      properties: { state: { const: name }, params, action: { enum: ['setup', 'teardown'] } },
     }
   })
 

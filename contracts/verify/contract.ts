@@ -71,10 +71,7 @@ export function readContract({
     const interaction = profile === 'provider' ? one.interaction : usedOf(one.interaction)
     return interaction ? [{ ...one, interaction }] : []
   })
-  const ofPacts = pinned.map((one) => ({
-    ...one,
-    check: (session: Session) => checkPact(one, session),
-  }))
+  const ofPacts = pinned.map((one) => ({ ...one, check: (session: Session) => checkPact(one, session) }))
   if (folder !== ownPacts) return { cases: ofPacts, hash }
   return {
     cases: [

@@ -50,10 +50,7 @@ async function checkPreflight(name: Name, session: Session): Promise<Mismatch[]>
   const [method = '', path = ''] = name.split(' ')
   const { url, origin = '' } = session.target
   const call = jsonCall('OPTIONS', url + path.replace(/\{\w+\}/, 'example'), {
-    headers: {
-      'access-control-request-method': method,
-      'access-control-request-headers': HEADERS.join(','),
-    },
+    headers: { 'access-control-request-method': method, 'access-control-request-headers': HEADERS.join(',') },
   })
   const fault = await session.send(call).catch((error: Fault) => error)
   const { answer } = session.exchange

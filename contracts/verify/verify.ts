@@ -157,10 +157,7 @@ async function verifyTarget(
     if (budget.endedBy) return results
     onBegin(one)
     const checked = await run(one, target).catch(failed)
-    const result = {
-      pinned: one,
-      ...record(checked, { source: target, state: one.state, definition: one }),
-    }
+    const result = { pinned: one, ...record(checked, { source: target, state: one.state, definition: one }) }
     // The case that was running when the budget ended says nothing about the provider.
     if (budget.signal.aborted && isUnanswered(result)) return results
     results.push(result)

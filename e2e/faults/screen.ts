@@ -12,8 +12,10 @@ function listen() {
     const lines = new Set<string>()
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const line = node.nodeValue?.trim()
-      if (line && node.parentElement?.checkVisibility({ visibilityProperty: true })) lines.add(line)
+      const parent = node.parentElement
+      // A title can have its prize in an element of its own.
+      const line = (parent?.closest('h2') ?? node).textContent?.trim()
+      if (line && parent?.checkVisibility({ visibilityProperty: true })) lines.add(line)
     }
     return lines
   }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { languages, texts } from '../support/texts.ts'
@@ -18,14 +18,16 @@ const otherSizes = [
 /** JPEG keeps the size of all pictures at a few MB. */
 const SHOT = { type: 'jpeg', quality: 60, animations: 'disabled', caret: 'hide' } as const
 
-const [taken = ''] = readFileSync(new URL('pictures/browser.txt', import.meta.url), 'utf8').split('\n')
+const browserFile = new URL('pictures/browser.txt', import.meta.url)
+const [taken = ''] = readFileSync(browserFile, 'utf8').split('\n')
 const majorOf = (version: string) => version.split('.', 1)[0]
 
-test.beforeEach(async ({ context, browser }) => {
+test.beforeEach(async ({ context, browser }, { config }) => {
+  if (config.updateSnapshots === 'all') writeFileSync(browserFile, `${browser.version()}\n`)
   // biome-ignore lint/suspicious/noSkippedTests: another browser version draws letters differently, and the message says so
   test.skip(
-    majorOf(browser.version()) !== majorOf(taken),
-    `The pictures are of Chromium ${taken}, and this is ${browser.version()}: compare with that one, or take all anew with npm run test:pictures -- --update-snapshots`,
+    majorOf(browser.version()) !== majorOf(taken) && config.updateSnapshots !== 'all',
+    `The pictures are of Chromium ${taken}, and this is ${browser.version()}: use that version, or renew all pictures with npm run test:pictures -- --update-snapshots=all`,
   )
   await context.clock.setFixedTime(NOON)
 })

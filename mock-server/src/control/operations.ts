@@ -105,10 +105,7 @@ function recordingSchemaOf(body: unknown) {
 }
 
 export const operations = {
-  'GET /health': defineOperation({
-    summary: 'Show that the server answers',
-    run: () => ({ status: 'ok' }),
-  }),
+  'GET /health': defineOperation({ summary: 'Show that the server answers', run: () => ({ status: 'ok' }) }),
   'GET /personas': defineOperation({
     summary: 'List the seeded members, their password and the OTP code',
     run: () => ({ personas, password: PASSWORD, otpCode: OTP_CODE }),
@@ -160,11 +157,7 @@ export const operations = {
     summary: 'Delete the world',
     run: ({ worlds, name }) => worlds.remove(name),
   }),
-  'POST /reset': defineOperation({
-    summary: 'Start the world over',
-    body: ResetBody,
-    run: reset,
-  }),
+  'POST /reset': defineOperation({ summary: 'Start the world over', body: ResetBody, run: reset }),
   ...transferOperations,
   ...settingsOperations,
   ...eventOperations,

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { Journal, type JournalEntry, WORLD_CALLS_MAX, WORLD_JOURNAL_MAX } from './journal.ts'
 
-const secrets = {
-  keys: new Set(['password']),
-  maskedPath: (path: string) => path.replace('s3cret', '***'),
-}
+const secrets = { keys: new Set(['password']), maskedPath: (path: string) => path.replace('s3cret', '***') }
 const open = (limit = WORLD_JOURNAL_MAX) => Object.assign(new Journal(secrets), { limit: () => limit })
 const entry = (more: Partial<JournalEntry> = {}): JournalEntry => ({
   at: 1,

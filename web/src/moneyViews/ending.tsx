@@ -9,6 +9,7 @@ import { alert, closeAlert } from '../ui/alert.ts'
 import { Button } from '../ui/Button.tsx'
 import { Money } from '../ui/Money.tsx'
 import { rollDigits } from '../ui/rollDigits.tsx'
+import { TextWithSlot } from '../ui/TextWithSlot.tsx'
 import { toast, waitForToast } from '../ui/toast.ts'
 import { endingOf, lookOf, refusalText, wordsText } from './outcomeText.ts'
 import styles from './ReceiptView.module.css'
@@ -22,7 +23,8 @@ export function toastOutcome(t: TFunction, description: Description, outcome: Ou
 
 /** Shows how an order ended, with its receipt (ERR-11). `since`: the statement entry is not older. */
 export function showOutcome(t: TFunction, description: Description, outcome: Outcome, since: number) {
-  const { look, title, text, receipt } = endingOf(t, description, outcome)
+  const { look, text, receipt, ...ending } = endingOf(t, description, outcome)
+  const title = receipt ? receiptTitle(t, receipt) : ending.title
   const [before, after] = text?.split(`฿${formatMoney(receipt?.amount)}`) ?? []
   if (!receipt || after === undefined)
     return alert[look](title, text, receipt && receiptParts(receipt, since))
@@ -41,7 +43,17 @@ export function showOutcome(t: TFunction, description: Description, outcome: Out
 }
 
 export const showReceipt = (t: TFunction, receipt: Receipt, since: number) =>
-  alert[lookOf(receipt)](wordsText(t, receipt.title), undefined, receiptParts(receipt, since))
+  alert[lookOf(receipt)](receiptTitle(t, receipt), undefined, receiptParts(receipt, since))
+
+/** Shows a prize large within the sentence that names it. */
+function receiptTitle(t: TFunction, { title: { key, values } }: Receipt) {
+  if (!values?.label) return wordsText(t, { key, values })
+  return (
+    <TextWithSlot text={(label) => wordsText(t, { key, values: { label } })}>
+      <span className={styles.prize}>{values.label}</span>
+    </TextWithSlot>
+  )
+}
 
 const receiptParts = (receipt: Receipt, since: number) => ({
   content: <ReceiptView receipt={receipt} since={since} />,

@@ -145,8 +145,8 @@ const orderTypes = {
     label: { key: 'spin.claimOf', values: { label } },
     receipt: {
       title: { key: 'spin.claimed', values: { label } },
-      // Coins and goods have no value in baht.
-      ...(satang > 0 && { amount: toBaht(satang), to: 'wallet' }),
+      // The label names the amount. Coins and goods have no value in baht.
+      ...(satang > 0 && { to: 'wallet' }),
     },
     async isDone() {
       const isGone = !(await loadCoupons()).some(({ _id }) => _id === id)

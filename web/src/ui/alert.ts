@@ -17,7 +17,7 @@ interface AlertExtra {
 
 export interface AlertItem extends AlertExtra {
   kind: keyof typeof alertLooks
-  title: string
+  title: ReactNode
   text: ReactNode
 }
 
@@ -26,7 +26,7 @@ export const alerts = createStore<AlertItem | undefined>(undefined)
 /** Shows nothing if the text is empty. */
 const show =
   (kind: AlertItem['kind']) =>
-  (title: string, text?: ReactNode, extra?: AlertExtra): void => {
+  (title: ReactNode, text?: ReactNode, extra?: AlertExtra): void => {
     if (text !== '') alerts.change(() => ({ ...extra, kind, title, text }))
   }
 

@@ -46,10 +46,7 @@ export function useQrForm(ways: QrWay[], { isShown, onCreated }: Options) {
 
   function open(bankCode: QrProvider) {
     // Load the open QR of the other providers again (QR-3).
-    void queries.invalidateQueries({
-      queryKey: qrKey,
-      predicate: ({ queryKey }) => queryKey[1] !== bankCode,
-    })
+    void queries.invalidateQueries({ queryKey: qrKey, predicate: ({ queryKey }) => queryKey[1] !== bankCode })
     const entry = ways.find((candidate) => candidate.bankCode === bankCode)
     if (entry) onCreated(entry)
   }

@@ -34,10 +34,7 @@ export function Coupons({ disabled }: { disabled: boolean }) {
   const first = (page - 1) * COUPON_PAGE_SIZE
 
   const columns: Column<Coupon>[] = [
-    {
-      head: t('spin.number'),
-      cell: (_, index) => <span className={look.faint}>{first + index + 1}</span>,
-    },
+    { head: t('spin.number'), cell: (_, index) => <span className={look.faint}>{first + index + 1}</span> },
     {
       head: t('spin.prize'),
       cell: (coupon) => (

@@ -54,7 +54,7 @@ test('sends one request for many taps, half a second after, and names the prize'
   expect(control.count(CLAIM)).toBe(0)
   await pass(100)
   const done = await screen.findByRole('alertdialog', { name: `You have received ${FIFTY}` })
-  expect(done.textContent).toContain('฿50.00ToMain wallet')
+  expect(done.textContent).toContain('ToMain wallet')
   expect(control.count(CLAIM)).toBe(1)
   await waitFor(() => expect(control.count('GET /api/spinwheel/setup')).toBe(setups + 1))
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -223,7 +223,7 @@ test('claims the coupon in the prize dialog', async () => {
   await user.click(await screen.findByRole('button', { name: 'Claim now' }))
   await screen.findByRole('dialog', { name: 'Claim 50\u00a0baht?' })
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }))
-  await screen.findByText(/You have received 50/)
+  await screen.findByRole('alertdialog', { name: 'You have received 50\u00a0baht' })
   expect(control.count('POST /api/spinwheel/coupon/claim')).toBe(1)
 })
 

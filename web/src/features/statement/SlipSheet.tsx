@@ -87,7 +87,7 @@ export function SlipSheet(modal: ModalProps) {
               head: t('money.amountShort'),
               end: true,
               cell: ({ amount, status }) => (
-                <span className={cx(styles.amount, amount ? styles[toneOf(status)] : look.faint)}>
+                <span className={cx(styles.amount, amount ? styles[toneOf(status)] : styles.none)}>
                   {amount ? `฿${formatMoney(amount)}` : '-'}
                 </span>
               ),

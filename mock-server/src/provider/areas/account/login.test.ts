@@ -23,10 +23,7 @@ test('returns a token that is valid for a day', () => {
   advance(SESSION_S - 1)
   expect(member.get('/api/account/profile').status).toBe(200)
   advance(1)
-  expect(member.get('/api/account/profile')).toEqual({
-    status: 401,
-    body: { message: 'EXPIRED_AUTH_TOKEN' },
-  })
+  expect(member.get('/api/account/profile')).toEqual({ status: 401, body: { message: 'EXPIRED_AUTH_TOKEN' } })
   expect(as(MEMBER).get('/api/account/profile').status).toBe(200)
 })
 
