@@ -76,7 +76,7 @@ test('registers a member who can log in', async ({ visitor }) => {
   await visitor.expectPath('/login')
   await logIn(visitor, t, FREE_PHONE, PASSWORD)
   await visitor.expectPath('/user/home')
-  await visitor.read('SOMSRI JAIDEE')
+  await visitor.read('Somsri Jaidee')
 })
 
 test('credits a deposit by QR', async ({ memberAs, world }) => {
