@@ -25,13 +25,16 @@ test.each(['/', '/user', '/user/home'])('redirects a visitor from %s to the logi
   expect(history.length, 'history entries').toBe(entries)
 })
 
-test.each([null, 'expired'])('opens the sheet of a link after the login, token %s', async (token) => {
+test.each([
+  [null, '/user/statement#slips', 'Slip status'],
+  ['expired', '/user/home#transfer', 'Transfer'],
+])('opens the sheet of a link after the login, token %s: %s', async (token, path, name) => {
   if (token) logIn(token, true)
-  const { user } = await renderApp({ path: '/user/home#transfer' })
+  const { user } = await renderApp({ path })
   await loginPage()
   await user.type(screen.getByLabelText('Phone number'), MEMBER)
   await user.type(screen.getByLabelText('Password'), 'wallet-demo-1{Enter}')
-  await screen.findByRole('dialog', { name: 'Transfer' })
+  await screen.findByRole('dialog', { name })
 })
 
 test.each(['/', '/user'])('redirects a member from %s to home', async (path) => {

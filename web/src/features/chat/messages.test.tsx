@@ -99,11 +99,7 @@ test('plays a video here, and links to a file', async () => {
 test.each(['image', 'video', 'file'] as const)(
   'shows only the name of a %s with an unsafe address',
   async (fileType) => {
-    const { message } = await receiveMessage('media', {
-      fileType,
-      url: 'javascript:alert(1)',
-      name: 'x.bin',
-    })
+    const { message } = await receiveMessage('media', { fileType, url: 'javascript:alert(1)', name: 'x.bin' })
     expect(message.getByText('x.bin')).toBeDefined()
     expect(message.queryByRole('link')).toBeNull()
     expect(message.queryByRole('img')).toBeNull()

@@ -44,7 +44,9 @@ export default function LoginPage() {
       // The toasts on the screen are about the time before the login.
       closeToasts()
       logIn(token, isRemembered)
-      navigate({ pathname: '/user/home', hash: location.hash }, { replace: true })
+      // A link to the slips opens the statement, any other link a sheet of home.
+      const page = location.hash === '#slips' ? 'statement' : 'home'
+      navigate(`/user/${page}${location.hash}`, { replace: true })
     },
     // A lost login can be repeated, so show the plain error text.
     failed: ({ kind, code, isMoot }) => setProblem({ failure: { kind, code, isMoot } }),
