@@ -22,10 +22,7 @@ const flaws: Flaw[] = lessened.map(({ description, interaction }) => ({
   answer: (right) => {
     // Move the end of the QR code to a minute before the answer, because the example expired long ago.
     const { expireIn } = right.body as { expireIn?: number }
-    const headers = {
-      ...right.headers,
-      ...(expireIn && { date: new Date(expireIn - 60_000).toUTCString() }),
-    }
+    const headers = { ...right.headers, ...(expireIn && { date: new Date(expireIn - 60_000).toUTCString() }) }
     const response = { status: right.status, body: { content: right.body, encoded: false } }
     return { ...right, headers, body: usedOf({ ...interaction, response })?.response?.body?.content }
   },

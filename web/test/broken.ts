@@ -17,11 +17,7 @@ export interface BrokenField {
 
 /** A long text has the right type, and must fit on the screen. */
 const LONG = 'x'.repeat(50_000)
-const wrongValues: Record<string, unknown[]> = {
-  s: [null, 7, LONG],
-  n: [null, '12'],
-  b: [undefined, 'true'],
-}
+const wrongValues: Record<string, unknown[]> = { s: [null, 7, LONG], n: [null, '12'], b: [undefined, 'true'] }
 
 /** Returns broken values for every field of an answer at any depth. Of a list, the fields of one row. */
 export function brokenFieldsOf(shape: Shape | undefined, above: FieldPath = []): BrokenField[] {

@@ -178,9 +178,6 @@ test('shows what was proven, what failed and what was left out in one HTML file'
 })
 
 test('escapes the texts of a provider in the HTML report', () => {
-  const failed = {
-    ...result('failed', HARD),
-    exchange: { answer: { status: 400, headers: {}, body: HARD } },
-  }
+  const failed = { ...result('failed', HARD), exchange: { answer: { status: 400, headers: {}, body: HARD } } }
   expect(htmlReport(run([failed], [HARD]))).not.toContain('<b>&')
 })

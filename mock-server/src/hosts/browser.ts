@@ -155,13 +155,7 @@ export async function openBrowserHost(options: BrowserHostOptions) {
     }
   }
 
-  return {
-    answer,
-    worlds,
-    connect: channel.connect,
-    cutRealtime: channel.cut,
-    close: runJobsOnTime(worlds),
-  }
+  return { answer, worlds, connect: channel.connect, cutRealtime: channel.cut, close: runJobsOnTime(worlds) }
 }
 
 export type BrowserHost = Awaited<ReturnType<typeof openBrowserHost>>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { call } from '../api/call.ts'
 import { pauseFor } from '../api/pauseFor.ts'
 import { latestSlipsQuery, latestStatementQuery, walletQuery } from '../api/queries.ts'
 import { CLOCK_TOLERANCE_MS, clockOffset, serverNow } from '../base/clock.ts'
@@ -9,6 +10,16 @@ import { dropNote, dropNotes, type Note, type NoteOf, useNotes, writeNote } from
 import { followNotes, isOutdated, noteItem, type PendingItem, pendingEntries } from './pendingMoney.ts'
 
 const isEntry = (note: Note): note is NoteOf<'entry'> => note.kind === 'entry'
+
+/** True for a QR that is over as soon as the provider has ended it. Reported money may still arrive until its end. */
+const isQr = (note: Note): note is NoteOf<'qr'> =>
+  note.kind === 'qr' && note.shownAt === undefined && !(note.isReported && note.expireIn)
+
+const hasEnded = ({ id, bankCode }: NoteOf<'qr'>, signal: AbortSignal) =>
+  call('GET /api/qrcode/{bankCode}', { params: { bankCode }, signal }).then(
+    ({ hasQrcode, qrcodeId }) => !hasQrcode || qrcodeId !== id,
+    () => false,
+  )
 
 /** True for a younger note that could take the deposit or the slip of this note. */
 const isRival = (note: Note, other: Note) =>
@@ -50,8 +61,10 @@ export function usePendingMoney(member: string) {
         if (isRival(note, other) && other.since <= since) writeNote(member, { ...other, since: since + 1 })
     }
     if (fresh.length > 0) void queries.invalidateQueries(walletQuery)
-    for (const { note } of open) {
-      const isLost = isEntry(note) && seen.entries && !pending.some(({ id }) => id === note.id)
+    for (const { note, row } of open) {
+      const isLost = isEntry(note)
+        ? seen.entries && !pending.some(({ id }) => id === note.id)
+        : !row && seen.endedQrs?.includes(note.id)
       // The money may have come before the end, so a read after the end decides.
       if (isLost || isOutdated(note, seen.lookedAt + clockOffset())) dropNote(member, note)
     }
@@ -61,7 +74,7 @@ export function usePendingMoney(member: string) {
         writeNote(member, { kind: 'entry', id, since })
   })
   // Run after each read, because notes also become outdated.
-  useEffect(() => keepNotes(), [seen.entries, seen.slips, seen.lookedAt, notes])
+  useEffect(() => keepNotes(), [seen.entries, seen.slips, seen.endedQrs, seen.lookedAt, notes])
 
   const items: PendingItem[] = [
     ...open.flatMap(({ note, row }) => (isEntry(note) ? [] : [noteItem(note, row)])),
@@ -77,6 +90,7 @@ export function usePendingMoney(member: string) {
 }
 
 function useSeen(notes: readonly Note[], isCovered: boolean) {
+  const queries = useQueryClient()
   const open = notes.filter(({ shownAt }) => shownAt === undefined)
   const options = {
     refetchInterval: isCovered ? (false as const) : pauseFor(open.map(({ since }) => since)),
@@ -86,6 +100,19 @@ function useSeen(notes: readonly Note[], isCovered: boolean) {
   const statement = useQuery({ ...latestStatementQuery, ...options })
   const hasSlip = notes.some(({ kind }) => kind === 'slip')
   const slips = useQuery({ ...latestSlipsQuery, ...options, enabled: hasSlip })
+  const qrs = notes.filter(isQr)
+  const { data: endedQrs } = useQuery({
+    ...options,
+    queryKey: ['ended QRs', ...qrs.map(({ id }) => id)],
+    async queryFn({ signal }) {
+      const areEnded = await Promise.all(qrs.map((note) => hasEnded(note, signal)))
+      const ended = qrs.filter((_, index) => areEnded[index]).map(({ id }) => id)
+      // The money of a QR may have come since the statement was read.
+      if (ended.length > 0) await queries.refetchQueries(latestStatementQuery, { throwOnError: true })
+      return ended
+    },
+    enabled: qrs.length > 0 && !isCovered,
+  })
   const lookedAt = Math.max(statement.dataUpdatedAt, slips.dataUpdatedAt)
-  return { entries: statement.data?.statements, slips: slips.data?.slips, lookedAt }
+  return { entries: statement.data?.statements, slips: slips.data?.slips, endedQrs, lookedAt }
 }

@@ -39,13 +39,7 @@ export function addBankTransfer(
 ): Readonly<BankTransferRow> {
   const at = Math.floor(world.now / 1000) * 1000
   const _id = createReference(world.random, at)
-  return world.tables.bankTransfers.insert({
-    _id,
-    ...given,
-    at,
-    creditedAt: null,
-    slipId: null,
-  })
+  return world.tables.bankTransfers.insert({ _id, ...given, at, creditedAt: null, slipId: null })
 }
 
 /** Finds the oldest transfer for a report of this amount in satang: to the service, recent and not credited. */

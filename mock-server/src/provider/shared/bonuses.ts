@@ -14,13 +14,7 @@ export function giveMoney(
   source: { kind: DescriptionSource; text: Text },
 ) {
   moveMoney(world, memberId, { from: `outside:${source.kind}`, to: 'wallet', amount, reason: source.kind })
-  addStatement(world, memberId, {
-    statementType: 'bonus',
-    from: OUTSIDE.bonus,
-    to: WALLET,
-    amount,
-    source,
-  })
+  addStatement(world, memberId, { statementType: 'bonus', from: OUTSIDE.bonus, to: WALLET, amount, source })
 }
 
 /** Finds the row of a bonus that the member has received, active or not. */

@@ -170,10 +170,7 @@ test('loads older messages at the top, each once', async () => {
   await screen.findByText('message 15', { selector: 'p' })
   expect(await messages()).toHaveLength(10)
   const box = await history()
-  Object.defineProperties(box, {
-    clientHeight: { value: 500 },
-    scrollHeight: { value: 2_000 },
-  })
+  Object.defineProperties(box, { clientHeight: { value: 500 }, scrollHeight: { value: 2_000 } })
   // Content that grows while the member is at its end is scrolled into view.
   for (const top of [1_400, 1_400]) {
     box.scrollTop = top

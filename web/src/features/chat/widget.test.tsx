@@ -65,12 +65,7 @@ test('creates the id of a guest once, when the chat opens', async () => {
   await screen.findByText('Connected')
   const id = localStorage.getItem('guest-id')
   expect(id).toMatch(GUEST_ID)
-  expect(control.journal(HISTORY)[0]?.body).toMatchObject({
-    guestId: id,
-    userId: null,
-    limit: 10,
-    skip: 0,
-  })
+  expect(control.journal(HISTORY)[0]?.body).toMatchObject({ guestId: id, userId: null, limit: 10, skip: 0 })
 
   unmount()
   await renderApp({ path: '/contact' })

@@ -1,4 +1,4 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import type { QrProvider } from '@wallet/contracts/limits'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +16,7 @@ import { BankCards } from './AccountCard.tsx'
 import styles from './Deposit.module.css'
 import { QrCode } from './QrCode.tsx'
 import { QrForm, useQrForm } from './QrForm.tsx'
-import { forgetQrs, qrQuery } from './queries.ts'
+import { qrQuery } from './queries.ts'
 import { type BankEntry, type DepositLookup, isQrOpen, type QrEntry, type QrWay } from './rules.ts'
 import { SlipHours, useSlipHours } from './SlipHours.tsx'
 import { useVoucherForm, VoucherForm } from './VoucherForm.tsx'
@@ -37,7 +37,6 @@ interface Props extends ModalProps {
 export function DepositTabs(props: Props) {
   const { transfers, qrs, wallets, bankCode, onAttachSlip, note, ...modal } = props
   const { t } = useTranslation()
-  const queries = useQueryClient()
   const tabs = [
     { id: 'bank', label: t('deposit.tabBank'), isAvailable: transfers.length > 0 },
     { id: 'qr', label: t('deposit.tabQr'), isAvailable: qrs.length > 0 },
@@ -71,11 +70,9 @@ export function DepositTabs(props: Props) {
   const found = ways.find((way) => way.open && isWanted(way))
   const wanted = read.filter((_, index) => isWanted(qrs[index]!))
   const areRead = wanted.every(({ isFetchedAfterMount }) => isFetchedAfterMount)
-  const haveEnded = wanted.every(({ data }) => data?.hasQrcode === false)
   useEffect(() => {
     if (hasReturned.current || !(areRead || found)) return
     hasReturned.current = true
-    if (!found && haveEnded) void forgetQrs(queries, (note) => note.bankCode === bankCode && !note.isReported)
     if (!found && bankCode) toast.info(t('deposit.refreshAmount'))
     if (!found) return
     setTab('qr')

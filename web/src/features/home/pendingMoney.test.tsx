@@ -69,10 +69,14 @@ const storeQr = (...codes: object[]) => {
   localStorage.setItem(`moving ${member()}`, JSON.stringify(codes.map((fields) => ({ ...qr, ...fields }))))
 }
 
+/** Creates a QR on another device, and stores it on this one. Returns its row at the provider. */
+async function addQr(bankCode: string, amount: number) {
+  const { qrcodeId: id } = await command(`/qrcode/${bankCode}`, { amount })
+  return { note: { id, bankCode, amount }, row: control.world().tables.qrcodes.edit(id) }
+}
+
 test('opens the QR of the line that is tapped', async () => {
-  await command('/qrcode/KBANK', { amount: 100 })
-  await command('/qrcode/WW', { amount: 200 })
-  storeQr({ id: 'k', bankCode: 'KBANK', amount: 100 }, { id: 'w', bankCode: 'WW', amount: 200 })
+  storeQr((await addQr('KBANK', 100)).note, (await addQr('WW', 200)).note)
   const { user } = await home()
   await user.click(await screen.findByRole('button', { name: /^1.more Money/, expanded: false }))
   await user.click(screen.getByRole('button', { name: /Deposit ฿200/ }))
@@ -80,14 +84,25 @@ test('opens the QR of the line that is tapped', async () => {
   expect(qr.textContent).toContain('฿200.00')
 })
 
-test('opens no QR for one that another device has cancelled, and removes its line', async () => {
-  await command('/qrcode/KBANK', { amount: 100 })
-  storeQr({ bankCode: 'WW' })
+test('removes the QR that another device has cancelled, and keeps the one that was reported as paid', async () => {
+  const [open, reported] = [await addQr('KBANK', 100), await addQr('WW', 200)]
+  storeQr(open.note, { ...reported.note, isReported: true })
+  await home()
+  expect((await underWay()).textContent).toContain('QR not paid yet')
+  open.row.state = 'cancelled'
+  reported.row.state = 'cancelled'
+  control.lookAgain()
+  await waitFor(() => expect(stored()).not.toContain('KBANK'))
+  expect((await underWay()).textContent).toContain('Deposit ฿200.00Waiting for money')
+})
+
+test('keeps the QR of a provider that is no longer offered, also when its line is tapped', async () => {
+  storeQr({})
   const { user } = await home()
   await user.click(await screen.findByRole('button', { name: /QR not paid yet/ }))
   await screen.findByText('Once the money has arrived, tap Check balance')
-  expect(screen.queryByRole('region', { name: 'Scan to pay' })).toBeNull()
-  await waitFor(() => expect(stored()).not.toContain('"qr"'))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect((await underWay()).textContent).toContain('QR not paid yet')
 })
 
 test('keeps an expired QR for five minutes only when the member reported it as paid', async () => {
@@ -131,7 +146,7 @@ test('matches a QR with a deposit of its amount and kind, also if it is read aft
 })
 
 test('shows the money of one of two QRs of the same amount once', async () => {
-  storeQr({ id: 'k', bankCode: 'KBANK' }, { id: 'w', bankCode: 'WW' })
+  storeQr({ id: 'k' }, { id: 'w' })
   const { user } = await home()
   await underWay()
   control.addDeposit(MEMBER, 'QR', 500)

@@ -93,12 +93,7 @@ test('gives the coin of the day, the invite bonus, the refund and the wheel', ()
   const wallet = member.get('/api/wallet').body
   const bank = { nameTH: 'ไทยพาณิชย์' }
   const bankAccount = { bankAccountName: 'สมศรี ใจดี', bankAccountNo: '1112223334', bank }
-  expect(wallet).toMatchObject({
-    profile,
-    bankAccount,
-    wallet: { amount: 0 },
-    invite: { amount: 0 },
-  })
+  expect(wallet).toMatchObject({ profile, bankAccount, wallet: { amount: 0 }, invite: { amount: 0 } })
   expect(wallet.slots.some((slot: { isActive: boolean }) => slot.isActive)).toBe(false)
   expect(member.post('/api/statement', { page: 1, limit: 10 }).body.total).toBe(0)
   expect(member.get('/api/refund/check').body).toMatchObject({ result: false })
