@@ -57,10 +57,7 @@ const versionOf = (dependency) => read(`node_modules/${dependency}/package.json`
 const { engines } = read('../package.json')
 
 /** Folders of the packages whose types the entries use. */
-const sources = {
-  '@wallet/contracts/': 'contracts/src/',
-  '@wallet/fixtures/': 'fixtures/src/',
-}
+const sources = { '@wallet/contracts/': 'contracts/src/', '@wallet/fixtures/': 'fixtures/src/' }
 const specifier = /(?<=\bfrom '|\bimport\("|\bimport ')(\.[^'"]*\.ts|@wallet\/[^'"]+)(?=['"])/g
 
 /** Returns the file of the checkout for a specifier, without its extension. */

@@ -55,12 +55,7 @@ const Button = Body(
 const Buttons = Type.Optional(Type.Array(Button, { maxItems: CHAT_LIST_MAX }))
 
 const Card = Body(
-  {
-    image_url: OptionalLine,
-    title: Line,
-    subtitle: OptionalLine,
-    buttons: Buttons,
-  },
+  { image_url: OptionalLine, title: Line, subtitle: OptionalLine, buttons: Buttons },
   'ChatCard',
 )
 

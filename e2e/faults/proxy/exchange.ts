@@ -76,10 +76,7 @@ export class Exchange {
 
   /** Forwards half of the call, then closes the connection. Without a body it leaves out the end of the head. */
   async forwardHalf(): Promise<void> {
-    const call = this.#request({
-      connection: 'close',
-      'content-length': this.#body.length + 100,
-    })
+    const call = this.#request({ connection: 'close', 'content-length': this.#body.length + 100 })
     call.on('error', () => {})
     const half = this.#body.subarray(0, Math.ceil(this.#body.length / 2))
     await new Promise((resolve) => call.write(half.length ? half : ' ', resolve))

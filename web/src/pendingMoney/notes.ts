@@ -14,7 +14,8 @@ export type Note = { id: string; since: number /** When its end was shown first.
       amount: number
       /** The amount that the member entered. */
       asked?: number
-      expireIn: number
+      /** Undefined: the provider names no end (QR-8). */
+      expireIn?: number | undefined
       isReported?: boolean
     }
   | { kind: 'slip' }
@@ -23,7 +24,7 @@ export type Note = { id: string; since: number /** When its end was shown first.
 export type NoteOf<Kind extends Note['kind']> = Note & { kind: Kind }
 
 const shape = { id: 's', since: 'n', 'shownAt?': 'n' } as const
-const qrShape = { bankCode: 's', amount: 'n', 'asked?': 'n', expireIn: 'n' } as const
+const qrShape = { bankCode: 's', amount: 'n', 'asked?': 'n', 'expireIn?': 'n' } as const
 
 const isNote = (note: { kind?: unknown }): note is Note =>
   fits(shape, note) &&

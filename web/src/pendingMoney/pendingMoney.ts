@@ -18,7 +18,7 @@ export interface PendingItem {
   /** ms since 1970. */
   since: number
   /** The end of a QR, in ms since 1970. */
-  expiresAt?: number
+  expiresAt?: number | undefined
   bankCode?: QrProvider
 }
 
@@ -36,6 +36,8 @@ export interface Arrival {
 
 /** The money of a QR that the member reported as paid may arrive this long after the end of the QR. */
 const AFTER_QR_MS = 5 * 60_000
+/** A QR without an end is listed for this time at most. */
+const ENDLESS_QR_MS = 24 * 60 * 60_000
 
 const isOver = (status: string | null) => status === 'SUCCESS' || status === 'FAILED'
 
@@ -69,8 +71,9 @@ export function noteItem(note: Exclude<Note, NoteOf<'entry'>>, row: Row | undefi
 
 /** True if no more money can arrive by a QR or a slip. */
 export function isOutdated(note: Note, now: number): boolean {
-  if (note.kind === 'slip') return now > note.since + SLIP_WITHIN_MINUTES * 60_000
-  return note.kind === 'qr' && now >= note.expireIn + (note.isReported ? AFTER_QR_MS : 0)
+  if (note.kind !== 'qr') return note.kind === 'slip' && now > note.since + SLIP_WITHIN_MINUTES * 60_000
+  const end = note.expireIn ?? note.since + ENDLESS_QR_MS
+  return now >= end + (note.isReported ? AFTER_QR_MS : 0)
 }
 
 /**

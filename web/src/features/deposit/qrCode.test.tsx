@@ -47,8 +47,7 @@ test('shows picture, amount, remaining time and steps of an open QR', async () =
 async function openWith(record: { qrcode: string | null; expireIn: number | null }) {
   const answer = { hasQrcode: true, qrcodeId: 'q', amount: 150, ...record }
   server.use(http.get('*/api/qrcode/KBANK', () => HttpResponse.json(answer)))
-  const { user } = await openDeposit(renderApp)
-  return { answer, user }
+  return { answer, ...(await openDeposit(renderApp)) }
 }
 
 test('shows a QR that has no end until the provider ends it', async () => {
@@ -60,6 +59,22 @@ test('shows a QR that has no end until the provider ends it', async () => {
   answer.hasQrcode = false
   control.lookAgain()
   await screen.findByRole('region', { name: 'QR expired' })
+})
+
+test('lists a QR that has no end on home until the provider ends it', async () => {
+  const { answer, unmount } = await openWith({ qrcode: '<svg/>', expireIn: null })
+  await openQr()
+  unmount()
+  const { user } = await renderApp({ path: '/user/home', as: '0810000001' })
+  const line = await screen.findByRole('button', { name: /^Deposit ฿150.00/ })
+  control.advance(60 * 60)
+  expect(line.textContent).toBe('Deposit ฿150.00QR not paid yet · at\u00a012:00')
+  await user.click(line)
+  await user.click(await screen.findByRole('button', { name: "I've paid" }))
+  const reported = await screen.findByRole('link', { name: /^Deposit ฿150.00/ })
+  answer.hasQrcode = false
+  control.lookAgain()
+  await waitFor(() => expect(reported.isConnected).toBe(false))
 })
 
 test.each([null, ''])('loads a QR again that came without a picture: %j', async (qrcode) => {

@@ -32,7 +32,7 @@ export async function noteQr(
   news?: { isReported: true } | { asked: number },
 ) {
   const { qrcodeId: id, amount, expireIn } = record
-  if (!id || amount === undefined || expireIn === undefined) return
+  if (!id || amount === undefined) return
   const member = await memberIdOf(queries)
   const known = readNotes(member).find((note): note is NoteOf<'qr'> => note.kind === 'qr' && note.id === id)
   writeNote(member, { kind: 'qr', id, bankCode, amount, expireIn, since: serverNow(), ...known, ...news })

@@ -121,11 +121,12 @@ function Line({ words, time, children }: { words: string; time: string; children
   )
 }
 
-function QrLine({ item, onEnd }: { item: PendingItem; onEnd: () => void }) {
+function QrLine({ item: { words, since, expiresAt }, onEnd }: { item: PendingItem; onEnd: () => void }) {
   const { t } = useTranslation()
-  const left = useCountdown(item.expiresAt ?? 0, { clockOffset: clockOffset(), onEnd })
+  const left = useCountdown(expiresAt ?? Number.MAX_SAFE_INTEGER, { clockOffset: clockOffset(), onEnd })
+  const time = expiresAt ? t('motion.left', { time: formatCountdown(left) }) : timeOf(t, since)
   return (
-    <Line words={wordsText(t, item.words)} time={t('motion.left', { time: formatCountdown(left) })}>
+    <Line words={wordsText(t, words)} time={time}>
       {t('motion.qr')}
     </Line>
   )

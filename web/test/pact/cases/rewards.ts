@@ -4,10 +4,7 @@ import { when } from '@wallet/contracts/errorExamples/define'
 import { claim, collect, FIRST_PAGE, refund, wheel } from '@wallet/contracts/errorExamples/rewards'
 import type { CasesOf } from './define.ts'
 
-const banners = {
-  full: when('banners', { count: 1 }),
-  empty: when('banners', { count: 0 }),
-}
+const banners = { full: when('banners', { count: 1 }), empty: when('banners', { count: 0 }) }
 
 export const inviteCases: CasesOf<typeof inviteEndpoints> = {
   'POST /api/invite': {
