@@ -9,9 +9,7 @@ import { texts } from '../support/texts.ts'
 declare const trustedTypes: { createPolicy: (name: string, rules: object) => object }
 
 /** A page without the check of the console, because the policy reports errors while the text is sanitised. */
-const test = base.extend({
-  page: ({ context }, use) => context.newPage().then(use),
-})
+const test = base.extend({ page: ({ context }, use) => context.newPage().then(use) })
 
 const phone = '0810000001'
 const groups = Object.values(hostileHtml)

@@ -91,6 +91,9 @@ test('stops every animation under prefers-reduced-motion', () => {
       if (important && value !== 'none' && !value.includes(' 1ms ')) running.push(value)
     })
   expect(running).toEqual([])
+  const hidden = appRules.filter(({ declarations }) => declarations.opacity === '0' && declarations.animation)
+  // Only pictures may stay hidden.
+  expect(hidden.map(({ selector }) => selector)).toEqual(['.lantern', '.confetti i'])
   const smooth = findDeclarations(
     (prop, value, { around }) =>
       prop === 'scroll-behavior' &&
