@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openServer } from '../test/server.ts'
@@ -27,13 +29,18 @@ function startMain(env: Record<string, string>, args: string[] = []) {
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'prints its address, serves figures and stops after %s',
+  'prints its address, serves figures and stops after %s, also with a socket that sleeps',
   async (signal) => {
     const { child, url, ended } = startMain({ MOCK_METRICS: '1' })
     expect(await (await fetch(`${await url}/metrics`)).text()).toContain('mock_worlds')
+    const key = { 'sec-websocket-version': '13', 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==' }
+    const headers = { connection: 'upgrade', upgrade: 'websocket', ...key }
+    // The socket sends no frame, so the closing handshake stays without an answer.
+    await once(request(`${await url}/socket.io/?EIO=4&transport=websocket`, { headers }).end(), 'upgrade')
     child.kill(signal)
     expect((await ended).code).toBe(0)
   },
+  20_000,
 )
 
 test('forwards to a backend, and writes the recording to a new file when it stops', async () => {

@@ -61,10 +61,7 @@ export function openProvider({ messages = 0, failing = [] }: ProviderStart = {})
   const calls: ChatCalls = {
     config: () => answer('config', () => ({ PREFIX: 'sabai' })),
     history: (skip) =>
-      answer('history', () => ({
-        total: held.length,
-        messages: held.toReversed().slice(skip, skip + PAGE),
-      })),
+      answer('history', () => ({ total: held.length, messages: held.toReversed().slice(skip, skip + PAGE) })),
     send: ({ message, session_id }) =>
       answer('send', () => {
         const added = keep({ sender: 'customer', message, session_id })

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { SOCKET_PATH } from '@wallet/contracts/socket'
 import type { FastifyInstance } from 'fastify'
 import type { Worlds } from '../provider/world.ts'
@@ -28,8 +29,10 @@ export function addRealtime(app: FastifyInstance, worlds: Worlds, guard: Guard, 
       realtime().then(({ server }) => server.emit('request', request.raw, reply.raw))
     })
   })
-  app.server.on('upgrade', (request, socket, head) => {
-    socket.on('error', () => socket.destroy())
+  const sockets = new Set<Socket>()
+  app.server.on('upgrade', (request, socket: Socket, head) => {
+    sockets.add(socket)
+    socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket))
     if (!guard(request.headers) || !request.url?.startsWith(SOCKET_PATH)) {
       const body = '{"message":"INVALID_IP"}'
       socket.end(
@@ -41,5 +44,7 @@ export function addRealtime(app: FastifyInstance, worlds: Worlds, guard: Guard, 
   })
   app.addHook('preClose', async () => {
     await (await attached)?.close()
+    // A page that sleeps does not answer the closing handshake.
+    for (const socket of sockets) socket.destroySoon()
   })
 }

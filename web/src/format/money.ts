@@ -1,11 +1,7 @@
 /** Calculate in satang: 0.1 + 0.2 is 30 satang. */
-export function toSatang(baht: number): number {
-  return Math.round(baht * 100)
-}
+export const toSatang = (baht: number): number => Math.round(baht * 100)
 
-export function toBaht(satang: number): number {
-  return satang / 100
-}
+export const toBaht = (satang: number): number => satang / 100
 
 /** Parses the text of an amount field ("5,000.50"). Returns undefined for other text. */
 export function parseSatang(text: string): number | undefined {
@@ -22,9 +18,7 @@ export function formatMoney(baht: unknown): string {
 }
 
 /** Formats an amount without .00, for buttons and limits ("5,000", "5,000.50"). */
-export function formatShortMoney(baht: unknown): string {
-  return formatMoney(baht).replace(/\.00$/, '')
-}
+export const formatShortMoney = (baht: unknown): string => formatMoney(baht).replace(/\.00$/, '')
 
 /** Formats counts and coins: whole, with thousands. */
 export function formatWhole(count: unknown): string {
@@ -50,6 +44,4 @@ function isFiniteNumber(value: unknown): value is number {
 }
 
 /** Groups thousands. The number format of the browser would follow its language (Lao: 1.234,50). */
-export function group(whole: number | string): string {
-  return String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
-}
+export const group = (whole: number | string): string => String(whole).replace(/\B(?=(\d{3})+$)/g, ',')

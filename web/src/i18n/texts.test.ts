@@ -108,6 +108,4 @@ function having(texts: Record<string, string>, pattern: RegExp) {
   return Object.entries(texts).filter(([, text]) => pattern.test(text))
 }
 
-function placeholders(text: string) {
-  return [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort()
-}
+const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort()

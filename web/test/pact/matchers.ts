@@ -4,9 +4,7 @@ import { patterns } from '@wallet/contracts/patterns'
 export const exactly = (value: unknown) => ({ 'pact:matcher:type': 'equality', value })
 
 /** A value that fits every one of these rules; `value` is the example. */
-function fits(value: unknown, ...rules: object[]) {
-  return { 'pact:matcher:type': rules, value }
-}
+const fits = (value: unknown, ...rules: object[]) => ({ 'pact:matcher:type': rules, value })
 const rule = (type: string, more: object = {}) => ({ 'pact:matcher:type': type, ...more })
 /** A pattern for the whole text. Some verifiers search, so it has anchors. */
 const pattern = (regex: string) => rule('regex', { regex })
