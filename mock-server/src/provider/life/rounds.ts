@@ -42,7 +42,7 @@ export function playOnce(
   demand(wallet !== null, 'NO_WALLET')
   const code = [...world.games.keys()].find((game) => flawOfGame(world, _id, game) === null)
   demand(code, 'NO_GAME')
-  if (!gameAccountOf(world, _id, code)?.isActive) openGameAccount(world, member, code)
+  if (!gameAccountOf(world, _id, code)) openGameAccount(world, member, code)
   const missing = round.stake - (gameAccountOf(world, _id, code)?.balance ?? 0)
   const unpaid = missing - wallet
   if (unpaid > 0) payIn(world, _id, { by: 'bank', amount: unpaid, reason: 'bank transfer' })
