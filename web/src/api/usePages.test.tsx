@@ -13,15 +13,16 @@ const ANSWER_MS = 50
 const MOMENT_MS = 20
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** Opens a list with `total` rows. */
-function open(total: number, options?: { ahead: boolean }) {
+/** Opens a list with `total` rows. Without a total, page 2 has less than ten rows. */
+function open(total: number | null, options?: { ahead: boolean }) {
   const read = vi.fn(
     ({ page }: { page: number; limit: number }, _signal: AbortSignal) =>
-      new Promise<{ total: number; page: number }>((resolve) =>
+      new Promise<{ total: number | null; page: number }>((resolve) =>
         setTimeout(resolve, ANSWER_MS - MOMENT_MS / 2, { total, page }),
       ),
   )
-  const show = () => renderHook(() => usePages(['pages'], read, options), { wrapper })
+  const rowsOf = ({ page }: { page: number }) => Array(page === 2 ? 9 : 10)
+  const show = () => renderHook(() => usePages(['pages'], read, rowsOf, options), { wrapper })
   const shown = show()
   return {
     read,
@@ -33,6 +34,14 @@ function open(total: number, options?: { ahead: boolean }) {
 }
 
 beforeEach(() => void vi.useFakeTimers())
+
+test('offers the next page after a full page when the answer has no total', async () => {
+  const { list } = open(null, { ahead: true })
+  await pass(2 * ANSWER_MS)
+  expect(list()).toMatchObject({ page: 1, pages: 2 })
+  act(() => list().setPage(2))
+  expect(list()).toMatchObject({ page: 2, pages: 2, isTurning: false })
+})
 
 test('loads ten rows of the first page, and counts the pages', async () => {
   const { read, list } = open(31)

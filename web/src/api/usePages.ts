@@ -6,21 +6,22 @@ import { pauseFor } from './pauseFor.ts'
 /** A page is not loaded again within this time, in ms. */
 const FRESH_MS = 10_000
 
-interface Options<Answer> {
+interface Options<Row> {
   /** Load the next page ahead. */
   ahead?: boolean
   /** Returns when the rows in progress began, in ms. The page is loaded again until they have ended. */
-  openSince?: (answer: Answer) => number[]
+  openSince?: (rows: readonly Row[]) => number[]
 }
 
 /**
  * Loads a list page by page, from page 1 (API-3). Shows the previous page while the next one loads. Several page changes
  * within 200 ms cause one request; a page in the cache is shown at once. An error sets only `isError` (ERR-7).
  */
-export function usePages<Answer extends { total: number | null }>(
+export function usePages<Row, Answer extends { total: number | null; isIncomplete?: boolean }>(
   key: readonly string[],
   read: (body: { page: number; limit: number }, signal: AbortSignal) => Promise<Answer>,
-  { ahead = false, openSince = () => [] }: Options<Answer> = {},
+  rowsOf: (answer: Answer) => readonly Row[],
+  { ahead = false, openSince = () => [] }: Options<Row> = {},
 ) {
   const queries = useQueryClient()
   const [page, setPage] = useState(1)
@@ -43,9 +44,14 @@ export function usePages<Answer extends { total: number | null }>(
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
-    refetchInterval: ({ state }) => state.data !== undefined && pauseFor(openSince(state.data)),
+    refetchInterval: ({ state }) => state.data !== undefined && pauseFor(openSince(rowsOf(state.data))),
   })
-  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE))
+  const isTurning = page !== asked || isPlaceholderData
+  const rows = data && rowsOf(data)
+  // Without a total, a full page may have a next one.
+  const mayHaveNext = !isTurning && (rows?.length === PAGE_SIZE || data?.isIncomplete === true)
+  const total = data?.total ?? undefined
+  const pages = total === undefined ? page + Number(mayHaveNext) : Math.max(1, Math.ceil(total / PAGE_SIZE))
 
   // A query instead of a prefetch, so that leaving the page cancels the request.
   useQuery({
@@ -54,7 +60,7 @@ export function usePages<Answer extends { total: number | null }>(
     notifyOnChangeProps: [],
   })
 
-  return { data, isError, page, pages, setPage, isTurning: page !== asked || isPlaceholderData, refetch }
+  return { data, rows, isError, page, pages, setPage, isTurning, refetch }
 }
 
 /** Paints the change before the request starts: on a slow phone, a request takes as long as drawing a list. */

@@ -14,9 +14,7 @@ export function asciiDigits(text: string): string {
   return text.replace(/[\u0e50-\u0e59\u0ed0-\u0ed9]/g, (digit) => String(digit.charCodeAt(0) & 15))
 }
 
-export function digitsOnly(text: string): string {
-  return asciiDigits(text).replace(/\D/g, '')
-}
+export const digitsOnly = (text: string): string => asciiDigits(text).replace(/\D/g, '')
 
 /** Formats a countdown as mm:ss. 00:00 means that the time is over. */
 export function formatCountdown(leftMs: number): string {

@@ -39,9 +39,8 @@ export function moneyParts(baht: unknown): { sign: '' | '-'; whole: string; sata
   }
 }
 
-function isFiniteNumber(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value)
-}
+const isFiniteNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value)
 
 /** Groups thousands. The number format of the browser would follow its language (Lao: 1.234,50). */
 export const group = (whole: number | string): string => String(whole).replace(/\B(?=(\d{3})+$)/g, ',')

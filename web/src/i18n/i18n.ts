@@ -51,9 +51,7 @@ export async function loadMemberTexts(): Promise<void> {
   if (i18next.language) await loadTexts(currentLanguage())
 }
 
-export function currentLanguage(): Language {
-  return i18next.language as Language
-}
+export const currentLanguage = (): Language => i18next.language as Language
 
 async function loadTexts(language: Language): Promise<void> {
   const parts = needsMemberTexts ? [visitorTexts, memberTexts] : [visitorTexts]

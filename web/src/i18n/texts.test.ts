@@ -104,8 +104,7 @@ test('uses every text', () => {
   expect(Object.keys(th).filter((key) => !isRead(key))).toEqual([])
 })
 
-function having(texts: Record<string, string>, pattern: RegExp) {
-  return Object.entries(texts).filter(([, text]) => pattern.test(text))
-}
+const having = (texts: Record<string, string>, pattern: RegExp) =>
+  Object.entries(texts).filter(([, text]) => pattern.test(text))
 
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort()

@@ -10,10 +10,10 @@ import { type Column, Table } from './Table.tsx'
 interface PagedTableProps<Row> {
   label: string
   columns: readonly Column<Row>[]
-  /** The rows of the current page, or undefined while they load. */
-  rows: readonly Row[] | undefined
   keyOf: (row: Row, index: number) => string
   list: {
+    /** The rows of the current page, or undefined while they load. */
+    rows: readonly Row[] | undefined
     data?: { isIncomplete?: boolean } | undefined
     isError: boolean
     page: number
@@ -27,15 +27,8 @@ interface PagedTableProps<Row> {
 }
 
 /** Shows a paged list in each state: loading, failed, empty, or with rows. */
-export function PagedTable<Row>({
-  label,
-  columns,
-  rows,
-  keyOf,
-  list,
-  empty,
-  className,
-}: PagedTableProps<Row>) {
+export function PagedTable<Row>({ label, columns, keyOf, list, empty, className }: PagedTableProps<Row>) {
+  const { rows } = list
   // Show as many rows as a page has, so that the height does not change.
   if (!rows) return list.isError ? <ErrorState onRetry={list.refetch} /> : <SkeletonRows rows={PAGE_SIZE} />
   const note = <IncompleteNote of={list} />

@@ -32,7 +32,11 @@ type Invite = ResponseBody<'POST /api/invite'>['invites'][number]
 export default function InviteSheet({ head, ...modal }: ModalProps & { head: ReactNode }) {
   const { t } = useTranslation()
   const { data: wallet } = useQuery(walletQuery)
-  const list = usePages(['invites'], (body, signal) => call('POST /api/invite', { body, signal }))
+  const list = usePages(
+    ['invites'],
+    (body, signal) => call('POST /api/invite', { body, signal }),
+    ({ invites }) => invites,
+  )
   const columns: Column<Invite>[] = [
     {
       head: [t('word.name'), <span key="date" aria-hidden="true">{` · ${t('word.date')}`}</span>],
@@ -57,7 +61,6 @@ export default function InviteSheet({ head, ...modal }: ModalProps & { head: Rea
       <PagedTable
         label={t('invite.invitee')}
         columns={columns}
-        rows={list.data?.invites}
         keyOf={({ createdAt }, index) => `${createdAt} ${index}`}
         list={list}
         empty={<EmptyState icon="users" tone="quiet" title={t('invite.none')} hint={t('invite.noneHint')} />}

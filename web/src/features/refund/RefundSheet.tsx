@@ -179,7 +179,11 @@ type Refund = ResponseBody<'POST /api/refund'>['refunds'][number]
 function RefundLog() {
   const { t } = useTranslation()
   const id = useId()
-  const list = usePages(refundLogKey, (body, signal) => call('POST /api/refund', { body, signal }))
+  const list = usePages(
+    refundLogKey,
+    (body, signal) => call('POST /api/refund', { body, signal }),
+    ({ refunds }) => refunds,
+  )
   const columns: Column<Refund>[] = [
     {
       head: t('money.amountShort'),
@@ -193,7 +197,6 @@ function RefundLog() {
       <PagedTable
         label={t('refund.log')}
         columns={columns}
-        rows={list.data?.refunds}
         keyOf={({ createdAt }, index) => `${createdAt} ${index}`}
         list={list}
         empty={<p className={look.faint}>{t('refund.logNone')}</p>}

@@ -27,9 +27,12 @@ import styles from './SlipSheet.module.css'
 /** Lists the uploaded slips with status and image (SLP-4). */
 export function SlipSheet(modal: ModalProps) {
   const { t } = useTranslation()
-  const list = usePages(['slips'], (body, signal) => call('POST /api/statement/slip', { body, signal }), {
-    openSince: ({ slips }) => openSince(slips),
-  })
+  const list = usePages(
+    ['slips'],
+    (body, signal) => call('POST /api/statement/slip', { body, signal }),
+    ({ slips }) => slips,
+    { openSince },
+  )
   const [image, setImage] = useState<string>()
   const unmountSignal = useUnmountSignal()
   // Show the sheet before its list, so that the tap responds quickly.
@@ -51,7 +54,7 @@ export function SlipSheet(modal: ModalProps) {
       height="steady"
       title={t('slip.status')}
       foot={
-        list.data?.slips.some(({ status }) => toneOf(status) === 'failed') && (
+        list.rows?.some(({ status }) => toneOf(status) === 'failed') && (
           <div className={look.list1}>
             <ButtonLink kind="secondary" icon="image" to="/user/home#slip">
               {t('deposit.attachSlip')}
@@ -73,7 +76,6 @@ export function SlipSheet(modal: ModalProps) {
           label={t('slip.status')}
           className={styles.list}
           list={list}
-          rows={list.data?.slips}
           keyOf={({ reference }, index) => reference ?? String(index)}
           empty={<NoBalance icon="image" title={t('slip.none')} hint={t('slip.noneHint')} />}
           columns={[

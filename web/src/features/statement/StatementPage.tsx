@@ -23,15 +23,17 @@ import styles from './StatementPage.module.css'
 export default function StatementPage() {
   const { t } = useTranslation()
   usePageTitle(t('statement.title'))
-  const list = usePages(['statement'], (body, signal) => call('POST /api/statement', { body, signal }), {
-    ahead: true,
-    openSince: ({ statements }) => openSince(statements),
-  })
-  const { data, page, pages } = list
+  const list = usePages(
+    ['statement'],
+    (body, signal) => call('POST /api/statement', { body, signal }),
+    ({ statements }) => statements,
+    { ahead: true, openSince },
+  )
+  const { data, rows, page, pages } = list
   // Show the new page number before its rows, so that the tap responds quickly.
-  const deferredData = useDeferredValue(data) ?? data
-  const total = data?.total ?? undefined
-  const isEmpty = total === 0 && !data?.isIncomplete
+  const deferredRows = useDeferredValue(rows) ?? rows
+  const total = data?.total ?? 0
+  const isEmpty = rows?.length === 0 && pages === 1 && !data?.isIncomplete
 
   function changePage(to: number) {
     list.setPage(to)
@@ -43,7 +45,7 @@ export default function StatementPage() {
       <header className={cx(look.between, styles.head)}>
         <h1>{t('statement.title')}</h1>
         <SlipsButton />
-        {total !== undefined && total > 0 && (
+        {total > 0 && (
           <p className={cx(look.quiet, styles.place)}>
             {t('statement.total', { count: total, total: formatWhole(total) })} ·{' '}
             {t('word.pageOf', { page: formatWhole(page), pages: formatWhole(pages) })}
@@ -52,10 +54,10 @@ export default function StatementPage() {
       </header>
       {!data && (list.isError ? <ErrorState onRetry={list.refetch} /> : <SkeletonRows rows={6} />)}
       {isEmpty && <NoBalance icon="receipt" title={t('message.listEmpty')} hint={t('statement.emptyHint')} />}
-      {deferredData && !isEmpty && (
+      {deferredRows && !isEmpty && (
         <>
           <IncompleteNote of={list} />
-          <StatementDays entries={deferredData.statements} isBusy={list.isTurning} />
+          <StatementDays entries={deferredRows} isBusy={list.isTurning} />
           <Pagination page={page} pages={pages} onPage={changePage} />
         </>
       )}

@@ -63,10 +63,7 @@ export const chatCases: CasesOf<typeof chatEndpoints> = {
     'with a picture': when('an uploaded picture', {}, ({ userId, filePath }) => ({
       body: {
         sender: 'customer',
-        message: {
-          message_type: 'media',
-          payload: { fileType: 'image', filePath, name: picture.name },
-        },
+        message: { message_type: 'media', payload: { fileType: 'image', filePath, name: picture.name } },
         userId,
       },
     })),

@@ -47,9 +47,6 @@ export const lookupCases: CasesOf<typeof lookupEndpoints> = {
   },
   'GET /api/lookup/enableChatWidget': {
     full: { ...when('the chat widget', { isEnabled: true }), pins: { enableChatWidget: true } },
-    off: {
-      ...when('the chat widget', { isEnabled: false }),
-      pins: { enableChatWidget: false },
-    },
+    off: { ...when('the chat widget', { isEnabled: false }), pins: { enableChatWidget: false } },
   },
 }

@@ -20,9 +20,7 @@ export const inviteCases: CasesOf<typeof inviteEndpoints> = {
   'GET /api/invite/banners': banners,
 }
 
-const receive = {
-  full: { ...refund('REFUND_SUCCESS'), pins: { message: 'REFUND_SUCCESS' } },
-} as const
+const receive = { full: { ...refund('REFUND_SUCCESS'), pins: { message: 'REFUND_SUCCESS' } } } as const
 
 export const refundCases: CasesOf<typeof refundEndpoints> = {
   'POST /api/refund': {
