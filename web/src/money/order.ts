@@ -63,15 +63,7 @@ export type Order = Omit<Value<typeof shape>, 'request' | 'phase' | 'outcome'> &
 export const createOrder = (
   input: Pick<Order, 'kind' | 'member' | 'request' | 'since' | 'known'>,
   at: number,
-): Order => ({
-  v: 1,
-  key: createId(),
-  ...input,
-  phase: 'sending',
-  revision: 0,
-  placedAt: at,
-  sentAt: at,
-})
+): Order => ({ v: 1, key: createId(), ...input, phase: 'sending', revision: 0, placedAt: at, sentAt: at })
 
 /** An event, with the fields that it changes. seen: the answer is shown at once. unshown: the toast was closed with its page. */
 export type OrderEvent =

@@ -28,7 +28,7 @@ export function showOutcome(t: TFunction, description: Description, outcome: Out
   const [before, after] = text?.split(`฿${formatMoney(receipt?.amount)}`) ?? []
   if (!receipt || after === undefined)
     return alert[look](title, text, receipt && receiptParts(receipt, since))
-  // The text says the place of the money, and its amount, which is shown large.
+  // The text says the success, the place of the money, and its amount, which is shown large.
   const large = (
     <Money
       key="amount"
@@ -39,7 +39,7 @@ export function showOutcome(t: TFunction, description: Description, outcome: Out
     />
   )
   const rest = { ...receipt, amount: undefined, saysPlace: true }
-  alert[look](title, [before, large, after], receiptParts(rest, since))
+  alert[look](title, [before, large, after], { ...receiptParts(rest, since), isTitleSaid: true })
 }
 
 export const showReceipt = (t: TFunction, receipt: Receipt, since: number) =>
@@ -50,6 +50,7 @@ function receiptTitle(t: TFunction, { title: { key, values } }: Receipt) {
   if (!values?.label) return wordsText(t, { key, values })
   return (
     <TextWithSlot text={(label) => wordsText(t, { key, values: { label } })}>
+      <br />
       <span className={styles.prize}>{values.label}</span>
     </TextWithSlot>
   )

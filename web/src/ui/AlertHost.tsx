@@ -30,7 +30,7 @@ export function AlertHost() {
   useEffect(() => closeAlert, [])
 
   if (!last) return null
-  const { kind, title, text, content, next } = last
+  const { kind, title, text, content, next, isTitleSaid } = last
   const { icon, tone, action } = alertLooks[kind]
   return (
     <Dialog
@@ -39,7 +39,9 @@ export function AlertHost() {
       onClose={closeAlert}
       icon={icon}
       tone={tone}
-      titleLook={kind === 'refused' ? 'hidden' : kind === 'error' && text ? 'small' : undefined}
+      titleLook={
+        kind === 'refused' || isTitleSaid ? 'hidden' : kind === 'error' && text ? 'small' : undefined
+      }
       title={title}
       text={text}
       actions={

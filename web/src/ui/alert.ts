@@ -13,6 +13,8 @@ interface AlertExtra {
   /** Shown below the text: a receipt, or where the money is. */
   content?: ReactNode
   next?: ReactNode
+  /** The text says it too, so the title is only read aloud. */
+  isTitleSaid?: boolean
 }
 
 export interface AlertItem extends AlertExtra {

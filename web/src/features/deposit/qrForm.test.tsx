@@ -40,7 +40,7 @@ test('explains the satang that the provider adds', async () => {
   const user = await open()
   await user.click(qrProvider('PayTimz'))
   await createQr(user)
-  await screen.findByText(/^The satang mark your payment/)
+  await screen.findByText(/^The satang identify your payment/)
 })
 
 test('disables the create button below the minimum', async () => {

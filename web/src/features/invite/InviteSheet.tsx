@@ -57,7 +57,7 @@ export default function InviteSheet({ head, ...modal }: ModalProps & { head: Rea
           />
         )}
       </div>
-      {list.data?.total !== 0 && <h3>{t('invite.bonuses')}</h3>}
+      {list.data?.total !== 0 && <h3 className={styles.title}>{t('invite.bonuses')}</h3>}
       <PagedTable
         label={t('invite.invitee')}
         columns={columns}

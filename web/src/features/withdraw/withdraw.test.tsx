@@ -178,7 +178,7 @@ test('names the game that did not send its money, and offers to withdraw the wal
   await withdraw('30000')
   const dialog = await refused()
   expect(dialog.textContent).toContain(
-    'Naga did not send its moneyYour ฿30,000.00 is still in your main wallet and games',
+    'Naga did not send the moneyYour ฿30,000.00 is still in your main wallet and games',
   )
   await user.click(within(dialog).getByRole('button', { name: 'Withdraw ฿26,020 from the wallet' }))
   expect(submit().textContent).toBe('Withdraw ฿26,020')
