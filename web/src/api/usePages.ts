@@ -7,7 +7,6 @@ import { pauseFor } from './pauseFor.ts'
 const FRESH_MS = 10_000
 
 interface Options<Row> {
-  /** Load the next page ahead. */
   ahead?: boolean
   /** Returns when the rows in progress began, in ms. The page is loaded again until they have ended. */
   openSince?: (rows: readonly Row[]) => number[]

@@ -1,5 +1,4 @@
-import type { TFunction } from 'i18next'
-import i18next from 'i18next'
+import i18next, { type TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { bank } from './texts/th.member.json'
 

@@ -6,7 +6,6 @@ import { cx, look } from './cx.ts'
 
 interface Props {
   even?: boolean
-  /** Shows a button to cancel before the others. */
   onCancel?: () => void
   isCancelDisabled?: boolean
   cancelLabel?: string | undefined

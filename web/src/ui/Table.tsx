@@ -8,7 +8,6 @@ export interface Column<Row> {
   /** Aligns amounts, dates and actions right. */
   end?: boolean
   quiet?: boolean
-  /** Shows the column below the others. */
   below?: boolean
 }
 

@@ -19,7 +19,6 @@ export interface DrumSlide {
 }
 
 interface VerticalDrumProps {
-  /** Shown above the slides, and the accessible name. */
   label: string
   slides: readonly DrumSlide[]
   value: string

@@ -25,7 +25,6 @@ export interface Format extends FileType {
   sizeOf?: (view: DataView, parts: Part[]) => [width: number, height: number]
 }
 
-/** No part comes after these. */
 const LAST_PARTS = ['IEND', 'end']
 
 const bytesOf = (view: DataView) => new Uint8Array(view.buffer, view.byteOffset, view.byteLength)

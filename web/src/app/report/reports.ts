@@ -1,5 +1,4 @@
-import type { Metric } from 'web-vitals'
-import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 
 /** The limit for one page. A repeated error is reported once, with its count. */
 const MOST_ERRORS = 20

@@ -1,6 +1,5 @@
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
-import type { FocusEvent } from 'react'
-import { useId } from 'react'
+import { type FocusEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { categoryOf, gameCategories, hasGameAccount, multipliedAmount } from '../../api/balances.ts'
 import { formatMoney } from '../../format/money.ts'

@@ -23,13 +23,10 @@ import { useCountdown } from '../../ui/useCountdown.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './PendingMoney.module.css'
 
-interface Props {
-  member: string
-  onOpenQr: (bankCode: QrProvider | undefined) => void
-}
+type OpenQr = (bankCode: QrProvider | undefined) => void
 
 /** Shows arrivals or the first pending item of the member with this id, and the other items on demand (HOM-7). */
-export function PendingMoney({ member, onOpenQr }: Props) {
+export function PendingMoney({ member, onOpenQr }: { member: string; onOpenQr: OpenQr }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const { items, arrivals, forget, endQr } = usePendingMoney(member)

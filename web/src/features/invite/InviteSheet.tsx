@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
-import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import { infoQuery, walletQuery } from '../../api/queries.ts'
@@ -181,9 +180,7 @@ function InviteLink({ link, isQuiet }: { link: string; isQuiet: boolean }) {
 /** Returns whether the browser can open the system's share sheet. Most in-app browsers cannot. */
 const canShare = () => typeof navigator.share === 'function'
 
-/**
- * Opens the system's share sheet. Call it in the tap handler. Returns false if the sheet could not be opened.
- */
+/** Opens the system's share sheet. Call it in the tap handler. Returns false if the sheet could not be opened. */
 async function share(data: ShareData): Promise<boolean> {
   try {
     await navigator.share?.(data)

@@ -24,7 +24,6 @@ import { StepForm } from './StepForm.tsx'
 import { registrationOf, validate } from './useRegistration.ts'
 
 interface Props {
-  /** The code of the link, or empty. It is read-only. */
   inviteCode: string
   onRemoveInviteCode: () => void
   go: (step: RegisterStep) => void

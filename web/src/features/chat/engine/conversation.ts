@@ -5,9 +5,7 @@ export type Content = ChatMessage['message']
 /** The member's sender id. Any other sender is support (CHT-4). */
 export const CUSTOMER = 'customer'
 
-/**
- * The delivery of a message of the user (CHT-5). uploading: its file goes first. refused: only the user can retry.
- */
+/** The delivery of a message of the user (CHT-5). uploading: its file goes first. refused: only the user can retry. */
 export type Step = 'uploading' | 'waiting' | 'sending' | 'failed' | 'refused' | 'sent'
 
 /** A message of the user that the history does not have yet. */

@@ -26,7 +26,6 @@ export function openSeen({ newest, onSeen, markRead }: SeenOptions) {
   }
 
   return {
-    /** `isKnown`: the history is known. */
     setVisible(next: boolean, isKnown: boolean) {
       if (next && !isVisible && isKnown) mark()
       isVisible = next
