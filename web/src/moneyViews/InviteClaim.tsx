@@ -23,8 +23,6 @@ interface Props {
 export function InviteClaim({ invite, children }: Props) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
-  // The wallet drops the bonus when it is claimed, so keep the values of the question.
-  const [asked, setAsked] = useState(invite)
   const close = () => setAsking(false)
   const action = useOrder('invite', {
     isShown: isAsking,
@@ -35,16 +33,14 @@ export function InviteClaim({ invite, children }: Props) {
     },
   })
   const { order, isSending } = action
-
-  function ask() {
-    setAsked(invite)
-    setAsking(true)
-  }
+  // The question shows the newest bonus, and the last one after the wallet has dropped it.
+  const [asked, setAsked] = useState(invite)
+  if (invite !== asked && invite?.amount && !isSending) setAsked(invite)
 
   const modal = { open: isAsking, onClose: close, locked: isSending }
   return (
     <>
-      {children(ask)}
+      {children(() => setAsking(true))}
       {order ? (
         <LostOrder {...modal} action={action} order={order} />
       ) : (
