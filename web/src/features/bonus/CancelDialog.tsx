@@ -130,14 +130,14 @@ function useCancelPrice(type: string | null, bonus: Bonus | undefined, isShown: 
   const { data: wallet } = useQuery({ ...walletQuery, enabled: false })
   const isLoading = isShown && (promotion.isFetching || balances.isFetching || list.isFetching)
   const price = costs && balances.isSuccess && !isLoading && wallet ? priceOf(wallet, percent) : undefined
-  const failed = isPromotion ? promotion : list
-  const hasFailed = !isLoading && (percent === undefined ? failed.isError : costs && !price)
+  const source = isPromotion ? promotion : list
+  const hasFailed = !isLoading && (source.isError || (costs && !price))
 
   /** Loads the bonus again. Returns false, and shows the new cost, if another device has replaced the bonus. */
   async function isUnchanged() {
-    const active = isPromotion
-      ? (await promotion.refetch()).data?.promotion
-      : findActive((await list.refetch()).data)
+    const { data, isError } = await source.refetch()
+    if (isError) return false
+    const active = data && 'promotion' in data ? data.promotion : findActive(data)
     if (active?.code === shown?.code && active?.percentFail === shown?.percentFail) return true
     await queries.invalidateQueries({ queryKey: bonusKey })
     return false
@@ -148,7 +148,7 @@ function useCancelPrice(type: string | null, bonus: Bonus | undefined, isShown: 
     isLoading,
     hasFailed,
     isUnchanged,
-    retry: () => (percent === undefined ? failed : balances).refetch(),
+    retry: () => (source.isError ? source : balances).refetch(),
   }
 }
 

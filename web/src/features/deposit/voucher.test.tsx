@@ -29,8 +29,7 @@ async function open() {
 }
 
 test('keeps the tab that the member chose when an open QR is read late', async () => {
-  const payee = payeeOf(control.world(), 'KBANK')
-  createQr(control.world(), control.member(MEMBER)._id, payee, 10_000)
+  createQr(control.world(), control.member(MEMBER)._id, payeeOf(control.world(), 'KBANK'), 10_000)
   const release = control.hold('GET /api/qrcode/{bankCode}')
   const { user, field } = await open()
   await user.type(field, LINK)
