@@ -46,8 +46,7 @@ test('makes two targets of a mock, with new worlds or the given world', async ()
       })
     return targets.map(({ headers }) => headers['x-mock-world'])
   }
-  const worlds = [...(await worldsOf()), ...(await worldsOf())]
-  expect(new Set(worlds).size).toBe(4)
+  expect(new Set([...(await worldsOf()), ...(await worldsOf())]).size).toBe(4)
   expect(await worldsOf('--header', 'X-Mock-World: mine')).toEqual(['mine', 'mine'])
 })
 

@@ -6,13 +6,13 @@ type Content = ChatMessage['message']
 
 /** Opens the chat of a member without messages on the contact page. Call it once per test file. */
 export function openChatPage() {
-  const { renderApp, control } = openBackend()
+  const backend = openBackend()
+  const { renderApp, control } = backend
   const userId = () => control.world().tables.members.first('username', NEW_MEMBER)?._id as string
   const history = () => screen.findByRole('region', { name: 'Messages' })
 
   return {
-    renderApp,
-    control,
+    ...backend,
     history,
     /** Returns the messages on the screen with their surroundings. */
     messages: async () => within(await history()).queryAllByRole('listitem'),

@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import { expect, test } from 'vitest'
+import { editAnswer, put } from '../../../test/broken.ts'
 import { openChatPage } from '../../../test/chatPage.ts'
 import { expectNoDialog } from '../../../test/screen.ts'
 
-const { box, control, openChat, say, history, messages, held, choose } = openChatPage()
+const { box, control, server, openChat, say, history, messages, held, choose } = openChatPage()
 
 type Payload = ChatMessage['message']['payload']
 type Type = ChatMessage['message']['message_type']
@@ -164,7 +165,8 @@ test('announces new messages of support, but no old and no own ones', async () =
   expect((await screen.findByText('Support: news')).getAttribute('role')).toBe('status')
 })
 
-test('loads older messages at the top, each once', async () => {
+test.each([15, null])('loads older messages at the top, each once, of a total of %s', async (total) => {
+  editAnswer(server, 'POST /api/chat/history', (answer) => put(answer, ['total'], total))
   for (let number = 1; number <= 15; number += 1) await say(`message ${number}`)
   await openChat()
   await screen.findByText('message 15', { selector: 'p' })

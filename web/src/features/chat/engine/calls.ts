@@ -25,7 +25,9 @@ export function callsOf({ userId, guestId, username, name }: Identity, over: Abo
       const body = { userId, guestId, limit: CHAT_PAGE_SIZE, skip }
       const answer = await call('POST /api/chat/history', { body, signal: over })
       const messages = readableMessages(answer.messages)
-      return { messages, total: answer.total ?? skip + messages.length }
+      const { length } = answer.messages
+      // Without a total, a full page may have an older one.
+      return { messages, total: answer.total ?? skip + length + Number(length === CHAT_PAGE_SIZE) }
     },
 
     send: (message: Sent) =>
