@@ -94,8 +94,7 @@ export const money = screensOf(RICH, {
   },
   'transfer, refused': async (scene) => {
     const send = await openTransfer(scene)
-    const otherDevice = await scene.world.logIn(RICH)
-    await otherDevice.api('POST', '/api/wallet/transferAll', { to: 'pg' })
+    await (await scene.world.logIn(RICH)).api('POST', '/api/wallet/transferAll', { to: 'pg' })
     await send.click()
     await scene.page.getByRole('alertdialog').waitFor()
   },

@@ -31,8 +31,7 @@ export const visitors = screensOf(undefined, {
     await wizard.title(scene.t.register.titleOtp).waitFor()
   },
   'register, profile': async (scene) => {
-    const wizard = await registerWithCode(scene)
-    await wizard.field(scene.t.word.name).waitFor()
+    await (await registerWithCode(scene)).field(scene.t.word.name).waitFor()
   },
   'register, bank': async (scene) => {
     const wizard = await registerWithCode(scene)

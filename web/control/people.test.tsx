@@ -44,8 +44,7 @@ test('shows the newest OTP codes', async () => {
 test('opens the app as a member', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(window)
   const user = await openTab('people')
-  const members = await part(en('personas'))
-  const row = rowOf(members, /0810000002/)
+  const row = rowOf(await part(en('personas')), /0810000002/)
   await user.click(row.getByRole('button', { name: `${en('openAs')} 0810000002` }))
   await isDone(en('appOpened'))
   expect(open.mock.lastCall).toEqual([expect.stringContaining('persona=0810000002'), 'wallet-app'])

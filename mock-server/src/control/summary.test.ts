@@ -62,8 +62,7 @@ test('leaves out expired QR codes and ended sessions', async () => {
   world.offset += SESSION_S * 1000
   expect(await figures()).toEqual([0, 0, null])
   await signIn(MEMBER)
-  const session = 'EXPIRED_AUTH_TOKEN'
-  await mock('POST', '/events', { type: 'member.changed', username: MEMBER, session })
+  await mock('POST', '/events', { type: 'member.changed', username: MEMBER, session: 'EXPIRED_AUTH_TOKEN' })
   expect(await figures()).toEqual([0, 0, null])
 })
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { profileQuery, walletQuery } from './queries.ts'
-import { onLeave, token } from './session.ts'
+import { isBeingLeft, onLeave, token } from './session.ts'
 
 let known: { token: string | null; id: string } | undefined
 onLeave(() => {
@@ -12,7 +12,8 @@ export async function memberIdOf(queries: QueryClient): Promise<string> {
   const used = token()
   const cached = queries.getQueryData(walletQuery.queryKey)?.profile._id
   if (known?.token !== used) {
-    const id = (!known && cached) || (await queries.fetchQuery(profileQuery))._id
+    // While the page is left, the token may be of the next member, and the wallet of the one before.
+    const id = (!known && !isBeingLeft() && cached) || (await queries.fetchQuery(profileQuery))._id
     known = { token: used, id }
   }
   return known.id

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { MEMBER, NEW_MEMBER, openBackend } from '../../test/backend.ts'
+import { MEMBER, NEW_MEMBER, NOON, openBackend } from '../../test/backend.ts'
 import { errors } from '../../test/texts.ts'
 import { logIn } from '../api/session.ts'
 import { currentToasts } from '../ui/toast.ts'
 import { logOutIfLoginOpened } from './guard.tsx'
+import { queryClient } from './queryClient.ts'
 
 const { renderApp, control } = openBackend()
 
@@ -67,11 +68,16 @@ test('follows a language change in another tab, and loads the texts of the provi
 })
 
 test('removes the data of a member when another member logs in in another tab', async () => {
-  await renderApp({ path: '/user/home', as: '0810000001' })
-  await screen.findAllByText('กานต์ วงศ์สุวรรณ')
-  changeElsewhere('token', control.tokenOf('0810000003'))
+  localStorage.setItem(`order ${control.member(MEMBER)._id} ${NOON} k withdraw`, '{}')
+  await renderApp({ path: '/user/home', as: MEMBER })
+  await screen.findByText('Your last order')
+  screen.getAllByText('กานต์ วงศ์สุวรรณ')
+  changeElsewhere('token', control.tokenOf(NEW_MEMBER))
   await waitFor(() => expect(screen.queryAllByText('กานต์ วงศ์สุวรรณ')).toEqual([]))
   const texts = () => currentToasts().map(({ text }) => text)
   await waitFor(() => expect(texts()).toEqual(['Another account logged in on this browser']))
   await waitFor(() => expect(location.pathname).toBe('/user/home'))
+  await screen.findByRole('region', { name: 'Balance' })
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.queryByText('Your last order')).toBeNull()
 })

@@ -125,8 +125,7 @@ test.each([
   pay(100)
   // The first login has expired.
   advance(REPORT_WITHIN_H * 3600 - BANK_TRANSFER_CREDIT_S + late)
-  const member = as(PHONE)
-  member.post('/api/wallet/add', { amount: 100 })
+  as(PHONE).post('/api/wallet/add', { amount: 100 })
   advance(BANK_TRANSFER_CREDIT_S)
   expect(world.tables.statements.all().at(-1)).toMatchObject({ amount: 10_000, status })
 })
