@@ -29,10 +29,9 @@ export function examplesIn(
 /** Returns the `examples` of a media type without duplicates. */
 export function examplesOf(values: Record<string, unknown>) {
   const seen = new Set<string>()
-  const entries = Object.entries(values).filter(([, value]) => {
-    const text = JSON.stringify(value)
-    return seen.size < seen.add(text).size
-  })
+  const entries = Object.entries(values).filter(
+    ([, value]) => seen.size < seen.add(JSON.stringify(value)).size,
+  )
   return entries.length > 0
     ? { examples: Object.fromEntries(entries.map(([key, value]) => [key, { value }])) }
     : {}

@@ -19,10 +19,8 @@ const readText = (env: Env, name: string) => {
 function address(env: Env, name: string, schemes: string[]): string {
   const value = readText(env, name)
   if (value === '' || /^\/(?!\/)/.test(value)) return value
-  const isAddress = schemes.includes(parseUrl(value)?.protocol ?? '')
-  return isAddress
-    ? value.replace(/\/+$/, '')
-    : fail(name, `an address (${schemes.join(', ')}), a path or empty`, value)
+  if (schemes.includes(parseUrl(value)?.protocol ?? '')) return value.replace(/\/+$/, '')
+  return fail(name, `an address (${schemes.join(', ')}), a path or empty`, value)
 }
 
 /** honoured: the provider, or nginx, carries out each Idempotency-Key once. sent: without this promise. */

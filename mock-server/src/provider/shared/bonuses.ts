@@ -57,7 +57,6 @@ export function isLucky(world: World, { success, fail }: { success: number; fail
   return fail === 0 || world.random.next() * (success + fail) < success
 }
 
-/** Returns the active bonus. A member has at most one. */
 export const activeBonusOf = (world: World, memberId: string): Readonly<UserBonusRow> | undefined =>
   world.tables.userBonuses.by('memberId', memberId).find(({ isActive }) => isActive)
 

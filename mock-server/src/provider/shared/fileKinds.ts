@@ -20,7 +20,6 @@ export interface Format extends FileType {
   /** Matches the first 16 bytes as Latin-1. */
   signature: RegExp
   partAt: PartAt
-  /** The parts of a complete file. */
   needed: string[]
   sizeOf?: (view: DataView, parts: Part[]) => [width: number, height: number]
 }

@@ -134,8 +134,7 @@ function ArrivalLine({ arrival, onClose }: { arrival: Arrival; onClose: () => vo
   const { outcome } = arrival
   const amount = formatMoney(arrival.amount)
   const { data: wallet } = useQuery({ ...walletQuery, enabled: false })
-  const games = wallet?.slots
-  const game = games?.find(({ code }) => code === arrival.game)?.name ?? arrival.game
+  const game = wallet?.slots?.find(({ code }) => code === arrival.game)?.name ?? arrival.game
   return (
     <div className={cx(look.row3, look.strong, styles.arrival)} data-good={isGood(arrival)}>
       <Icon name={isGood(arrival) ? 'check' : 'close'} size={22} />

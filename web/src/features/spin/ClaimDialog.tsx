@@ -53,8 +53,7 @@ function Claim({ coupon, ...modal }: ModalProps & { coupon: Coupon }) {
     setClaiming(true)
     await new Promise((resolve) => setTimeout(resolve, CLAIM_DEBOUNCE_MS))
     const expiry = Date.parse(coupon.expiresAt ?? '') || undefined
-    const satang = toSatang(amount ?? 0)
-    await action.run({ type: 'coupon', id, label: prizeLabel(coupon), satang, expiry })
+    await action.run({ type: 'coupon', id, label: prizeLabel(coupon), satang: toSatang(amount ?? 0), expiry })
     await refetchWheel(queries)
     setClaiming(false)
   }

@@ -164,8 +164,7 @@ function splitInTwo(text: string, gap: string): string[][] {
 /** Returns the whole text in browsers without a segmenter: Firefox before version 125. */
 function splitWords(text: string): string[] {
   if (!Intl.Segmenter) return [text]
-  const parts = new Intl.Segmenter('th', { granularity: 'word' }).segment(text)
-  return [...parts].map(({ segment }) => segment)
+  return [...new Intl.Segmenter('th', { granularity: 'word' }).segment(text)].map(({ segment }) => segment)
 }
 
 const longest = (lines: string[]) => Math.max(...lines.map(({ length }) => length))

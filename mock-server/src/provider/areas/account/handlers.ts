@@ -160,8 +160,7 @@ export const loginHandlers = {
   'POST /api/login': ({ world, body: { username: phone, password } }) => {
     const username = storedPhone(world, phone)
     removeFailures(world, username, world.now - LOGIN_WRONG_WINDOW_S * 1000)
-    const failures = world.tables.loginFailures.by('username', username)
-    demand(failures.length < LOGIN_WRONG_MAX, 'REQUEST_LIMIT')
+    demand(world.tables.loginFailures.by('username', username).length < LOGIN_WRONG_MAX, 'REQUEST_LIMIT')
     const member = world.tables.members.first('username', username)
     if (member?.password !== password) {
       world.tables.loginFailures.insert({ _id: world.random.id(), username, failedAt: world.now })
