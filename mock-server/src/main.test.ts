@@ -49,9 +49,9 @@ test('forwards to a backend, and writes the recording to a new file when it stop
   const { child, url, ended } = startMain({}, args)
   await fetch(`${await url}/api/lookup/banks`)
   child.kill('SIGTERM')
-  expect(await ended).toEqual({ code: 0, text: expect.stringContaining('1 calls are in') })
-  const { calls } = JSON.parse(readFileSync(file, 'utf8'))
-  expect(calls).toMatchObject([{ endpoint: 'GET /api/lookup/banks' }])
+  const load = `Calls in ${file}: 1. Load them:\n  curl ${await url}/__mock__/recording`
+  expect(await ended).toEqual({ code: 0, text: expect.stringContaining(load) })
+  expect(readFileSync(file, 'utf8')).toContain('"GET /api/lookup/banks"')
   const again = startMain({}, args)
   again.child.stdout.once('data', () => again.child.kill())
   expect(await again.ended).toEqual({ code: 1, text: expect.stringContaining(`${file} is not usable`) })
@@ -63,7 +63,7 @@ test.each<[env: Record<string, string>, args: string[], code: number, text: RegE
   [{ NODE_ENV: 'production' }, [], 1, /MOCK_ALLOW_PRODUCTION=1/],
   [{}, ['--port', '5000'], 2, /MOCK_PORT[\s\S]*Unknown option '--port'/],
   [{}, ['--help'], 0, /MOCK_PORT/],
-])('with %j and %j ends with code %i and tells %s', async (env, args, code, text) => {
+])('with %j and %j exits with code %i and prints %s', async (env, args, code, text) => {
   const result = await startMain(env, args).ended
   expect(result).toEqual({ code, text: expect.stringMatching(text) })
   expect(result.text).not.toMatch(/ at .*\.ts/)

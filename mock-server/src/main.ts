@@ -27,12 +27,12 @@ function createRecording(file: string) {
   }
 }
 
-async function writeRecording(file: string, worlds: Worlds): Promise<string> {
+async function writeRecording(file: string, worlds: Worlds, url: string): Promise<string> {
   const { recordingOf } = await import('./control/recording/record.ts')
   const recording = recordingOf(worlds.entries().map(([, world]) => world))
   writeFileSync(file, `${JSON.stringify(recording)}\n`)
-  return `${recording.calls.length} calls are in ${file}. Load them:
-  curl localhost:4000/__mock__/recording -H 'content-type: application/json' -H 'x-mock-world: recorded' -d @${file}`
+  return `Calls in ${file}: ${recording.calls.length}. Load them:
+  curl ${url}/__mock__/recording -H 'content-type: application/json' -H 'x-mock-world: recorded' -d @${file}`
 }
 
 const options = parseForwardOptions(process.argv.slice(2))
@@ -57,12 +57,13 @@ try {
       process.exit(1)
     },
   })
-  const url = await app.listen({ port: settings.port, host: settings.host })
-  console.log(`The mock server listens on ${url.replace('127.0.0.1', 'localhost')}`)
+  const address = await app.listen({ port: settings.port, host: settings.host })
+  const url = address.replace('127.0.0.1', 'localhost')
+  console.log(`The mock server listens on ${url}`)
   if (settings.forward) console.log(`Calls are forwarded to ${settings.forward.url}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, async () => {
-      if (settings.record) console.log(await writeRecording(settings.record, worlds))
+      if (settings.record) console.log(await writeRecording(settings.record, worlds, url))
       await app.close()
       process.exit(0)
     })
