@@ -108,12 +108,6 @@ export const layoutOf = (page: Page): Promise<Layout> =>
       if (parseFloat(getComputedStyle(field).fontSize) < 16)
         flaws.push(`${nameOf(field)}: letters below 16 px`)
 
-    const foot = dialogs.at(-1)?.querySelector('footer')
-    const body = foot?.previousElementSibling
-    body?.scrollTo({ top: 0, behavior: 'instant' })
-    // The foot hears of the scrolling in the next frame.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const edge = body?.getBoundingClientRect().bottom ?? 0
     for (const element of root.querySelectorAll<HTMLElement>('*')) {
       // Skip sheets, because their header can be dragged.
       const { touchAction } = getComputedStyle(element)
@@ -121,9 +115,7 @@ export const layoutOf = (page: Page): Promise<Layout> =>
         flaws.push(`${nameOf(element)}: a finger on it does not scroll the page`)
       const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())
       if (!hasText || !isSeen(element) || isInText(element)) continue
-      const { top, bottom, width } = element.getBoundingClientRect()
-      if (body?.contains(element) && !element.closest('[data-cut]') && top < edge - 4 && bottom > edge + 4)
-        flaws.push(`the foot of the sheet cuts "${nameOf(element)}"`)
+      const { width } = element.getBoundingClientRect()
       const { overflowX, textOverflow } = getComputedStyle(element)
       if (overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis') continue
       const excess = element.scrollWidth - element.clientWidth

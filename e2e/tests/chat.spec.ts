@@ -47,6 +47,10 @@ test('loads older pages without a jump, and offers to show new messages', async 
   await expect(toEnd).toHaveCount(0)
   await say('and this one is followed')
   await expect(chat.message('and this one is followed')).toBeInViewport()
+  // A bubble is as wide as its longest line: one of these words.
+  await say('counterproductive counterproductive counterproductive')
+  const wrapped = chat.message('counterproductive counterproductive counterproductive')
+  await expect.poll(async () => (await wrapped.boundingBox())?.width).toBeLessThan(200)
 })
 
 test('loads no code of the chat before the widget can appear', async ({ page, world }) => {

@@ -5,7 +5,6 @@ import { IconButton } from './IconButton.tsx'
 import { Modal, type ModalProps } from './Modal.tsx'
 import styles from './Sheet.module.css'
 import { useSheetDrag } from './useSheetDrag.ts'
-import { useWholeLines } from './useWholeLines.ts'
 
 export interface SheetProps extends ModalProps {
   title: ReactNode
@@ -27,8 +26,6 @@ export function Sheet({ title, cover, onBack, headActions, foot, height, childre
   const { t } = useTranslation()
   const titleId = useId()
   const sheet = useRef<HTMLDivElement>(null)
-  const body = useRef<HTMLDivElement>(null)
-  useWholeLines(body, modal.open)
   useSheetDrag(sheet, { open: modal.open, locked: modal.locked, onClose: modal.onClose })
   return (
     <Modal {...modal} aria-labelledby={titleId}>
@@ -56,9 +53,7 @@ export function Sheet({ title, cover, onBack, headActions, foot, height, childre
             disabled={modal.locked}
           />
         </header>
-        <div ref={body} className={cx(look.list4, styles.body)}>
-          {children}
-        </div>
+        <div className={cx(look.list4, styles.body)}>{children}</div>
         {foot && <footer className={styles.foot}>{foot}</footer>}
       </div>
     </Modal>

@@ -12,6 +12,7 @@ import type { TimelineItem } from '../engine/timeline.ts'
 import { ActionItem } from './ActionItem.tsx'
 import styles from './Bubble.module.css'
 import cardStyles from './Cards.module.css'
+import { hugLines } from './hugLines.ts'
 import { Media } from './Media.tsx'
 
 interface Props {
@@ -68,7 +69,7 @@ function Body({ item, file, onPress }: Pick<Props, 'item' | 'onPress'> & { file:
     }
     default:
       return (
-        <p className={styles.text} data-quiet={!payload.message || undefined}>
+        <p ref={hugLines} className={styles.text} data-quiet={!payload.message || undefined}>
           {payload.message || t('chat.notShown')}
         </p>
       )
@@ -113,7 +114,11 @@ interface ButtonsProps {
 function Buttons({ text, actions, onPress }: ButtonsProps) {
   return (
     <>
-      {text && <p className={styles.text}>{text}</p>}
+      {text && (
+        <p ref={hugLines} className={styles.text}>
+          {text}
+        </p>
+      )}
       <ul className={styles.actions}>
         {actions.map((action, index) => (
           <li key={index}>
