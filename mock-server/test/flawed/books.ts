@@ -109,7 +109,7 @@ export const bookLies: Lies = inJourneys({
     if (call.endpoint === api.wallet) give(memory, { wallet: -0.01 })
     return undefined
   }),
-  'a second api.qr code of one amount is new': {
+  'a second QR code of one amount is new': {
     in: ['JOURNEY', 'REPEAT', '/api/qrcode'],
     ...afterAny((answer, { endpoint }, memory) => {
       const { qrcodeId } = answer.body

@@ -6,7 +6,7 @@ const YEAR_MS = 365 * 24 * 3_600_000
 /** The text of a payment code of EMV. */
 const qrOf = (amount: string) => `000201530376454${String(amount.length).padStart(2, '0')}${amount}5802TH`
 
-/** Draws each api.qr code in another way. */
+/** Draws each QR code in another way. */
 export const drawing = (draw: (code: { qrcode: string; amount: number }) => string): Lie => ({
   in: ['JOURNEY createQr', 'JOURNEY qrOfEachAmount'],
   ...afterAny((answer) => {
@@ -17,11 +17,11 @@ export const drawing = (draw: (code: { qrcode: string; amount: number }) => stri
 
 const showing = (qrcode: string) => drawing(() => qrcode)
 
-/** api.qr codes that ask for a wrong amount, or for none. */
+/** QR codes that ask for a wrong amount, or for none. */
 export const qrLies: Lies = {
-  'a api.qr code without a picture': showing('<svg></svg>'),
-  'a api.qr code that asks for another amount than its answer': showing(qrMarkup(qrOf('9.00'))),
-  'every api.qr code shows the same picture': journey(
+  'a QR code without a picture': showing('<svg></svg>'),
+  'a QR code that asks for another amount than its answer': showing(qrMarkup(qrOf('9.00'))),
+  'every QR code shows the same picture': journey(
     'qrOfEachAmount',
     afterAny(({ body }, { endpoint }, memory) => {
       if (endpoint !== api.qr || !body.qrcode) return
@@ -29,7 +29,7 @@ export const qrLies: Lies = {
       body.qrcode = memory.picture
     }),
   ),
-  'every bank shows the api.qr code of the first': journey(
+  'every bank shows the QR code of the first': journey(
     'qr',
     lie((call, next, memory) => {
       if (!call.path.startsWith('/api/qrcode/') || call.method === 'DELETE') return undefined
@@ -37,13 +37,13 @@ export const qrLies: Lies = {
       return next({ ...call, path: memory.path })
     }),
   ),
-  'a api.qr code of another amount': journey(
+  'a QR code of another amount': journey(
     'createQr',
     inAnswer(api.qr, (body) => {
       if (body.amount) body.amount += 50
     }),
   ),
-  'a api.qr code that holds a year': journey(
+  'a QR code that holds a year': journey(
     'createQr',
     inAnswer(api.qr, (body) => {
       if (body.expireIn) body.expireIn += YEAR_MS

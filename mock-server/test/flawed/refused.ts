@@ -45,7 +45,7 @@ export const refusedLies: Lies = {
   'a wheel without coins gives a coin': after(api.spin, ({ body }, _call, memory) => {
     if (body.success === false) give(memory, { coin: 1 })
   }),
-  'a refused api.qr code is open all the same': changing(
+  'a refused QR code is open all the same': changing(
     api.qr,
     ({ hasQrcode }) => hasQrcode === false,
     'GET /api/qrcode/{bankCode}',

@@ -25,10 +25,10 @@ describe.each(endpointNames)('%s', (name) => {
   const { response }: Endpoint = endpoints[name]
   const successes = successesOf(name)
 
-  test('is pinned in every shape that its answer has, or says why not', () => {
+  test('pins every shape of its answer, or gives a reason', () => {
     const given = [...successes.map(({ title }) => title), ...unreachableOf(name)]
     const missing = shapesOf(response).filter((shape) => !given.includes(shape))
-    const advice = 'add a case with the title of the shape to web/pact/cases, or a reason to `gaps`'
+    const advice = 'add a case with the title of the shape to web/test/pact/cases, or a reason to `gaps`'
     expect(missing, advice).toEqual([])
     for (const shape of unreachableOf(name)) expect(shapesOf(response)).toContain(shape)
   })
@@ -36,7 +36,7 @@ describe.each(endpointNames)('%s', (name) => {
   test('has every field of its answer pinned by some interaction', () => {
     const pinned = new Set(successes.flatMap(({ answer }) => fieldsOf(answer)))
     const missing = fieldsOf(answerOf(response, 'full')).filter((field) => !pinned.has(field))
-    const advice = 'add a case whose answer has these fields to web/pact/cases, or a reason to `gaps`'
+    const advice = 'add a case whose answer has these fields to web/test/pact/cases, or a reason to `gaps`'
     expect(missing, advice).toEqual(Object.keys(gaps[name]?.unpinned ?? {}).map((field) => `.${field}`))
   })
 })
