@@ -78,7 +78,7 @@ beforeEach(async () => {
   await run('install')
 })
 
-/** What the page gets; undefined where the worker has no say. */
+/** Returns the answer to a request of the page, undefined if the worker leaves the request to the browser. */
 function ask(url: string, { method = 'GET', mode = 'no-cors', headers = {} } = {}) {
   let answer: Promise<Response> | undefined
   handlers.get('fetch')?.({

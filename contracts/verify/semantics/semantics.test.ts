@@ -82,7 +82,7 @@ test.each<[object, string?]>([
   // Fields that exclude each other.
   [{ sources: { bonus: 'Daily', refund: '' } }],
   [{ sources: { bonus: 'Daily', refund: 'July' } }, BOTH],
-  // What may be null, and what the schema does not name.
+  // Null values, and a field that the schema does not name.
   [{ maybeAt: null }],
   [{ maybeAt: 'yesterday' }, 'expected an ISO 8601 time with a zone but was "yesterday"'],
   [{ lastSeenAt: 'yesterday', amount: null }],

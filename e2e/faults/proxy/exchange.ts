@@ -96,7 +96,6 @@ export class Exchange {
     else socket.resetAndDestroy()
   }
 
-  /** Of HTTP/2. */
   get stream(): ServerHttp2Stream {
     return (this.from as Http2ServerRequest).stream
   }

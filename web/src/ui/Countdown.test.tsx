@@ -59,7 +59,7 @@ test.each([
   expect(onEnd).toHaveBeenCalledOnce()
 })
 
-test('is spoken once a minute, red in the last one, and its bar shrinks', async () => {
+test('announces the time once a minute, turns red in the last minute, and shrinks its bar', async () => {
   const { container } = render(<Countdown deadline={start + 120_000} totalMs={120_000} />)
   const state = () => [
     screen.getByRole('status').textContent,

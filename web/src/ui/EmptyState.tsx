@@ -41,7 +41,7 @@ export function EmptyState({ page, icon, tone, turning, title, hint, action }: E
 
 interface ErrorStateProps {
   page?: boolean
-  /** What failed. Default: loading a list. */
+  /** Default: a list could not be loaded. */
   title?: ReactNode
   /** Default: the money is not affected. */
   hint?: ReactNode

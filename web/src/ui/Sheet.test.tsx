@@ -87,7 +87,7 @@ test('returns after a fast drag that stopped before the release', () => {
   expect(transform()).toBe('')
 })
 
-test('is in its place when it opens again after a drag', async () => {
+test('opens in its usual place after a drag', async () => {
   const { transform, show } = open()
   dragAndLift(title(), slowly(400))
   expect(transform()).toBe('translateY(100%)')
@@ -117,7 +117,7 @@ test.each([
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('is dragged by its body only at the top of the body, and not while an inner element can scroll', () => {
+test('follows a drag of its body only at the top of the body, and not while an inner element can scroll', () => {
   const { onClose } = open()
   const limits = screen.getByText('Limits')
   const body = limits.parentElement!

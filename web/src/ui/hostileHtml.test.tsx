@@ -13,7 +13,7 @@ beforeAll(async () => {
   await screen.findByText('loaded')
 })
 
-/** What text may be made of: written out once more, so that a longer list in cleanHtml.ts is noticed. */
+/** The allowed tags and attributes. A copy, so that a tag that is added to cleanHtml.ts fails this test. */
 const textTags =
   'A B BLOCKQUOTE BR CODE DIV EM FIGCAPTION FIGURE H1 H2 H3 H4 HR I IMG LI OL P S SMALL SPAN STRONG SUB SUP TABLE TBODY TD TH THEAD TR U UL'.split(
     ' ',
@@ -24,7 +24,7 @@ const notInDrawings =
 
 const elementsOf = (root: ParentNode) => [...root.querySelectorAll('*')]
 
-/** A link that opens, or a picture that loads, without running anything or telling another site in the open. */
+/** True for a link or a picture that runs no script and is not loaded over plain HTTP from another site. */
 function isSafe(address: string, picture: boolean) {
   if (picture && /^data:image\//.test(address)) return true
   const { protocol, origin } = new URL(address, location.href)

@@ -8,8 +8,8 @@ const START = Date.UTC(2026, 10, 20, 5)
 export const kinds = ['withdraw', 'transfer'] as const
 export type Kind = (typeof kinds)[number]
 /**
- * What happens to a request: accepted or refused with an answer, carried out without an answer, lost, delayed for hours, or
- * stopped before it left the phone.
+ * The way of a request through the network: accepted or refused with an answer, carried out without an answer, lost,
+ * delayed for hours, or stopped before it left the phone.
  */
 export const fates = ['accepted', 'refused', 'unanswered', 'lost', 'delayed', 'unsent'] as const
 export type Fate = (typeof fates)[number]

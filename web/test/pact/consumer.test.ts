@@ -115,7 +115,7 @@ describe.each(Object.keys(areas) as Area[])('the pact of %s', (area) => {
     keep(area)
   })
 
-  test('is committed as these calls make it', () => {
+  test('equals the committed pact', () => {
     if (process.env.PACT_WRITE) return
     const [committed, made] = [committedPact(area), files.textOf(area)]
     expect(committed === made, outdatedText(`contracts/pacts/${area}.json`, committed, made)).toBe(true)
