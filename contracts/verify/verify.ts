@@ -26,7 +26,7 @@ function deviationsFor(options: VerifyOptions): Deviation[] {
 }
 
 /** Checks the options before anything is sent. */
-function prepared(options: VerifyOptions, target: Target) {
+function readSelection(options: VerifyOptions, target: Target) {
   try {
     const contract = readContract(options)
     return {
@@ -54,7 +54,7 @@ export async function verify(options: VerifyOptions, onBegin: OnBegin = () => {}
       contract,
       deviations,
       selection: { cases, omitted: leftOut },
-    } = prepared(options, targets[0] as Target)
+    } = readSelection(options, targets[0] as Target)
     const problem = await findProblem()
     let number = 0
     const parts = problem
@@ -101,14 +101,14 @@ const isUnanswered = (one: RawResult) => isFailed(one) && !one.exchange.answer
 const RETRIED_MAX = 5
 
 /** Returns the failures with an answer, which earlier data can explain. */
-export const suspects = (found: RawResult[]): RawResult[] =>
+export const findSuspects = (found: RawResult[]): RawResult[] =>
   found.filter((one) => isFailed(one) && !one.pinned.needsStates && one.exchange.answer).slice(0, RETRIED_MAX)
 
 /** Matches a count or an amount. Longer numbers are times. */
 const numberIn = ({ text }: Mismatch) => /but was (-?\d{1,9}(?:\.\d+)?)$/.exec(text)?.[1]
 
 /** Returns the field with a different number each time, which shows that earlier data is still there. */
-const growing = (first: RawResult, again: RawResult) =>
+const findChangedNumber = (first: RawResult, again: RawResult) =>
   first.mismatches.find((one) => {
     const [before, now] = [one, again.mismatches.find(({ field }) => field === one.field)].map(
       (mismatch) => mismatch && numberIn(mismatch),
@@ -126,14 +126,14 @@ export function leakOf(
   const earlier = before ? `, and the data of "${before.description}" was still there` : ''
   if (!isFailed(again))
     return { field: 'leak', text: `the failure does not occur again: ${notEmpty}${earlier}` }
-  const field = growing(first, again)?.field
+  const field = findChangedNumber(first, again)?.field
   const text = `${field} is another number in the repetition: ${notEmpty}`
   return field === undefined ? undefined : { field: 'leak', text }
 }
 
 /** Repeats some failures. A different result shows a state that does not start empty. */
 async function findLeaks(cases: RunnableCase[], found: RawResult[], target: Target) {
-  for (const first of suspects(found)) {
+  for (const first of findSuspects(found)) {
     const at = found.indexOf(first)
     const again = await run(cases[at] as RunnableCase, target)
     const leak = leakOf(first, { pinned: first.pinned, ...again }, cases[at - 1])

@@ -12,7 +12,7 @@ interface Report {
   audits: Record<string, { numericValue: number }>
 }
 
-async function audited(script: string, url: string, chromium: string): Promise<Report> {
+async function runLighthouse(script: string, url: string, chromium: string): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
   const file = join(folder, 'report.json')
   try {
@@ -47,7 +47,7 @@ export async function lighthouse(
   const script = join(tools, 'node_modules/lighthouse/cli/index.js')
   const reports: Report[] = []
   while (existsSync(script) && reports.length < times)
-    reports.push(await audited(script, `${url}/login`, chromium))
+    reports.push(await runLighthouse(script, `${url}/login`, chromium))
   const score = (name: string, category: string, must = 100, aim = 100) => {
     const scores = reports.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100))
     return { ...rowOf(name, '', scores, must, aim), atLeast: true }

@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { startApp, startMock } from '../support/ownServers.ts'
-import { deployed } from './deployed.ts'
 import { lighthouse } from './lighthouse.ts'
+import { openSlowProxy } from './slowProxy.ts'
 import { smoothness } from './smoothness.ts'
 import { weight } from './weight.ts'
 
@@ -11,7 +11,7 @@ import { weight } from './weight.ts'
 async function openApp() {
   const mock = await startMock()
   const app = await startApp(mock.port, { settings: '{}', usesNginx: true })
-  const front = await deployed(`http://localhost:${app.port}`)
+  const front = await openSlowProxy(`http://localhost:${app.port}`)
   const stop = () => Promise.all([front.stop(), app.close(), mock.close()])
   return { url: front.url, mock: mock.url, stop }
 }

@@ -77,7 +77,7 @@ async function slowDown(page: Page) {
 }
 
 /** Waits until animations have ended and the page is idle. */
-async function atRest(page: Page) {
+async function waitForAnimations(page: Page) {
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame)
     const ending = document.getAnimations().filter(({ effect, playState }) => {
@@ -101,16 +101,16 @@ async function slowestTap(page: Page, { taps, sheets }: Pick<Screen, 'taps' | 's
   const tap = (name: string) => page.getByRole('button', { name, exact: true }).first().tap()
   for (const name of taps) {
     await tap(name)
-    await atRest(page)
+    await waitForAnimations(page)
   }
   const sheet = page.locator('dialog[open]')
   for (const name of sheets) {
     await tap(name)
     await sheet.waitFor()
-    await atRest(page)
+    await waitForAnimations(page)
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
-    await atRest(page)
+    await waitForAnimations(page)
   }
   return page.evaluate(() => {
     const { durations } = globalThis as unknown as { durations: number[] }

@@ -12,8 +12,8 @@ interface Deployment {
 
 /** Starts the shipped nginx in front of a hostile provider, and for comparison nginx without protection. */
 const test = base.extend<object, { shipped: Deployment; bare: Deployment }>({
-  shipped: [({ browserName: _ }, use) => behindNginx(use), { scope: 'worker' }],
-  bare: [({ browserName: _ }, use) => behindNginx(use, withoutProtection), { scope: 'worker' }],
+  shipped: [({ browserName: _ }, use) => openBehindNginx(use), { scope: 'worker' }],
+  bare: [({ browserName: _ }, use) => openBehindNginx(use, withoutProtection), { scope: 'worker' }],
 })
 
 // Allow service workers, because a hostile provider may register one.
@@ -26,7 +26,7 @@ const withoutProtection = (text: string) =>
     .replaceAll(/add_header Content-Security-Policy .*;/g, '')
     .replaceAll(/if \(\$is_foreign_code\) \{[^}]*\}/g, '')
 
-async function behindNginx(
+async function openBehindNginx(
   use: (deployment: Deployment) => Promise<void>,
   editConfig?: (text: string) => string,
 ) {

@@ -37,7 +37,7 @@ export async function openWebKit(programs: {
   }
   const driver = spawn(programs.driver, [`--port=${port}`], { stdio: 'ignore', env })
   const url = `http://127.0.0.1:${port}`
-  await reached(`${url}/status`, driver)
+  await waitForDriver(`${url}/status`, driver)
   return {
     newProfile: () => openProfile(url, programs.browser),
     async close() {
@@ -59,7 +59,7 @@ async function openScreen(program: string) {
   return { screen, display: `:${String(number).trim()}` }
 }
 
-async function reached(url: string, program: ChildProcess) {
+async function waitForDriver(url: string, program: ChildProcess) {
   const deadline = Date.now() + READY_MS
   while (Date.now() < deadline && program.exitCode === null) {
     const answer = await fetch(url).catch(() => undefined)

@@ -17,13 +17,13 @@ const connections = new Set<object>()
 /** Functions and files whose reads may outlive the page. */
 const mayGoOn: readonly [RegExp, why: string][] = [
   [
-    /\/money\/(evidence|orderTypes)\.ts|\bwasRegistered\b/,
-    'the outcome of a command is looked for, also after its page was left',
+    /\/money\/evidence\.ts|\bcheckRegistered\b/,
+    'the outcome of a command is looked up after its page closes',
   ],
   [/\bisQrPaid\b/, 'the payment of an ended QR code is reported, also after the sheet was closed'],
   [/\bopenGame\b/, 'the window that was opened waits for its address'],
-  [/\brefreshAll\b|\brefreshBalances\b/, 'games are asked for their balances once, whoever waits for them'],
-  [/\bcheckActive\b/, 'asked once for the app, whose pages all go by it'],
+  [/\brefreshAll\b|\brefreshBalances\b/, 'one refresh serves all components'],
+  [/\bcheckActive\b/, 'one check serves all pages'],
 ]
 
 /** Returns the stack frames of the app, innermost first. */

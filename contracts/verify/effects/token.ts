@@ -64,7 +64,7 @@ interface Refusal {
 }
 
 /** Checks that all calls of an area get this refusal, before their key and body are checked. */
-function refusesAll(calls: PinnedCall[], { state, code, reason, authorization }: Refusal) {
+function refusalCheck(calls: PinnedCall[], { state, code, reason, authorization }: Refusal) {
   const [first] = calls as [PinnedCall]
   const title = `Refuses each call ${reason}, before other checks`
   return effectCheck(first, { kind: 'TOKEN', about: first.area, title, state }, async ({ session }) => {
@@ -111,8 +111,8 @@ export const refusalsOfAll = (calls: PinnedCall[]): RunnableCase[] =>
     const withToken = own.filter(({ interaction }) => interaction.request?.headers?.Authorization)
     const ofMembers = own.filter(({ endpoint }) => endpointOf(endpoint).access === 'member')
     return [
-      refusesAll(own, closed),
-      ...(withToken.length > 0 ? ofEndedLogins.map((one) => refusesAll(withToken, one)) : []),
-      ...(ofMembers.length > 0 ? ofStrangers.map((one) => refusesAll(ofMembers, one)) : []),
+      refusalCheck(own, closed),
+      ...(withToken.length > 0 ? ofEndedLogins.map((one) => refusalCheck(withToken, one)) : []),
+      ...(ofMembers.length > 0 ? ofStrangers.map((one) => refusalCheck(ofMembers, one)) : []),
     ]
   })

@@ -38,7 +38,7 @@ const defineEvent = <T extends string, P extends TProperties>(
     { type: Type.Literal(type), ...properties },
     { additionalProperties: false, title: type, description },
   ),
-  happen: runEvent as (world: World, input: never) => void,
+  run: runEvent as (world: World, input: never) => void,
 })
 
 const Content = ChatMessage.properties.message
@@ -192,10 +192,10 @@ function eventOf(given: unknown) {
   return found
 }
 
-export function happen(world: World, given: EventInput) {
+export function runEvent(world: World, given: EventInput) {
   const { type: _, ...input } = given
   runDueJobs(world)
-  eventOf(given).happen(world, input as never)
+  eventOf(given).run(world, input as never)
 }
 
 export const eventOperations = {
@@ -205,6 +205,6 @@ export const eventOperations = {
     // Rejects an unknown type.
     schemaOf: (given) => eventOf(given).body,
     isNoted: true,
-    run: ({ world, body }: ControlCall<EventInput>) => happen(world, body),
+    run: ({ world, body }: ControlCall<EventInput>) => runEvent(world, body),
   }),
 }

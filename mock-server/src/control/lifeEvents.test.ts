@@ -1,7 +1,7 @@
 import { loginAgainCodes } from '@wallet/contracts/errors'
 import { expect, test } from 'vitest'
 import { openWorld } from '../../test/world.ts'
-import { type EventInput, happen } from './events.ts'
+import { type EventInput, runEvent } from './events.ts'
 
 const RICH = '0810000001'
 
@@ -14,7 +14,7 @@ function setUp(username = RICH) {
     ...opened,
     client,
     transfer,
-    tell: (event: EventInput) => happen(opened.world, event),
+    tell: (event: EventInput) => runEvent(opened.world, event),
     profile: () => client.get('/api/account/profile').body.message,
   }
 }

@@ -3,7 +3,7 @@ import { roomOf } from '@wallet/contracts/socket'
 import { getResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NOON } from '../../test/world.ts'
-import { happen } from '../control/events.ts'
+import { runEvent } from '../control/events.ts'
 import { openSession } from '../provider/shared/session.ts'
 import { openBrowserHost } from './browser.ts'
 import { handlersOf } from './msw.ts'
@@ -27,7 +27,7 @@ const member = () => world().tables.members.first('username', MEMBER) as { _id: 
 const room = (id: string) => roomOf(world().settings.chatPrefix, id)
 /** Sends a message of support, and waits until connections have received it. */
 async function say(message: string) {
-  happen(world(), { type: 'chat.message', guestId: GUEST, message })
+  runEvent(world(), { type: 'chat.message', guestId: GUEST, message })
   await Promise.resolve()
 }
 
@@ -92,7 +92,7 @@ test('disconnects once and can connect again', async () => {
 test('runs due jobs until the host is closed', () => {
   const before = member().wallet
   for (const isClosed of [false, true]) {
-    happen(world(), { type: 'deposit.received', username: MEMBER, amount: 100 })
+    runEvent(world(), { type: 'deposit.received', username: MEMBER, amount: 100 })
     if (isClosed) host.close()
     vi.advanceTimersByTime(60_000)
     expect(member().wallet).toBe(before + 10_000)

@@ -21,7 +21,7 @@ function fault(endpoint?: string, what = 'INTERNAL_SERVER_ERROR', more: Partial<
 }
 
 /** Resolves when the texts of the app's language are loaded. */
-const languageLoaded = () =>
+const waitForLanguage = () =>
   i18next.language && i18next.hasResourceBundle(i18next.language, 'translation')
     ? Promise.resolve()
     : new Promise<void>((resolve) => i18next.on('languageChanged', () => resolve()))
@@ -29,7 +29,7 @@ const languageLoaded = () =>
 /** Shows the presenter's drawer beside the app. Loads the member's texts, because the drawer names slip errors. */
 export async function showDrawer() {
   Object.assign(window, { fault })
-  await languageLoaded()
+  await waitForLanguage()
   await loadMemberTexts()
   const place = document.createElement('div')
   document.body.append(place)

@@ -92,7 +92,7 @@ const move = (token: string, from: string, to: string, amount: number) =>
   callApi('/wallet/transfer', { from, to, amount }, token)
 
 /** Calls an endpoint that the presenter may have used already. */
-const ifLeft = (path: string, token: string) => callApi(path, undefined, token).catch(() => undefined)
+const callIfUnused = (path: string, token: string) => callApi(path, undefined, token).catch(() => undefined)
 
 /** From registration to the first withdrawal. All rewards follow the provider's rules. */
 const week: readonly Day[] = [
@@ -111,7 +111,7 @@ const week: readonly Day[] = [
   {
     path: HOME,
     async live(token) {
-      await ifLeft('/refund/receive', token)
+      await callIfUnused('/refund/receive', token)
       const { _id } = await callApi('/account/profile', undefined, token)
       await register(FRIEND, 'Malee Jaidee', '2223334445', INVITE_PREFIX + _id)
       await control('POST /events', { body: { type: 'invitee.played', username: NEWCOMER, stake: 2_000 } })
@@ -120,14 +120,14 @@ const week: readonly Day[] = [
   {
     path: '/user/bonus',
     async live(token) {
-      await ifLeft('/invite/bonus', token)
+      await callIfUnused('/invite/bonus', token)
       await payIn(300)
     },
   },
   {
     path: '/user/spin',
     async live(token) {
-      await ifLeft('/bonus/activate/WELCOME', token)
+      await callIfUnused('/bonus/activate/WELCOME', token)
       await move(token, 'WALLET', GAME, 600)
       for (const amount of [90, -150, 120, -90, 60]) await play(amount, 300)
       await move(token, GAME, 'WALLET', 780)

@@ -74,7 +74,7 @@ export async function pageOf(): Promise<Response> {
 const openData = () => caches.open(`demo data ${base}`)
 
 /** Data that is stored while the worker is stopped. */
-export async function remembered(key: string): Promise<unknown> {
+export async function readStored(key: string): Promise<unknown> {
   const response = await (await openData()).match(`${base}${key}`)
   return response?.json()
 }

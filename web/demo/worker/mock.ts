@@ -1,7 +1,7 @@
 import type { ConnectionListeners } from '@wallet/contracts/socket'
 import { openBrowserHost } from '@wallet/mock-server/hosts/browser'
 import { createSeedLoader } from '@wallet/mock-server/hosts/seeds'
-import { fileOf, remember, remembered } from './files.ts'
+import { fileOf, readStored, remember } from './files.ts'
 import { base, pathOf } from './scope.ts'
 
 const WORLD = 'default'
@@ -12,7 +12,7 @@ async function open() {
   const host = await openBrowserHost({
     loadSeed: createSeedLoader(async (scenario) => (await fileOf(`worlds/${scenario}.json`)).json()),
   })
-  const saved = await remembered(KEY).catch(() => undefined)
+  const saved = await readStored(KEY).catch(() => undefined)
   // A world of an older version may be invalid. Then the demo starts over.
   if (saved) await host.worlds.restore(WORLD, saved).catch(() => undefined)
   return host

@@ -1,6 +1,6 @@
 import './pageStorage.ts'
 import { rangeReply } from '@wallet/mock-server/hosts/pages'
-import { fileOf, forgetOld, isClip, keep, pageOf, remember, remembered } from './files.ts'
+import { fileOf, forgetOld, isClip, keep, pageOf, readStored, remember } from './files.ts'
 import { answerOf, connect, hearCookies, isMocked, mock, save } from './mock.ts'
 import { files, pathOf, worker } from './scope.ts'
 
@@ -9,7 +9,7 @@ const WANTED = 'update wanted'
 /** Installs the first version at once, and a later version only on request and completely. */
 async function install() {
   if (worker.registration.active) {
-    if (!(await remembered(WANTED))) throw new Error('There is a new version; nobody has asked for it yet.')
+    if (!(await readStored(WANTED))) throw new Error('There is a new version; nobody has asked for it yet.')
     await keep((path) => !isClip(path))
     await remember(WANTED, false)
   }

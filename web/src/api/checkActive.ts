@@ -12,4 +12,4 @@ export function checkActive(): Promise<boolean> {
 }
 
 /** Returns the result of the pending or the last check. */
-export const activeChecked = (): Promise<boolean> => latest
+export const waitForActiveCheck = (): Promise<boolean> => latest

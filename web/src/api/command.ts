@@ -28,7 +28,7 @@ export async function commandWith<N extends CommandName>(
   pending += 1
   const answer = await request(name, input, headers)
     .catch((failure: Failure) => {
-      throw ofCommand(isBroken(failure) ? unreadable(failure) : failure)
+      throw ofCommand(isBroken(failure) ? toUnreadable(failure) : failure)
     })
     .finally(() => {
       pending -= 1
@@ -53,7 +53,7 @@ const isBroken = ({ kind, status = 0, code }: Failure) =>
 
 const isRefusal = (answer: object) => 'message' in answer && isErrorCode(answer.message)
 
-function unreadable(cause: Failure): Failure {
+function toUnreadable(cause: Failure): Failure {
   const failure = new Failure('unreadable', cause.code, cause.status, { cause })
   failure.isMoot = cause.isMoot
   return failure

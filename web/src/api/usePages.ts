@@ -32,7 +32,7 @@ export function usePages<Row, Answer extends { total: number | null; isIncomplet
     queryOptions({
       queryKey: [...key, number],
       queryFn: async ({ signal }) => {
-        await drawnFirst()
+        await waitForPaint()
         return read({ page: number, limit: PAGE_SIZE }, signal)
       },
       staleTime: FRESH_MS,
@@ -63,7 +63,7 @@ export function usePages<Row, Answer extends { total: number | null; isIncomplet
 }
 
 /** Paints the change before the request starts: on a slow phone, a request takes as long as drawing a list. */
-const drawnFirst = () => new Promise((done) => setTimeout(done))
+const waitForPaint = () => new Promise((done) => setTimeout(done))
 
 /** Returns a new value after 200 ms without a change, and the first value at once. */
 function useSettled<T>(value: T): T {

@@ -20,7 +20,7 @@ interface AddressPolicy {
 }
 
 /** Trusted Types reject a script address that is not a constant of the app. */
-function trusted(): string {
+function createScriptUrl(): string {
   const { trustedTypes } = window as {
     trustedTypes?: { createPolicy: (name: string, rules: AddressPolicy) => AddressPolicy }
   }
@@ -37,7 +37,7 @@ async function registerWorker() {
     if (typeof entry === 'string' && entry !== ownEntry()) isThere.change(() => true)
   })
   serviceWorker.controller?.postMessage('which version?')
-  const registration = await serviceWorker.register(trusted(), { updateViaCache: 'none' })
+  const registration = await serviceWorker.register(createScriptUrl(), { updateViaCache: 'none' })
   let lookedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_AGAIN_MS) return

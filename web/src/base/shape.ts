@@ -17,13 +17,13 @@ export type Value<S> = S extends 's'
       : Required<S> & Optional<S>
 
 /** Checks a value against a shape. The value may have more fields. */
-export function fits<const S extends Shape>(shape: S, value: unknown): value is Value<S> {
+export function hasShape<const S extends Shape>(shape: S, value: unknown): value is Value<S> {
   if (shape === 's') return typeof value === 'string'
   if (shape === 'n') return Number.isFinite(value)
-  if (Array.isArray(shape)) return Array.isArray(value) && value.every((row) => fits(shape[0], row))
+  if (Array.isArray(shape)) return Array.isArray(value) && value.every((row) => hasShape(shape[0], row))
   if (value === null || typeof value !== 'object') return false
   return Object.entries(shape).every(([key, inner]) => {
     const field = (value as Record<string, unknown>)[key.replace('?', '')]
-    return field === undefined ? key.endsWith('?') : fits(inner, field)
+    return field === undefined ? key.endsWith('?') : hasShape(inner, field)
   })
 }

@@ -1,6 +1,6 @@
 import type { Failure } from '../api/failure.ts'
 import { createId } from '../base/createId.ts'
-import { fits, type Value } from '../base/shape.ts'
+import { hasShape, type Value } from '../base/shape.ts'
 import type { Prize } from '../orderTypes/description.ts'
 import { isOrderRequest, type OrderRequest } from '../orderTypes/orderTypes.ts'
 
@@ -93,7 +93,7 @@ export const isOpen = ({ phase }: Pick<Order, 'phase'>): boolean => phase !== 'e
 
 /** True for a whole record of this version. */
 export function isOrder(value: unknown): value is Order {
-  if (!fits(shape, value) || value.v !== 1 || !Object.hasOwn(transitions, value.phase)) return false
+  if (!hasShape(shape, value) || value.v !== 1 || !Object.hasOwn(transitions, value.phase)) return false
   const { request, outcome, endedAt, placedAt, since } = value
   // An order with a later time would stay open for longer.
   if (since - placedAt > LATEST_ARRIVAL_MS) return false

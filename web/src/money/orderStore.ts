@@ -1,4 +1,4 @@
-import { fits } from '../base/shape.ts'
+import { hasShape } from '../base/shape.ts'
 import type { Place } from '../base/storage.ts'
 import {
   createOrder,
@@ -118,7 +118,7 @@ function moveEarlierOrders(device: Place) {
   for (const name of device.keys(prefix)) {
     const { sent } = (device.readJson(name) ?? {}) as { sent?: unknown }
     for (const entry of Array.isArray(sent) ? sent : [])
-      if (fits({ kind: 's', key: 's', sentAt: 'n' }, entry) && !fits({ state: { at: 'n' } }, entry))
+      if (hasShape({ kind: 's', key: 's', sentAt: 'n' }, entry) && !hasShape({ state: { at: 'n' } }, entry))
         device.write(nameOf({ ...entry, member: name.slice(prefix.length), placedAt: entry.sentAt }), '{}')
     device.write(name, undefined)
   }

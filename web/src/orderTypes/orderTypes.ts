@@ -4,7 +4,7 @@ import { WALLET } from '../api/balances.ts'
 import { call } from '../api/call.ts'
 import { complete } from '../api/failure.ts'
 import { CLOCK_TOLERANCE_MS, serverNow } from '../base/clock.ts'
-import { type Fields, fits, type Value } from '../base/shape.ts'
+import { type Fields, hasShape, type Value } from '../base/shape.ts'
 import { formatMoney, formatShortMoney, toBaht, toSatang } from '../format/money.ts'
 import type { AccountRef, Description, Prize, Words } from './description.ts'
 
@@ -235,7 +235,7 @@ export type OrderRequest = {
 
 export const isOrderRequest = (request: { type: string }): request is OrderRequest =>
   Object.hasOwn(orderTypes, request.type) &&
-  fits(orderTypes[request.type as keyof OrderTypes].fields, request)
+  hasShape(orderTypes[request.type as keyof OrderTypes].fields, request)
 
 export const describeRequest = (request: OrderRequest): Description =>
   (orderTypes[request.type].describe as (request: OrderRequest) => Description)(request)

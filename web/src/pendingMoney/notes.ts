@@ -1,5 +1,5 @@
 import type { QrProvider } from '@wallet/contracts/limits'
-import { fits } from '../base/shape.ts'
+import { hasShape } from '../base/shape.ts'
 import { device } from '../base/storage.ts'
 import { useStore } from '../base/store.ts'
 
@@ -27,8 +27,8 @@ const shape = { id: 's', since: 'n', 'shownAt?': 'n' } as const
 const qrShape = { bankCode: 's', amount: 'n', 'asked?': 'n', 'expireIn?': 'n' } as const
 
 const isNote = (note: { kind?: unknown }): note is Note =>
-  fits(shape, note) &&
-  (note.kind === 'qr' ? fits(qrShape, note) : note.kind === 'slip' || note.kind === 'entry')
+  hasShape(shape, note) &&
+  (note.kind === 'qr' ? hasShape(qrShape, note) : note.kind === 'slip' || note.kind === 'entry')
 
 const keyOf = (member: string) => `moving ${member}`
 let latest: { text: string | null; notes: readonly Note[] } = { text: null, notes: [] }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { framesOf, masked, startReports } from './reports.ts'
+import { framesOf, maskText, startReports } from './reports.ts'
 
 type Vital = Parameters<Parameters<typeof listen>[0]>[0]
 let reportVital: (metric: Vital) => void
@@ -87,11 +87,11 @@ test.each([
   ['eyJhbGciOiJIUzI1NiJ9 refused', '*** refused'],
   ['status 410', 'status 410'],
 ])('masks %s as %s', (text, report) => {
-  expect(masked(text)).toBe(report)
+  expect(maskText(text)).toBe(report)
 })
 
 test('cuts a long text', () => {
-  expect(masked('word '.repeat(1000))).toHaveLength(300)
+  expect(maskText('word '.repeat(1000))).toHaveLength(300)
 })
 
 test('returns at most eight stack lines, of files of the build only', () => {

@@ -26,7 +26,7 @@ export function startReports(url: string, listen = listenToVitals): () => void {
 
   function note(error: unknown) {
     const { name = 'Error', message = String(error), stack } = error instanceof Error ? error : {}
-    const problem = { message: masked(`${name}: ${message}`), stack: framesOf(stack), count: 1 }
+    const problem = { message: maskText(`${name}: ${message}`), stack: framesOf(stack), count: 1 }
     const key = JSON.stringify([problem.message, problem.stack[0]])
     const same = problems.get(key)
     if (same) same.count++
@@ -37,7 +37,7 @@ export function startReports(url: string, listen = listenToVitals): () => void {
     if (document.visibilityState !== 'hidden') return
     if (problems.size === 0 && vitals.size === 0) return
     const report = {
-      page: masked(location.pathname),
+      page: maskText(location.pathname),
       errors: [...problems.values()],
       vitals: [...vitals.values()],
     }
@@ -60,7 +60,7 @@ export function startReports(url: string, listen = listenToVitals): () => void {
 }
 
 /** Removes quotes, queries, numbers and tokens, which may identify a member or give access. Limits the length. */
-export const masked = (text: string): string =>
+export const maskText = (text: string): string =>
   text
     .replace(/(["'`“‘])[^"'`”’]*(["'`”’]|$)/g, '$1***$2')
     .replace(/[?#]\S*/g, '')

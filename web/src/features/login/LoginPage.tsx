@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { activeChecked } from '../../api/checkActive.ts'
+import { waitForActiveCheck } from '../../api/checkActive.ts'
 import type { Failure } from '../../api/failure.ts'
 import { lastPhone } from '../../api/lastPhone.ts'
 import { logIn } from '../../api/session.ts'
@@ -39,7 +39,7 @@ export default function LoginPage() {
 
   const login = useCommand('POST /api/login', {
     // Wait for the check of the service: the form is shown before its response.
-    before: activeChecked,
+    before: waitForActiveCheck,
     done({ token }) {
       // The toasts on the screen are about the time before the login.
       closeToasts()

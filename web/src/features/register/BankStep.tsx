@@ -217,16 +217,16 @@ function missingIn(draft: Draft, t: TFunction): BankErrors | undefined {
   const fields = ['bankCode', 'firstName', 'lastName', 'accountNo'] as const
   const empty = fields.filter((field) => draft[field].trim() === '')
   if (empty.length > 0) return Object.fromEntries(empty.map((field) => [field, t('message.required')]))
-  return needsEnglishName(draft.bankCode, accountNameOf(draft)) ? notEnglish(draft, t) : undefined
+  return needsEnglishName(draft.bankCode, accountNameOf(draft)) ? findNameError(draft, t) : undefined
 }
 
 /** Returns the errors of the rejected fields, or undefined if the rejection concerns no field of this step. */
 function refusedIn(draft: Draft, t: TFunction, failure: Failure): BankErrors | undefined {
-  if (failure.code === 'BANK_ACCOUNT_NAME_ENG') return notEnglish(draft, t)
+  if (failure.code === 'BANK_ACCOUNT_NAME_ENG') return findNameError(draft, t)
   if (failure.code !== 'EXISTING_BANK' && failure.code !== 'INVALID_BANK') return undefined
   return { accountNo: failureLine(t, failure) }
 }
 
-function notEnglish({ firstName }: Draft, t: TFunction): BankErrors {
+function findNameError({ firstName }: Draft, t: TFunction): BankErrors {
   return { [isEnglishName(firstName) ? 'lastName' : 'firstName']: t('register.englishName') }
 }

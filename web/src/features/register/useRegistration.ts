@@ -33,7 +33,7 @@ export function useRegistration() {
 
   const { data: outcome } = useQuery({
     queryKey: ['register', 'outcome', lost?.at],
-    queryFn: lost ? () => wasRegistered(lost.registration) : skipToken,
+    queryFn: lost ? () => checkRegistered(lost.registration) : skipToken,
     enabled: phase === 'checking',
     refetchInterval: ({ state }) => (state.data ? false : pollDelay(state.errorUpdateCount - 1)),
     staleTime: 0,
@@ -122,7 +122,7 @@ export const validate = (registration: Registration, signal?: AbortSignal) =>
  * Returns whether a registration without a response has arrived: the phone number was free at the profile step and is
  * taken now. Changes nothing.
  */
-const wasRegistered = (registration: Registration): Promise<{ isRegistered: boolean }> =>
+const checkRegistered = (registration: Registration): Promise<{ isRegistered: boolean }> =>
   validate(registration).then(
     () => ({ isRegistered: false }),
     (failure: Failure) => {

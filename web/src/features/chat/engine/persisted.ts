@@ -1,4 +1,4 @@
-import { fits } from '../../../base/shape.ts'
+import { hasShape } from '../../../base/shape.ts'
 import { tab } from '../../../base/storage.ts'
 import type { Outgoing } from './conversation.ts'
 
@@ -22,7 +22,7 @@ export function persistenceOf(id: string) {
   return {
     read(): Persisted {
       const stored = tab.readJson(key)
-      if (!fits(shape, stored)) return { outgoing: [], draft: '' }
+      if (!hasShape(shape, stored)) return { outgoing: [], draft: '' }
       const { outgoing, ...rest } = stored as Persisted
       // A message that was being sent when the member left the page may have arrived.
       const restored = outgoing.map((one) =>

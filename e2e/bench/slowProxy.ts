@@ -14,7 +14,7 @@ const SLICE = 12_500
  * simulate a slow phone. Without the delay, all scripts would arrive before the first paint. Resolves to its address and
  * a function that stops it.
  */
-export function deployed(target: string): Promise<{ url: string; stop: () => void }> {
+export function openSlowProxy(target: string): Promise<{ url: string; stop: () => void }> {
   const server = createServer((request, response) => {
     const { method, url = '/', headers } = request
     async function answer(from: IncomingMessage) {
