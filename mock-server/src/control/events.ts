@@ -166,7 +166,7 @@ const events = [
     BoundFields,
     changeBounds,
   ),
-  defineEvent('day.passed', 'Moves the clock to the next morning.', {}, startNextDay),
+  defineEvent('day.passed', 'Moves the clock to the morning of the next day.', {}, startNextDay),
   defineEvent(
     'chat.message',
     'Sends a support message to a member or a guest: a text or a message of any type.',

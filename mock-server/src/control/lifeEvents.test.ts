@@ -102,7 +102,7 @@ test('terminates and restores the service, and stops deposits only', () => {
   expect(deposits()).toEqual(offered)
 })
 
-test('moves to the next morning and keeps the sessions on day.passed', () => {
+test('moves to the morning of the next day and keeps the sessions on day.passed', () => {
   const { tell, world, profile } = setUp()
   tell({ type: 'day.passed' })
   expect(new Date(world.now).toISOString()).toBe('2026-11-21T02:00:00.000Z')

@@ -25,7 +25,7 @@ import { playOnce, playRound } from './rounds.ts'
 
 const HOUR_MS = 3_600_000
 
-/** `day.passed`: moves the clock to the next morning and runs the jobs that are due. */
+/** `day.passed`: moves the clock to the morning of the next day and runs the jobs that are due. */
 export function startNextDay(world: World) {
   moveClock(world, { now: (dayOf(world.now) + 1) * DAY_MS - UTC_OFFSET_MS + MORNING_H * HOUR_MS })
 }
