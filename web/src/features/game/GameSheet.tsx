@@ -74,7 +74,11 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
       <MoneySheet
         {...modal}
         action={action}
-        cover={{ image: safeImage(game.background), tall: !isActive, isPoster: category === 'slot' }}
+        cover={{
+          image: safeImage(game.background),
+          tall: !isActive || category === 'slot',
+          isPoster: category === 'slot',
+        }}
         title={
           <span className={styles.title}>
             <span className={styles.name}>{name}</span>{' '}
