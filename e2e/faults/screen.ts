@@ -13,7 +13,7 @@ function listen() {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
-      // A title can have its prize in an element of its own.
+      // Read a title as one line. Its prize is in a separate element.
       const line = (parent?.closest('h2') ?? node).textContent?.trim()
       if (line && parent?.checkVisibility({ visibilityProperty: true })) lines.add(line)
     }

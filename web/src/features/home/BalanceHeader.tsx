@@ -85,7 +85,7 @@ export function BalanceHeader({ data, updatedAt, refresh, isRefreshing, onOpenQr
 const greeting = (t: TFunction, name: string) =>
   t(/^[\u0e00-\u0e7f]/.test(name) ? 'home.greeting' : 'home.greetingOther', { name })
 
-/** Rolls the digits that changed, and shows an increase beside the amount for 2 s, without motion until the next change. */
+/** Rolls the changed digits, and shows an increase for 2 s. With reduced motion, until the next change. */
 function RollingMoney({ baht }: { baht: number | undefined }) {
   const [roll, setRoll] = useState({ from: baht, to: baht, turn: 0 })
   if (!Object.is(roll.to, baht)) setRoll({ from: roll.to, to: baht, turn: roll.turn + 1 })

@@ -96,7 +96,7 @@ test('removes the QR that another device has cancelled, and keeps the one that w
   expect((await underWay()).textContent).toContain('Deposit ฿200.00Waiting for money')
 })
 
-test('keeps the QR of a provider that is no longer offered, also when its line is tapped', async () => {
+test('keeps a QR on home after a tap when its provider is no longer offered', async () => {
   storeQr({})
   const { user } = await home()
   await user.click(await screen.findByRole('button', { name: /QR not paid yet/ }))
